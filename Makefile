@@ -150,7 +150,7 @@ RUNTIME_address := libasan.so
 RUNTIME_thread := libtsan.so
 # The tests that run compiled code. Those of the C++ programs have sanitizers of their own.
 SANITIZE_TESTS ?= tests/kernel tests/corpus/test_counting.py tests/likelihood tests/mixtures \
-	tests/refinement
+	tests/fitting
 # Limits on time and memory mean little with a sanitizer in the process.
 NOT_SANITIZED := tests/kernel/test_interrupt.py tests/kernel/test_processes.py::test_a_shard_short_of_memory_lives_on \
 	tests/kernel/test_progress.py::test_nothing_leaks_when_a_fit_is_ended \

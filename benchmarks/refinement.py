@@ -28,7 +28,7 @@ _DATA = {data.name: data for data in REAL if not data.growth_only}
 def measure_here(file: Path, n: int, n_jobs: int) -> dict[str, Any]:
     """Refine one view in this process; the tree is in memory before the clock starts."""
     from topicgrouper import TopicTree  # noqa: PLC0415 - only loaded in the measured process
-    from topicgrouper.refinement import refine  # noqa: PLC0415
+    from topicgrouper.fitting import refine  # noqa: PLC0415
 
     tree = TopicTree.load(file)
     start_view = tree.view(n)  # computes the layout of the tree, once for all views

@@ -18,12 +18,13 @@ from benchmarks.chromium import chromium
 from experiments.datasets.online_retail import read_online_retail
 from experiments.datasets.retail_tables import read_sales
 from topicgrouper import refine, soften
-from topicgrouper.collection import Model, Source, find_word, fit_model
-from topicgrouper.collection.soft_words import SoftWords
-from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, read_corpus
 from topicgrouper.explorer import make_payload, write_page
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.server import ExplorerServer
+from topicgrouper.mixtures.softening.soft_words import SoftWords
+from topicgrouper.model import Model, fit_model
+from topicgrouper.search import find_word
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

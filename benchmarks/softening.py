@@ -55,7 +55,7 @@ def measure(view: FlatView, method: Any, threads: int, *, repeat: int) -> Measur
 def measure_all(counts: Any, options: argparse.Namespace) -> list[Measurement]:
     """Fit the tree, then soften its views."""
     from topicgrouper import fit_tree  # noqa: PLC0415
-    from topicgrouper.refinement import refine  # noqa: PLC0415
+    from topicgrouper.fitting import refine  # noqa: PLC0415
 
     tree = fit_tree(counts, n_jobs=_ALL)
     found = []

@@ -40,7 +40,7 @@ print(f"{model.tree_.n_words:,} words in {view.n} topics")
 
 # %%
 # The model suggests how many topics to look at first.
-# :func:`~topicgrouper.tree.telling_order` puts them in order: large topics
+# :func:`~topicgrouper.tree.distinctive_order` puts them in order: large topics
 # that are concentrated in some of the documents come first. Topics of words
 # that are found everywhere, such as *the*, come last: they are *general*, and
 # the model finds out by itself that they have no subject. We show each topic
@@ -48,18 +48,18 @@ print(f"{model.tree_.n_words:,} words in {view.n} topics")
 
 import matplotlib.pyplot as plt
 
-from topicgrouper.tree import telling_order
+from topicgrouper.tree import distinctive_order
 
-order = telling_order(view)
-telling = order.telling[:22]
-places = [*telling, *order.general]
-words = view.telling_words(5)
+order = distinctive_order(view)
+distinctive = order.distinctive[:22]
+places = [*distinctive, *order.general]
+words = view.distinctive_words(5)
 labels = [", ".join(words[place]) for place in places]
 shares = 100 * view.frequencies[places] / view.frequencies.sum()
 
 figure, axes = plt.subplots(figsize=(7, 6), layout="constrained")
 bars = axes.barh(labels, shares, color="#0072b2")
-for bar in bars[len(telling) :]:
+for bar in bars[len(distinctive) :]:
     bar.set_color("#bbbbbb")
 axes.invert_yaxis()
 axes.tick_params(axis="y", length=0)
@@ -81,7 +81,7 @@ plt.show()
 
 from topicgrouper.tree import strongest_documents
 
-for place in telling[:2]:
+for place in distinctive[:2]:
     print(", ".join(words[place]))
     for found in strongest_documents(model.tree_, view[place].id, k=4):
         name = docstrings.names[found.row]

@@ -56,13 +56,13 @@ print("Start with", suggestion.n, "topics; others:", *suggestion.others)
 
 import pandas as pd
 
-from topicgrouper.tree import telling_order
+from topicgrouper.tree import distinctive_order
 
 
 def first_topics(n, k=8):
     view = tree.view(n)
-    words = view.telling_words(4)
-    first = telling_order(view).telling[:k]
+    words = view.distinctive_words(4)
+    first = distinctive_order(view).distinctive[:k]
     return pd.Series([", ".join(words[place]) for place in first])
 
 

@@ -50,7 +50,7 @@ from topicgrouper.tree import outline_levels
 
 for node in tree.view(4).nodes[1:]:
     for row in outline_levels(tree, [4, 12, 24], node=node):
-        words = ", ".join(row.topic.telling_words(5))
+        words = ", ".join(row.topic.distinctive_words(5))
         print("    " * row.indent + f"({row.topic.n}) {words}")
 
 # %%

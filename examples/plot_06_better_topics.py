@@ -33,7 +33,7 @@ from topicgrouper import refine
 
 view = tree.view(50)
 refined = refine(view)
-words = {topic.id: ", ".join(topic.telling_words(3)) for topic in view}
+words = {topic.id: ", ".join(topic.distinctive_words(3)) for topic in view}
 moves = sorted(refined.refinement.moves, key=lambda move: -move.gain)
 print(f"{len(moves):,} of {tree.n_words:,} words moved, among them")
 for move in moves[:6]:

@@ -113,7 +113,7 @@ import pandas as pd
 from scipy.optimize import linear_sum_assignment
 
 
-def telling_words(mixture, k=10):
+def distinctive_words(mixture, k=10):
     topics = mixture.topic_words
     scores = topics * np.log(topics / topics.mean(axis=0))
     best = scores.argsort(axis=1)[:, ::-1][:, :k]
@@ -127,8 +127,8 @@ def pairs(first, second):
     return sorted(found, reverse=True)
 
 
-by_tree = refined.telling_words(10)
-by_lda = telling_words(models["LDA, seed 0"])
+by_tree = refined.distinctive_words(10)
+by_lda = distinctive_words(models["LDA, seed 0"])
 pd.DataFrame(
     [
         (", ".join(by_tree[i][:5]), ", ".join(by_lda[j][:5]), shared)
@@ -140,7 +140,7 @@ pd.DataFrame(
 # %%
 # The large subjects are the same. And how much does LDA agree with itself?
 
-other = telling_words(models["LDA, seed 1"])
+other = distinctive_words(models["LDA, seed 1"])
 shared = [count for count, _, _ in pairs(by_lda, other)]
 print(f"With another seed, {np.mean(shared):.1f} of 10 words are the same.")
 

@@ -47,10 +47,10 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.colors import LogNorm
 
-from topicgrouper.tree import telling_order
+from topicgrouper.tree import distinctive_order
 
-order = telling_order(view)
-places = [*order.telling, *order.general]
+order = distinctive_order(view)
+places = [*order.distinctive, *order.general]
 names = [", ".join(view[place].top_words(2)) for place in places]
 shares = branches.relative_shares[places]
 is_clear = branches.is_significant[places]

@@ -53,15 +53,15 @@ summer = named(summer, 14, names)
 
 # %%
 # In a team, a spreadsheet is easier.
-# :func:`~topicgrouper.collection.write_topic_names` writes the topics with
+# :func:`~topicgrouper.naming.write_topic_names` writes the topics with
 # their words and the names so far, and
-# :func:`~topicgrouper.collection.read_topic_names` reads the table when
+# :func:`~topicgrouper.naming.read_topic_names` reads the table when
 # somebody has filled it in. Here, pandas plays the part of the colleague.
 
 import tempfile
 from pathlib import Path
 
-from topicgrouper.collection import read_topic_names, write_topic_names
+from topicgrouper.naming import read_topic_names, write_topic_names
 
 with tempfile.TemporaryDirectory() as folder:
     file = Path(folder, "names.csv")
@@ -89,10 +89,10 @@ dendrogram_figure(summer.view(14), words=4)
 # Half a year later
 # -----------------
 # New data make a new tree, with other numbers.
-# :func:`~topicgrouper.collection.carry_names` finds the topic of the new model
+# :func:`~topicgrouper.naming.carry_names` finds the topic of the new model
 # that each name is for, by the words that they share.
 
-from topicgrouper.collection import carry_names
+from topicgrouper.naming import carry_names
 
 winter = fit_model(read_frame(orders, options=columns).corpus)
 carried = carry_names(summer, winter)
@@ -106,10 +106,10 @@ winter = winter.with_topic_names(
 # %%
 # Eleven names are where they belong. *Seasonal* has gone to the Christmas
 # articles, but shares little more than half with them: worth a look.
-# :func:`~topicgrouper.collection.match_topics` compares the two models topic
+# :func:`~topicgrouper.naming.match_topics` compares the two models topic
 # by topic, and also knows what is new.
 
-from topicgrouper.collection import match_topics
+from topicgrouper.naming import match_topics
 
 matches = match_topics(summer, winter, old_view=14, new_view=16)
 for match in matches.new:

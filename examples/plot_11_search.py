@@ -28,11 +28,11 @@ print(f"{len(texts)} passages of {len(pages)} pages")
 # %%
 # The tree becomes a model of documents by one more step of the fit, which
 # :func:`~topicgrouper.fit_model` includes:
-# :class:`~topicgrouper.documents.DocumentIndex` searches with it.
+# :class:`~topicgrouper.prediction.DocumentIndex` searches with it.
 
 from topicgrouper import fit_model
 from topicgrouper.corpus import count_texts
-from topicgrouper.documents import DocumentIndex
+from topicgrouper.prediction import DocumentIndex
 
 model = fit_model(count_texts(texts), regrow=True)
 index = DocumentIndex(model.fitted_document_model)
@@ -89,7 +89,7 @@ plt.show()
 
 # %%
 # These are the passages at the top of the grey column, and
-# :meth:`~topicgrouper.documents.DocumentIndex.matches` tells why: words that
+# :meth:`~topicgrouper.prediction.DocumentIndex.matches` tells why: words that
 # they do have make *local* and *variable* many times as likely.
 
 vocabulary = model.tree.vocabulary
@@ -105,9 +105,9 @@ for row in lacking[by_tree[lacking].argsort()[::-1][:3]]:
 # Wider queries
 # -------------
 # Turned round, the model proposes words to add to a query:
-# :func:`~topicgrouper.documents.expand_query`.
+# :func:`~topicgrouper.prediction.expand_query`.
 
-from topicgrouper.documents import expand_query
+from topicgrouper.prediction import expand_query
 
 for query in ["local variable", "loop", "precision"]:
     expected = expand_query(model.fitted_document_model, counts_of(query), 6)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure what is missing, the most telling first, and draw the figure."""
+    """Measure what is missing, the most distinctive first, and draw the figure."""
     chosen = options(__doc__, arguments)
     table = chosen.table("document_model", DocumentRow)
 

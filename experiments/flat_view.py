@@ -57,7 +57,7 @@ class TopicRow:
     size: int
     npmi: float
     top_words: str
-    telling_words: str
+    distinctive_words: str
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -128,7 +128,7 @@ def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
             topic.size,
             round(float(npmi[rank - 1]), 3),
             " ".join(topic.top_words(TOP)),
-            " ".join(tree.telling_words(topic.id, TOP, against="rest")),
+            " ".join(tree.distinctive_words(topic.id, TOP, against="rest")),
         )
         table.add(row)
         report(row)
@@ -183,11 +183,11 @@ def coherence_lines(rows: Iterable[CoherenceRow], *, shown: Sequence[int]) -> li
 def write_topics(rows: Iterable[TopicRow], path: Path) -> None:
     """Write every second topic as the paper does, from the most frequent on."""
     lines = [
-        "| n | f(t) | NPMI | ten most frequent words | ten most telling words |",
+        "| n | f(t) | NPMI | ten most frequent words | ten most distinctive words |",
         "| ---: | ---: | ---: | :--- | :--- |",
         *(
             f"| {row.number:,} | {row.frequency:,} | {row.npmi:.2f} | {row.top_words} "
-            f"| {row.telling_words} |"
+            f"| {row.distinctive_words} |"
             for row in rows
             if row.rank % 2
         ),

@@ -20,7 +20,7 @@ from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import spread, write_table
 from topicgrouper import fit_model
-from topicgrouper.collection import match_topics
+from topicgrouper.naming import match_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -50,7 +50,7 @@ from experiments.laboratory.retrieval_collections import (
 from experiments.laboratory.tables import markdown, pivot
 from topicgrouper import fit_tree
 from topicgrouper.corpus import ReadError
-from topicgrouper.documents import Bm25, fit_documents
+from topicgrouper.prediction import Bm25, fit_documents
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:

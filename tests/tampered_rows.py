@@ -27,9 +27,9 @@ from topicgrouper.evaluation import (
     perplexity,
 )
 from topicgrouper.evaluation.classification.word_selection import information_gains
+from topicgrouper.fitting import refine
 from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
 from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.refinement import refine
 
 EXAMPLES = int(sys.argv[1])
 COUNTS = np.array([[3, 2, 0, 0, 1], [1, 2, 0, 1, 0], [0, 0, 2, 3, 0], [0, 1, 4, 2, 0]])

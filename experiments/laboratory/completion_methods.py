@@ -13,7 +13,7 @@ from experiments.laboratory.completion_baselines import (
 )
 from experiments.laboratory.kept_lda import OPTIMIZED, QUICK_ITERATIONS, Iterations, kept_lda
 from experiments.laboratory.timing import Seconds, timed
-from topicgrouper.documents import fit_documents
+from topicgrouper.prediction import fit_documents
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.documents import DocumentModel
+    from topicgrouper.prediction import DocumentModel
 
 __all__ = ["METHODS", "TREE", "Fitted", "TreeCompleter"]
 

@@ -19,7 +19,7 @@ from scipy.optimize import minimize_scalar
 from scipy.sparse import csr_array
 from scipy.special import logsumexp
 
-from topicgrouper.documents import DocumentModel
+from topicgrouper.prediction import DocumentModel
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray

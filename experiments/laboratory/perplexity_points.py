@@ -171,25 +171,25 @@ def steps_of(options: Options) -> int:
 
 
 def points_of(data: PreparedData, options: Options) -> Iterator[Point]:
-    """Return the models of LDA to measure, the most telling ones first."""
+    """Return the models of LDA to measure, the most distinctive ones first."""
     name = data.name
     if options.quick:
         for n in numbers_of(name, options):
             for model in PREDICTING_MODELS:
                 yield Point(model, n, 0, QUICK_ITERATIONS)
         return
-    telling = (HEURISTICS_50_OVER_N, OPTIMIZED)
+    distinctive = (HEURISTICS_50_OVER_N, OPTIMIZED)
     decisive = DECISIVE.get(name, ())
     if data.split > 0:
-        for model in telling if HEADLINE_N in decisive else ():
+        for model in distinctive if HEADLINE_N in decisive else ():
             yield Point(model, HEADLINE_N, 0, LONG)
         return
     for seed in SEEDS:
         for n in decisive:
-            for model in telling:
+            for model in distinctive:
                 yield Point(model, n, seed, LONG)
     for n in numbers_of(name, options):
-        for model in () if n in decisive else telling:
+        for model in () if n in decisive else distinctive:
             yield Point(model, n, 0, SHORT[name])
     for n in () if name in FEW_NUMBERS else OTHER_READING_NUMBERS:
         yield Point(HEURISTICS_50, n, 0, SHORT[name])

@@ -11,13 +11,13 @@ import numpy as np
 from scipy.sparse import csr_array, vstack
 
 from topicgrouper.arrays.column_groups import row_shares
-from topicgrouper.documents.document_index import standardised
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
+from topicgrouper.prediction.document_index import standardised
 
 if TYPE_CHECKING:
     from experiments.laboratory.kept_lda import Iterations
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.documents.bm25 import Bm25
+    from topicgrouper.prediction.bm25 import Bm25
 
 __all__ = [
     "added",

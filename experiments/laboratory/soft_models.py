@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from experiments.laboratory.timing import Seconds, timed
+from topicgrouper.fitting import refine
 from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.mixtures.softening import soften
-from topicgrouper.refinement import refine
 
 if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData

@@ -4,19 +4,25 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # as in typing, which takes longer to import than all that a start needs
 if TYPE_CHECKING:
-    from topicgrouper.collection import Model, fit_model
-    from topicgrouper.documents import DocumentModel, fit_documents
     from topicgrouper.estimators import (
         DocumentTopicGrouper,
         SoftTopicGrouper,
         TextTopicGrouper,
         TopicGrouper,
     )
-    from topicgrouper.fitting import LongFitWarning, fit_tree
+    from topicgrouper.fitting import (
+        LongFitWarning,
+        RefinedTaxonomy,
+        fit_tree,
+        refine,
+        refine_taxonomy,
+        regrow,
+    )
     from topicgrouper.groups import GroupComparison, compare_groups
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
-    from topicgrouper.refinement import RefinedTaxonomy, refine, refine_taxonomy, regrow
+    from topicgrouper.model import Model, fit_model
+    from topicgrouper.prediction import DocumentModel, fit_documents
     from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicName, TopicTree
 
 __all__ = [
@@ -54,15 +60,15 @@ __version__ = "0.1.0"
 # A name is imported when it is first used: `topicgrouper --help` need not wait for scikit-learn.
 _HOMES = {
     "ArchiveError": "topicgrouper.tree",
-    "DocumentModel": "topicgrouper.documents",
+    "DocumentModel": "topicgrouper.prediction",
     "DocumentTopicGrouper": "topicgrouper.estimators",
     "FitEstimate": "topicgrouper.kernel",
     "FlatView": "topicgrouper.tree",
     "GroupComparison": "topicgrouper.groups",
     "LongFitWarning": "topicgrouper.fitting",
-    "Model": "topicgrouper.collection",
+    "Model": "topicgrouper.model",
     "NotEnoughMemoryError": "topicgrouper.kernel",
-    "RefinedTaxonomy": "topicgrouper.refinement",
+    "RefinedTaxonomy": "topicgrouper.fitting",
     "SoftTopicGrouper": "topicgrouper.estimators",
     "SoftTopics": "topicgrouper.mixtures",
     "Taxonomy": "topicgrouper.tree",
@@ -73,12 +79,12 @@ _HOMES = {
     "TopicTree": "topicgrouper.tree",
     "compare_groups": "topicgrouper.groups",
     "estimate_fit": "topicgrouper.kernel",
-    "fit_documents": "topicgrouper.documents",
-    "fit_model": "topicgrouper.collection",
+    "fit_documents": "topicgrouper.prediction",
+    "fit_model": "topicgrouper.model",
     "fit_tree": "topicgrouper.fitting",
-    "refine": "topicgrouper.refinement",
-    "refine_taxonomy": "topicgrouper.refinement",
-    "regrow": "topicgrouper.refinement",
+    "refine": "topicgrouper.fitting",
+    "refine_taxonomy": "topicgrouper.fitting",
+    "regrow": "topicgrouper.fitting",
     "soften": "topicgrouper.mixtures",
 }
 

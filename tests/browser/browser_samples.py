@@ -6,8 +6,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model, Source, fit_model
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.model import Model, fit_model
 
 __all__ = ["HOSTILE_WORDS", "hostile_model", "text_model"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 
 __all__ = [
     "BY_FREQUENCY",
@@ -73,9 +73,9 @@ def selected(page):
 
 
 def first_node(model):
-    """Return the node that a page opens with: the most telling topic of the suggested view."""
+    """Return the node that a page opens with: the most distinctive topic of the suggested view."""
     view = model.tree.view(model.tree.suggest_n().n)
-    return view[telling_order(view).telling[0]].id
+    return view[distinctive_order(view).distinctive[0]].id
 
 
 def number_of(topic):

@@ -6,7 +6,8 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model, Source
+from topicgrouper.corpus import Source
+from topicgrouper.model import Model
 
 
 @pytest.fixture(scope="module")

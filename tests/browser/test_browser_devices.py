@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks.explorer import made_up_tree, measure
 from tests.browser.page_actions import search_for, selected, type_n
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 PHONE = {"width": 390, "height": 844}
 

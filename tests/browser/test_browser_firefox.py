@@ -7,8 +7,8 @@ import time
 import pytest
 
 from tests.browser.firefox import find_firefox, firefox
-from topicgrouper.collection import Model
 from topicgrouper.explorer.server import ExplorerServer
+from topicgrouper.model import Model
 
 
 @pytest.fixture(scope="module")

@@ -10,9 +10,9 @@ import pytest
 from tests.browser.browser_samples import HOSTILE_WORDS, hostile_model
 from tests.browser.page_actions import drawn, table_rows, type_n, wait_until
 from topicgrouper import fit_tree, refine
-from topicgrouper.collection import Model
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.groups import compare_groups
+from topicgrouper.model import Model
 from topicgrouper.tree.node_names import name_of
 
 WIDE = {"width": 1600, "height": 1000}

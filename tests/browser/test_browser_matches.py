@@ -10,9 +10,10 @@ import pytest
 from tests.browser.page_actions import selected, wait_until
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model, Source
+from topicgrouper.corpus import Source
 from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.server import ExplorerServer
+from topicgrouper.model import Model
 
 
 @pytest.fixture(scope="module")

@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 from tests.browser.page_actions import drawn, wait_until
 from topicgrouper import TopicName
 from topicgrouper.cli.main import app
-from topicgrouper.collection import Model, update_names
 from topicgrouper.explorer.server import ExplorerServer
+from topicgrouper.model import Model
 
 N = 8
 ANNOUNCED = "document.getElementById('announcer').textContent"
@@ -140,7 +140,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     assert head == ["topic", "name", "note", "words", "tree"]
     digest = model.tree.digest()[:16]
     assert first == ["word:kettle", "Kettle", "", "kettle", digest]
-    words = ", ".join(topic.telling_words(10))
+    words = ", ".join(topic.distinctive_words(10))
     assert second == [str(topic.n), '\'=1+1, "x"', "two\nlines", words, digest]
     file, path = tmp_path / "names.csv", tmp_path / "model.tg"
     file.write_bytes(content)
@@ -213,7 +213,7 @@ def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topi
             assert not page.locator("#names-line").is_visible()
             page.reload()
             wait_until(page, "document.querySelector('.node-title').textContent === 'Garden'")
-            update_names(path, lambda names: {**names, topic.id: TopicName("Flora")})
+            Model.update_names(path, lambda names: {**names, topic.id: TopicName("Flora")})
         # a browser logs a refused request as an error, which visit would take for a fault
         context = page.context.browser.new_context()
         page = context.new_page()
@@ -228,7 +228,9 @@ def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topi
         page.locator("#drop-names").click()
         page.goto(f"{server.address}&{place}")  # pasted into the tab, which loads nothing
         for theirs, choice, kept in (("A", "#take-theirs", "A"), ("B", "#keep-ours", "Mine")):
-            update_names(path, lambda names, name=theirs: {**names, topic.id: TopicName(name)})
+            Model.update_names(
+                path, lambda names, name=theirs: {**names, topic.id: TopicName(name)}
+            )
             give(page, "Mine")
             page.locator(choice).wait_for()
             assert page.locator("#take-theirs").inner_text() == f"“\u2068{theirs}\u2069”"

@@ -8,8 +8,8 @@ import pytest
 from tests.browser.browser_samples import hostile_model, text_model
 from tests.browser.page_actions import BY_FREQUENCY, table_rows, wait_until
 from topicgrouper.storage.csv_cells import word_cell
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.queries.document_strength import strongest_documents
-from topicgrouper.tree.queries.telling_order import telling_order
 
 TALL = {"width": 1280, "height": 3000}
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
@@ -38,7 +38,7 @@ def expected_topics(view, order):
     return [
         [
             str(topic.n) if topic.size > 1 else f"word:{tree.vocabulary[topic.id]}",
-            ", ".join(topic.telling_words(10)) if topic.size > 1 else tree.vocabulary[topic.id],
+            ", ".join(topic.distinctive_words(10)) if topic.size > 1 else tree.vocabulary[topic.id],
             str(topic.frequency),
             pytest.approx(topic.frequency / total, rel=1e-5),
             str(topic.size),
@@ -49,8 +49,10 @@ def expected_topics(view, order):
 
 def test_all_topics_are_copied_and_downloaded(visit, url, model):
     view = model.shown.view(8)
-    order = telling_order(view)
-    expected = expected_topics(view, [view[place] for place in [*order.telling, *order.general]])
+    order = distinctive_order(view)
+    expected = expected_topics(
+        view, [view[place] for place in [*order.distinctive, *order.general]]
+    )
     with visit(url, "#n=8", permissions=CLIPBOARD) as page:  # general topics are folded
         rows = copied(page, "#topics-tools")
         name, same = downloaded(page, "#topics-tools")
@@ -58,7 +60,7 @@ def test_all_topics_are_copied_and_downloaded(visit, url, model):
     head, *body = rows
     assert head == ["topic", "name", "words", "frequency", "share", "focus", "size", "general"]
     assert [[r[0], r[2], r[3], float(r[4]), r[6]] for r in body] == expected
-    assert [row[7] for row in body] == ["false"] * len(order.telling) + ["true"] * len(
+    assert [row[7] for row in body] == ["false"] * len(order.distinctive) + ["true"] * len(
         order.general
     )
     assert same == rows

@@ -5,7 +5,7 @@ import pytest
 from tests.browser.browser_samples import text_model
 from tests.browser.page_actions import n_shown, type_n
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from tests.browser.page_actions import (
     type_n,
 )
 from topicgrouper import TopicTree
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 

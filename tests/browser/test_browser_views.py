@@ -15,8 +15,8 @@ from tests.browser.page_actions import (
     type_n,
 )
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model
 from topicgrouper.explorer.payload import make_payload
+from topicgrouper.model import Model
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 

@@ -11,7 +11,7 @@ from topicgrouper import Model, TopicTree
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.corpus import docstrings
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 
@@ -35,7 +35,7 @@ def rows(output):
     return re.findall(pattern, output, re.MULTILINE)
 
 
-def test_the_most_telling_topics_of_the_suggested_view_are_shown(invoke, tmp_path, monkeypatch):
+def test_the_most_distinctive_topics_of_the_suggested_view_are_shown(invoke, tmp_path, monkeypatch):
     some = functools.partial(read_docstrings, modules=("_pydecimal", "asyncio", "socket"))
     monkeypatch.setattr(docstrings, "read_docstrings", some)
     path = tmp_path / "demo.tg"
@@ -43,11 +43,11 @@ def test_the_most_telling_topics_of_the_suggested_view_are_shown(invoke, tmp_pat
     assert result.exit_code == 0, result.output
     tree = Model.load(path).shown
     suggestion = tree.suggest_n()
-    assert re.search(rf"(^| most telling of ){suggestion.n} topics", result.stdout, re.M)
+    assert re.search(rf"(^| most distinctive of ){suggestion.n} topics", result.stdout, re.M)
     view = tree.view(suggestion.n)
-    order = telling_order(view)
+    order = distinctive_order(view)
     assert [number for number, *_ in rows(result.stdout)] == [
-        str(view[place].n) for place in order.telling[:20]
+        str(view[place].n) for place in order.distinctive[:20]
     ]
     assert f"{good_numbers(suggestion)}." in result.stdout
     assert str(path) in result.stdout
@@ -84,9 +84,9 @@ def test_the_number_of_topics_and_the_file_can_be_chosen(invoke, few_docstrings,
     path = tmp_path / "chosen.tg"
     result = invoke("demo", "--topics", 3, "-o", path)
     assert result.exit_code == 0, result.output
-    order = telling_order(TopicTree.load(path).view(3))
+    order = distinctive_order(TopicTree.load(path).view(3))
     assert " of 3 topics" in result.stdout or "\n3 topics" in result.stdout
-    assert len(rows(result.stdout)) == len(order.telling)
+    assert len(rows(result.stdout)) == len(order.distinctive)
     assert "12 documents" in result.stdout
     assert "Skipped 1 source files that could not be read." in result.stdout
     assert TopicTree.load(path).counts.shape[0] == 12

@@ -9,8 +9,8 @@ import pytest
 
 from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
 from topicgrouper.cli.errors import UserError
-from topicgrouper.collection import Model
 from topicgrouper.export import FORMATS
+from topicgrouper.model import Model
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="devices and pipes of POSIX")
 

@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from topicgrouper.collection import Model
 from topicgrouper.evaluation import comparison as comparison_module
 from topicgrouper.evaluation import held_out_curve
+from topicgrouper.model import Model
 
 QUICK = ("--burn-in", 5, "--samples", 5, "--steps", 4)
 

@@ -7,9 +7,9 @@ import webbrowser
 import pytest
 
 from topicgrouper import refine
-from topicgrouper.collection import Model
 from topicgrouper.explorer.page import render_page
 from topicgrouper.explorer.payload import make_payload
+from topicgrouper.model import Model
 
 
 def payload_in(path):

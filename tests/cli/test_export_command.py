@@ -75,10 +75,10 @@ def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke,
 
 def test_the_most_frequent_words_are_one_option_away(invoke, fitted):
     for name in ("csv", "flat-json"):
-        telling = invoke("export", fitted, "--format", name)
+        distinctive = invoke("export", fitted, "--format", name)
         frequent = invoke("export", fitted, "--format", name, "--frequent")
-        assert telling.exit_code == frequent.exit_code == 0
-        assert telling.stdout != frequent.stdout
+        assert distinctive.exit_code == frequent.exit_code == 0
+        assert distinctive.stdout != frequent.stdout
 
 
 def test_documents_have_main_topics_at_several_levels(invoke, fitted):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 ROWS = [
     ("cats and dogs", "Ann", "2011-05-01", "5"),

@@ -15,8 +15,8 @@ from topicgrouper import LongFitWarning, fit_documents, fit_tree, refine, regrow
 from topicgrouper.cli.fit_steps import fit_corpus
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.reading import read
-from topicgrouper.collection import Model
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
+from topicgrouper.model import Model
 
 
 def test_a_folder_of_texts_becomes_a_model(invoke, texts, tmp_path):
@@ -40,7 +40,7 @@ def test_the_end_tells_sizes_topics_and_what_to_do_next(invoke, texts, tmp_path)
     assert "5 documents" in out
     assert "Dropped " in out
     assert "that occur fewer than 2 times" in out
-    assert "most telling of" in out
+    assert "most distinctive of" in out
     commands = [line.strip() for line in out.splitlines() if line.startswith("    topicgrouper")]
     assert len(commands) >= 4
     for command in commands:
@@ -229,7 +229,7 @@ def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
 def test_baskets_are_told_as_baskets_and_shown_by_name(invoke, shop):
     path, table = shop
     model = Model.load(path)
-    assert set(model.names) == {"CAKE STAND", "TEA CUP", "LAMP", "BULB"}
+    assert set(model.display_words) == {"CAKE STAND", "TEA CUP", "LAMP", "BULB"}
     assert "22423" in model.tree.vocabulary
     assert model.labels == ("UK", "DE", "UK", "UK")
     result = invoke("fit", table, "--basket", "order", "--item", "article", "-o", path)
@@ -321,22 +321,24 @@ def test_json_holds_the_same(invoke, texts, tmp_path):
     assert record["topics"] == json.loads(invoke("topics", path, "--json").stdout)
 
 
-def test_the_report_shows_telling_topics_one_number_and_what_to_do_next(invoke, texts, tmp_path):
+def test_the_report_shows_distinctive_topics_one_number_and_what_to_do_next(
+    invoke, texts, tmp_path
+):
     path = tmp_path / "model.tg"
     printed = invoke("fit", texts, "-o", path).stdout
     tree = Model.load(path).shown
     suggestion = tree.suggest_n()
     records = json.loads(invoke("topics", path, "--words", 8, "--json").stdout)
-    telling = [record for record in records if not record["general"]]
+    distinctive = [record for record in records if not record["general"]]
     assert f"{suggestion.n} topics. Share: of the text" in printed
     shown = [line.split() for line in printed.splitlines()]
-    for record in telling:
+    for record in distinctive:
         row = [str(record["n"]), f"{record['share']:.1%}", f"{record['focus']:.2f}"]
         assert [*row, str(record["size"]), *record["words"]] in shown
-    assert ("general topic" in printed) == (len(telling) < len(records))
+    assert ("general topic" in printed) == (len(distinctive) < len(records))
     assert f"{good_numbers(suggestion)}.\n" in printed
     assert f"    topicgrouper topics {path} -n {suggestion.n}\n" in printed
-    assert f"    topicgrouper word {path} {telling[0]['words'][0]}\n" in printed
+    assert f"    topicgrouper word {path} {distinctive[0]['words'][0]}\n" in printed
 
 
 def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeypatch):
@@ -347,7 +349,7 @@ def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeyp
         told.append(True)
         raise ValueError("enough")
 
-    monkeypatch.setattr("topicgrouper.collection.fit.fit_model", slow)
+    monkeypatch.setattr("topicgrouper.model.fit.fit_model", slow)
     result = invoke("fit", texts, "-o", tmp_path / "model.tg")
     assert told
     first, second = result.stderr.splitlines()
@@ -398,7 +400,7 @@ def test_interrupted_it_leaves_an_old_model_and_nothing_else(tmp_path):
     code = """
 import signal, sys, time
 signal.signal(signal.SIGINT, signal.default_int_handler)
-import topicgrouper.collection.fit as model_file
+import topicgrouper.model.fit as model_file
 from topicgrouper.cli.entry import run
 usual = model_file.fit_model
 def slow(corpus, *, progress, **settings):
@@ -419,7 +421,7 @@ run()
         out, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert errors.strip() == "Interrupted."
-    assert "most telling" not in out
+    assert "most distinctive" not in out
     assert path.read_bytes() == b"the old model"
     assert {file.name for file in tmp_path.iterdir()} == {"lines.txt", "model.tg"}
 
@@ -483,7 +485,7 @@ def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
     assert result.exit_code == 1
     assert "but without soft topics: --soften 1,000 is more than the" in result.stderr
     assert Model.load(path).soft is None
-    monkeypatch.setattr(sys.modules["topicgrouper.refinement.refine"], "refine", refusing)
+    monkeypatch.setattr(sys.modules["topicgrouper.fitting.refine"], "refine", refusing)
     result = invoke("fit", texts, "-o", path, "--soften", 2)
     assert result.exit_code == 1
     assert "but without soft topics: the tree holds no counts" in result.stderr

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from topicgrouper import fit_tree, regrow
-from topicgrouper.collection import Model
 from topicgrouper.distributed import ClusterOptions
 from topicgrouper.fitting.checkpoint import JoinKeeper
 from topicgrouper.kernel import agglomerate
+from topicgrouper.model import Model
 
 pytestmark = pytest.mark.slow
 

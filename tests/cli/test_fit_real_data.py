@@ -11,7 +11,7 @@ import tarfile
 import pytest
 from sklearn.feature_extraction.text import ENGLISH_STOP_WORDS
 
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 # A test runner in the background may have made its children deaf to Ctrl-C.
 CODE = """
@@ -71,17 +71,17 @@ def test_twenty_newsgroups_from_the_archive(news):
     assert not {"the", "and", "not"} & set(orbit["words"])
 
 
-# scikit-learn's list has words with a meaning of their own, which may well be telling
+# scikit-learn's list has words with a meaning of their own, which may well be distinctive
 MEANINGFUL = {"system", "fire", "bill", "mine", "computer", "cry", "detail", "interest", "find"}
 
 
-def test_no_stop_word_leads_a_telling_topic(newsgroups, tmp_path):
+def test_no_stop_word_leads_a_distinctive_topic(newsgroups, tmp_path):
     path = tmp_path / "news.tg"
     options = ("--encoding", "latin-1", "--max-words", 10_000, "-o", path)
     report = topicgrouper("fit", newsgroups, *options)
-    telling = json.loads(topicgrouper("topics", path, "--json"))[:10]
-    assert not any(record["general"] for record in telling)
-    first = [record["words"][:3] for record in telling]
+    distinctive = json.loads(topicgrouper("topics", path, "--json"))[:10]
+    assert not any(record["general"] for record in distinctive)
+    first = [record["words"][:3] for record in distinctive]
     rows = re.findall(r"^ +[\d,]+ +[\d.]+% +[\d.]+ +[\d,]+ +(\S.*?) *$", report, re.MULTILINE)
     assert [row.split()[:3] for row in rows[:10]] == first
     assert not {word for words in first for word in words} & (ENGLISH_STOP_WORDS - MEANINGFUL)

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model
 from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
+from topicgrouper.model import Model
 
 SALES = """order,article,name
 1,A1,"Rice, white"

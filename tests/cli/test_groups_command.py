@@ -120,7 +120,7 @@ def test_names_of_topics_are_shown(invoke, model, save):
     path = save(model.with_topic_names({node: "A name: cat; (2) dog"}))
     view = ("groups", path, "-n", 2, "--general")
     out = invoke(*view).stdout
-    assert re.search(r"topic +name +share +over-represented in +most telling words", out)
+    assert re.search(r"topic +name +share +over-represented in +most distinctive words", out)
     assert re.search(r"\d   A name: cat; \(2\) dog +\d", out)
     assert re.search(r"topic +name +share", invoke(*view, *_BY_MONTH).stdout)
     number = name_of(model.tree, node)

@@ -3,8 +3,7 @@
 import json
 
 from topicgrouper import Model, TopicTree
-from topicgrouper.collection import Source
-from topicgrouper.corpus import ReadOptions
+from topicgrouper.corpus import ReadOptions, Source
 from topicgrouper.tree.archive import constructor_arguments
 
 

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from topicgrouper.cli.topic_tables import percent_below
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 
 @pytest.fixture

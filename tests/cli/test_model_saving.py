@@ -8,7 +8,7 @@ from collections import namedtuple
 import pytest
 
 from topicgrouper.cli import destinations
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 Usage = namedtuple("Usage", "total used free")
 

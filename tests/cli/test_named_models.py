@@ -9,8 +9,8 @@ import pytest
 
 from tests.tree.make_fixture import PATH
 from topicgrouper.cli.main import app
-from topicgrouper.collection import Model
-from topicgrouper.collection.name_file import naming_words
+from topicgrouper.model import Model
+from topicgrouper.naming.name_file import naming_words
 from topicgrouper.tree.node_names import node_named
 
 NAME = "[red]Möbel & <b>"

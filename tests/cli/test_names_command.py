@@ -8,7 +8,7 @@ import re
 import pytest
 
 from topicgrouper.cli import names as names_command
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 HOSTILE = {
     "two\nlines": "control character",

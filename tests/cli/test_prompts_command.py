@@ -2,7 +2,7 @@
 
 import json
 
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 
 def test_prompts_are_answered_and_imported(invoke, fitted, tmp_path):

@@ -3,8 +3,8 @@ import json
 import pytest
 
 from topicgrouper import Model
-from topicgrouper.refinement import refine
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.fitting import refine
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 
 
 def test_the_table_shows_topics_and_moved_words(invoke, moving):
@@ -18,7 +18,7 @@ def test_the_table_shows_topics_and_moved_words(invoke, moving):
     came = {move.word for move in how.moves}
     for topic, focus in zip(view, view.focus, strict=True):
         share = f"{topic.frequency / view.tree.frequencies[-1]:.1%}"
-        words = [f"{word}*" if word in came else word for word in topic.telling_words(2)]
+        words = [f"{word}*" if word in came else word for word in topic.distinctive_words(2)]
         row = [str(topic.n), share, f"{focus:.2f}", str(topic.size), *words]
         assert row in [line.split() for line in lines]
     move = view.refinement.moves[0]
@@ -32,13 +32,13 @@ def test_json_holds_the_whole_view(invoke, moving):
     assert record["converged"] is True
     assert record["log_likelihood"] == pytest.approx(view.log_likelihood)
     assert record["tree_log_likelihood"] == pytest.approx(view.refinement.start.log_likelihood)
-    order = telling_order(view)
-    ordered = [view[place] for place in (*order.telling, *order.general)]
+    order = distinctive_order(view)
+    ordered = [view[place] for place in (*order.distinctive, *order.general)]
     assert [topic["frequent_words"] for topic in record["topics"]] == [
         list(topic.words) for topic in ordered
     ]
     assert [topic["words"] for topic in record["topics"]] == [
-        list(topic.telling_words(topic.size)) for topic in ordered
+        list(topic.distinctive_words(topic.size)) for topic in ordered
     ]
     how = view.refinement
     assert [each["moves"] for each in record["passes"]] == [each.moves for each in how.passes]

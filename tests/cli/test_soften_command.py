@@ -9,8 +9,7 @@ import pytest
 from tests.soft_samples import MONEY, RIVER, bank_model, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicName, fit_tree, refine, soften
 from topicgrouper.cli import soften as soften_command
-from topicgrouper.collection import update_names
-from topicgrouper.collection.soft_words import SoftWords
+from topicgrouper.mixtures.softening.soft_words import SoftWords
 from topicgrouper.storage.archive_reader import read_sections
 
 ARRAYS = ("topic_words", "topic_prior", "nodes", "word_topic_counts", "training_document_topics")
@@ -74,17 +73,17 @@ def test_reports_topics_shared_words_and_what_to_type_next(invoke, bank):
     assert lines[0].startswith("Refined and softened 3 topics in ")
     assert "replace" not in lines[0]
     rows = [line.split() for line in lines]
-    for place in words.order.telling:
+    for place in words.order.distinctive:
         share, focus = f"{words.shares[place]:.1%}", f"{words.focus[place]:.2f}"
         number = str(words.soft.numbers[place])
-        assert [number, share, focus, *words.telling(place, 8)] in rows
+        assert [number, share, focus, *words.distinctive(place, 8)] in rows
     shared = words.shared()
     assert f"\n{len(shared)} word{'s' if len(shared) > 1 else ''} belong" in result.stdout
     (row,) = [line for line in lines if line.split()[:1] == ["bank"]]
     (bank_word,) = [each for each in shared if each.word == "bank"]
     for each in bank_word.topics:
         number, share = words.soft.numbers[each.topic], f"{each.share:.0%}"
-        assert f"{share} ({number}) {' '.join(words.telling(each.topic, 3))}" in row
+        assert f"{share} ({number}) {' '.join(words.distinctive(each.topic, 3))}" in row
     first = f"word {bank} {shared[0].word}"
     for command in (f"topics {bank} --soft", first, f"explore {bank} -n 3"):
         assert f"    topicgrouper {command}" in lines
@@ -108,10 +107,10 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
     assert record["model"] == str(bank)
     assert record["replaced"] is None
     assert (record["rounds"], record["converged"]) == (soft.n_rounds, soft.converged)
-    order = [*words.order.telling, *words.order.general, *words.empty]
+    order = [*words.order.distinctive, *words.order.general, *words.empty]
     assert [topic["id"] for topic in record["topics"]] == soft.nodes[order].tolist()
     assert [topic["words"] for topic in record["topics"]] == [
-        list(words.telling(place, 10)) for place in order
+        list(words.distinctive(place, 10)) for place in order
     ]
     n_general = len(words.order.general)
     assert [topic["general"] for topic in record["topics"]][3 - n_general :] == [True] * n_general
@@ -147,7 +146,7 @@ def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, bank, mon
 def test_items_are_called_items(invoke, shop):
     result = invoke("soften", shop[0], "-n", 2)
     assert result.exit_code == 0, result.output
-    assert "most telling items" in result.stdout
+    assert "most distinctive items" in result.stdout
     assert "CAKE STAND" in result.stdout
     assert "No item belongs to several topics." in result.stdout
 
@@ -217,7 +216,7 @@ def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
     soften_model = soften_command.soften_model
 
     def slow(model, view, *, jobs):
-        update_names(bank, lambda names: {0: TopicName("meanwhile")})
+        Model.update_names(bank, lambda names: {0: TopicName("meanwhile")})
         return soften_model(model, view, jobs=jobs)
 
     monkeypatch.setattr(soften_command, "soften_model", slow)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.command_runner import run_command
 from tests.corpus.readers.test_pipes import pipe_with
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 
 LINES = "cats and dogs\ndogs or mice\ncats or mice and\n"
 

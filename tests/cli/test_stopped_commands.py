@@ -107,7 +107,7 @@ zipfile.ZipFile.writestr = writestr
 
 def test_joins_are_kept_when_the_model_cannot_be_saved(tmp_path, texts):
     code = """
-import topicgrouper.collection.model as model
+import topicgrouper.model.model as model
 def write_model(model, path, **settings):
     raise OSError(28, "No space left on device", str(path))
 model.write_model = write_model

@@ -10,7 +10,7 @@ import pytest
 from tests.soft_samples import bank_model
 from topicgrouper import Model, TopicTree, fit_tree, refine
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 
 
 @pytest.fixture
@@ -28,22 +28,22 @@ def rows_of(table):
     return [line for line in lines if len(line) > 1 and line[0].isdigit() and line[1][-1] == "%"]
 
 
-def test_telling_topics_come_first_and_general_ones_in_the_last_line(invoke, pets):
+def test_distinctive_topics_come_first_and_general_ones_in_the_last_line(invoke, pets):
     view = TopicTree.load(pets).view(3)
-    order = telling_order(view)
+    order = distinctive_order(view)
     result = invoke("topics", pets, "-n", 3)
     assert result.exit_code == 0, result.output
     first, *_, last = result.stdout.splitlines()
-    assert first == "3 topics, most telling first; focus in bits"
+    assert first == "3 topics, most distinctive first; focus in bits"
     assert rows_of(result.stdout) == [
         [
             str(view[place].n),
             f"{view[place].frequency / view.tree.frequencies[-1]:.1%}",
             f"{view.focus[place]:.2f}",
             "2",
-            *view[place].telling_words(),
+            *view[place].distinctive_words(),
         ]
-        for place in order.telling
+        for place in order.distinctive
     ]
     assert last == (
         f"1 general topic holds {order.general_share:.0%} of the text (the and). "
@@ -65,10 +65,10 @@ def test_general_topics_can_be_listed(invoke, pets):
 @pytest.mark.parametrize("options", [(), ("--frequent",), ("--sort", "frequency")])
 def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, options):
     view = TopicTree.load(pets).view(3)
-    order = telling_order(view)
-    places = range(3) if "--sort" in options else (*order.telling, *order.general)
+    order = distinctive_order(view)
+    places = range(3) if "--sort" in options else (*order.distinctive, *order.general)
     records = json.loads(invoke("topics", pets, "-n", 3, "--json", *options).stdout)
-    telling = view.telling_words()
+    distinctive = view.distinctive_words()
     for place, record in zip(places, records, strict=True):
         frequent = list(view[place].top_words())
         assert record == {
@@ -77,7 +77,7 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
             "name": None,
             "frequency": view[place].frequency,
             "size": 2,
-            "words": frequent if "--frequent" in options else list(telling[place]),
+            "words": frequent if "--frequent" in options else list(distinctive[place]),
             "frequent_words": frequent,
             "share": pytest.approx(view[place].frequency / view.tree.frequencies[-1]),
             "focus": pytest.approx(view.focus[place]),
@@ -112,7 +112,7 @@ def test_without_counts_words_and_topics_are_the_most_frequent_and_a_line_says_w
 
 def test_items_of_baskets_are_called_items(invoke, shop):
     table = invoke("topics", shop[0], "-n", 2).stdout
-    assert "most telling items" in table
+    assert "most distinctive items" in table
     assert "CAKE STAND, TEA CUP" in table or "TEA CUP, CAKE STAND" in table
     assert "words" not in table
 
@@ -172,7 +172,7 @@ def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
         ("--sort", "size"),
         ("--soft", "--frequent"),
         ("--soft", "--general"),
-        ("--soft", "--sort", "telling"),
+        ("--soft", "--sort", "distinctive"),
         ("--refine", "--soft"),
     ],
 )
@@ -206,9 +206,9 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     records = json.loads(
         invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--json").stdout
     )
-    order = telling_order(view)
+    order = distinctive_order(view)
     assert [record["frequent_words"] for record in records] == [
-        list(view[place].words) for place in (*order.telling, *order.general)
+        list(view[place].words) for place in (*order.distinctive, *order.general)
     ]
     for record in records:
         for move in record["moved"]:

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from topicgrouper.collection import Source, fit_model
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts, file_pattern
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts, file_pattern
 from topicgrouper.corpus.file_pattern import FilePattern
+from topicgrouper.model import fit_model
 
 ABORTS = Path(__file__).parents[1] / "corpus" / "readers" / "hostile" / "abort.parquet"
 

@@ -78,7 +78,7 @@ def test_words_are_found_in_any_form(invoke, shop):
 def test_words_may_contain_commas(invoke, tree, tmp_path):
     path = tmp_path / "names.tg"
     names = ("the", "cat, black", "cat, white", "emu", "tea", "cup")
-    Model(tree, names=names).save(path)
+    Model(tree, display_words=names).save(path)
     listed = [option for name in names for option in ("--cut", name)]
     assert len(shown(invoke, path, *listed)) == 6
 

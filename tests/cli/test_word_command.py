@@ -5,7 +5,7 @@ import json
 import pytest
 
 from topicgrouper.cli import topic_records
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 from topicgrouper.tree.node_words import NodeWords
 from topicgrouper.tree.queries.neighbours import nearest_words
 
@@ -58,7 +58,7 @@ def test_topics_on_the_path_are_told_from_those_they_are_joined_with(invoke, fit
     record = json.loads(invoke("word", fitted, "tea", "--json").stdout)
     for step in record["path"]:
         partner = step["partner"]
-        assert partner["words"] == list(tree.telling_words(partner["id"], against="sibling"))
+        assert partner["words"] == list(tree.distinctive_words(partner["id"], against="sibling"))
         assert partner["frequent_words"] == list(tree.top_words(partner["id"]))
     assert any(
         step["partner"]["words"] != step["partner"]["frequent_words"] for step in record["path"]

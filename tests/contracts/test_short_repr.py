@@ -20,8 +20,7 @@ from topicgrouper import (
     fit_model,
     soften,
 )
-from topicgrouper.collection import Source
-from topicgrouper.corpus import Corpus, ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import Corpus, ReadOptions, Source, TextOptions, count_texts
 
 SOURCE = Path(topicgrouper.__file__).parent
 ROOMS = sorted(

@@ -12,7 +12,6 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.collection import fit_model
 from topicgrouper.corpus import count_texts
 from topicgrouper.distributed import (
     ClusterError,
@@ -21,12 +20,12 @@ from topicgrouper.distributed import (
     WorkerMemoryError,
     clusters,
 )
-from topicgrouper.distributed import fit_model as fit_on_cluster
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.lines import DirectLine
 from topicgrouper.distributed.shard_placement import ShardPlacement
 from topicgrouper.fitting.checkpoint import Checkpoint
+from topicgrouper.model import fit_model, fit_on_cluster
 
 pytestmark = pytest.mark.slow
 

@@ -13,11 +13,17 @@ from scipy.sparse import csr_array
 from experiments.datasets import load_reuters
 from tests.count_samples import zeros_and_ones, zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.collection import Source, fit_model
-from topicgrouper.corpus import ReadError, ReadOptions, TextOptions, count_texts, read_corpus
+from topicgrouper.corpus import (
+    ReadError,
+    ReadOptions,
+    Source,
+    TextOptions,
+    count_texts,
+    read_corpus,
+)
 from topicgrouper.distributed import ClusterOptions
-from topicgrouper.distributed import fit_model as fit_on_cluster
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
+from topicgrouper.model import fit_model, fit_on_cluster
 
 pytestmark = pytest.mark.slow
 
@@ -114,7 +120,7 @@ def test_stems_stop_words_and_limits_are_those_of_all_parts(client, tmp_path):
         tmp_path / "*.jsonl", options=options, min_frequency=2, max_words=3, client=client
     )
     assert found.model.tree == expected.tree
-    assert found.model.names == expected.names
+    assert found.model.display_words == expected.display_words
     assert found.n_words_read == count_texts(texts, text).n_words
 
 

@@ -11,8 +11,7 @@ import pytest
 from tests.docs.test_pages import blocks
 from tests.tree import make_fixture
 from topicgrouper import fit_documents, fit_model, fit_tree, regrow, soften
-from topicgrouper.collection import Source
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import Checkpoint
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "file-format.md"
@@ -84,7 +83,7 @@ def test_the_reader_gets_tree_words_names_and_counts(files):
     assert tree["base_log_likelihood"] == model.tree.base_log_likelihood
     assert tree["regrown_at"] == model.tree.regrown_at
     assert tuple(strings(tree, "vocabulary")) == model.tree.vocabulary
-    assert tuple(strings(sections["words"], "names")) == model.names
+    assert tuple(strings(sections["words"], "names")) == model.display_words
     assert tuple(strings(sections["texts"], "texts")) == TEXTS
     assert tuple(strings(sections["documents"], "labels")) == model.labels
     names = dict(zip(sections["names"]["nodes"], strings(sections["names"], "names"), strict=True))

@@ -105,7 +105,7 @@ def test_a_figure_that_ends_a_cell_is_saved_once(tmp_path, extensions):
 @pytest.mark.parametrize(
     ("written", "shown"),
     [
-        (":func:`~topicgrouper.tree.telling_order` puts", "``telling_order`` puts"),
+        (":func:`~topicgrouper.tree.distinctive_order` puts", "``distinctive_order`` puts"),
         (":func:`topicgrouper.regrow`", "``topicgrouper.regrow``"),
         (":meth:`Tree.view() <topicgrouper.TopicTree.view>`", "``Tree.view()``"),
         ("see :doc:`/guides/names`.", "see *Names of topics*."),

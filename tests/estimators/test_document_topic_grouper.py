@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tests.documents.test_fit_documents import bursty_counts
+from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import DocumentTopicGrouper, TopicGrouper, fit_documents, fit_tree
 
 

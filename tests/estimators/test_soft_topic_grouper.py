@@ -4,9 +4,9 @@ import pytest
 from scipy.sparse import csc_array, csr_array, csr_matrix
 
 from topicgrouper import SoftTopicGrouper, TopicGrouper, fit_tree
+from topicgrouper.fitting import refine
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening import soften
-from topicgrouper.refinement import refine
 
 
 @pytest.fixture(name="X")

@@ -15,9 +15,9 @@ from sklearn.pipeline import make_pipeline
 
 from tests.estimators.family import COUNTS
 from topicgrouper import TopicGrouper, fit_tree
+from topicgrouper.fitting import refine, regrow
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.topic_mixture import TopicMixture
-from topicgrouper.refinement import refine, regrow
 
 TEXTS = [
     "apple banana cherry apple",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from topicgrouper.collection import Source, fit_model
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.model import fit_model
 
 TEXTS = (
     "The rocket was launched. Rockets are launched into orbit; the orbit is high.",

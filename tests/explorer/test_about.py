@@ -7,12 +7,13 @@ import pytest
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model, Source
-from topicgrouper.collection.document_search import DocumentSearch
-from topicgrouper.collection.surprise import surprising_words
+from topicgrouper.corpus import Source
 from topicgrouper.explorer import about as about_module
 from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.model import Model
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.surprise import surprising_words
 
 
 @pytest.fixture(scope="module")

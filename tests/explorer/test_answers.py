@@ -3,7 +3,6 @@ import json
 import numpy as np
 import pytest
 
-from topicgrouper.collection import Model, fit_model, snippet
 from topicgrouper.corpus import count_texts
 from topicgrouper.explorer import answers as answers_module
 from topicgrouper.explorer.answers import DocumentAnswers
@@ -11,6 +10,8 @@ from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, SHOWN_WORDS
 from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.word_forms import page_words
+from topicgrouper.model import Model, fit_model
+from topicgrouper.search import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
 

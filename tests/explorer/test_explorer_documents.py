@@ -8,9 +8,7 @@ import pytest
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model, Source, fit_model
-from topicgrouper.collection.snippets import snippet
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.explorer import document_sample
 from topicgrouper.explorer import documents as documents_module
 from topicgrouper.explorer.document_sample import LONG_TEXT
@@ -21,6 +19,8 @@ from topicgrouper.explorer.documents import (
     embedded_within,
 )
 from topicgrouper.explorer.packed import unpack
+from topicgrouper.model import Model, fit_model
+from topicgrouper.search.snippets import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
 

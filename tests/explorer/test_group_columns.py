@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model
 from topicgrouper.explorer.group_columns import MAX_LARGEST, columns_to_group
+from topicgrouper.model import Model
 
 
 def model_with(**columns):

@@ -9,9 +9,9 @@ import pytest
 
 from tests.explorer.test_server import ask, raw
 from topicgrouper import TopicName, fit_tree
-from topicgrouper.collection import Model, update_names
 from topicgrouper.explorer.name_saving import NameConflictError, NameSaver
 from topicgrouper.explorer.server import MAX_REQUEST, ExplorerServer
+from topicgrouper.model import Model
 
 NODE = 3
 NAME = {"node": NODE, "name": "Tea", "note": "", "before": None}
@@ -94,7 +94,9 @@ def test_the_second_of_two_tabs_hears_of_the_first(server, path):
 
 
 def test_a_name_given_in_a_terminal_meanwhile_is_kept(server, path):
-    update_names(path, lambda names: {**names, NODE: TopicName("Drinks"), 0: TopicName("Zero")})
+    Model.update_names(
+        path, lambda names: {**names, NODE: TopicName("Drinks"), 0: TopicName("Zero")}
+    )
     status, answer = post(server, NAME)
     assert (status, answer["current"]) == (409, {"name": "Drinks", "note": ""})
     assert post(server, {**NAME, "node": 1})[0] == 200
@@ -239,7 +241,7 @@ def test_a_file_that_cannot_be_written_is_told(server, path, monkeypatch):
     def fail(*args, **options):
         raise PermissionError(13, "Permission denied", os.fspath(path))
 
-    monkeypatch.setattr("topicgrouper.collection.file_updates.write_sections", fail)
+    monkeypatch.setattr("topicgrouper.model.file_updates.write_sections", fail)
     status, answer = post(server, NAME)
     assert status == 500
     assert answer["error"] == "the model's file cannot be used: Permission denied"

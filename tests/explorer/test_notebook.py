@@ -2,13 +2,13 @@ from html import unescape
 
 import pytest
 
-from topicgrouper import refine
+from topicgrouper import Model, refine
 from topicgrouper.explorer import NotebookPage, explore
 
 
 def test_a_tree_and_a_model_show_themselves(static, model):
-    assert isinstance(model.tree.explore(), NotebookPage)
-    assert "<title>Cups</title>" in model.tree.explore(title="Cups").html
+    assert isinstance(Model(model.tree).explore(), NotebookPage)
+    assert "<title>Cups</title>" in Model(model.tree).explore(title="Cups").html
     page = model.explore(height=400)
     assert "<title>texts</title>" in page.html
     assert "space" in page.html
@@ -32,8 +32,10 @@ def test_documents_are_left_out_beyond_the_limit(static, model):
 
 
 def test_refined_views_are_shown_if_given(static, model):
-    assert '"refined":[]' in model.tree.explore().html
-    assert '"refined":[{"n":3,' in model.tree.explore(views=[refine(model.tree.view(3))]).html
+    assert '"refined":[]' in Model(model.tree).explore().html
+    assert (
+        '"refined":[{"n":3,' in Model(model.tree).explore(views=[refine(model.tree.view(3))]).html
+    )
     # a view in the counted words will do for a page in words as people know them
     assert '"refined":[{"n":3,' in model.explore(views=[refine(model.tree.view(3))]).html
 

@@ -9,10 +9,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model
 from topicgrouper.explorer.documents import documents_from_server
 from topicgrouper.explorer.page import json_for_html, policy_of, render_page, write_page
 from topicgrouper.explorer.payload import make_payload
+from topicgrouper.model import Model
 
 HOSTILE = [
     "</script><script>alert(1)</script>",

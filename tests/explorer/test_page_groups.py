@@ -8,7 +8,6 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree, refine
-from topicgrouper.collection import Model
 from topicgrouper.explorer.documents import embedded_documents
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page_groups import (
@@ -19,6 +18,7 @@ from topicgrouper.explorer.page_groups import (
     page_groups,
 )
 from topicgrouper.explorer.payload import make_payload
+from topicgrouper.model import Model
 
 N_DOCUMENTS = 80
 

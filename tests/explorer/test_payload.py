@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree, refine
-from topicgrouper.collection import Model, Source
+from topicgrouper.corpus import Source
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import Payload, make_payload
+from topicgrouper.model import Model
 
 
 def decoded_tree(payload):

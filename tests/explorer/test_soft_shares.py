@@ -8,10 +8,10 @@ import pytest
 from tests.count_samples import zipf_counts
 from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
 from topicgrouper import fit_tree, soften
-from topicgrouper.collection.soft_words import SoftWords
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.soft_shares import soft_shares
+from topicgrouper.mixtures.softening.soft_words import SoftWords
 
 
 def listed(packed, tree):
@@ -27,7 +27,7 @@ def listed(packed, tree):
     return topics
 
 
-def test_each_topic_has_its_words_most_telling_first():
+def test_each_topic_has_its_words_most_distinctive_first():
     soft = bank_model().soft
     packed = soft_shares(soft)
     assert unpack(packed["nodes"]).tolist() == soft.nodes.tolist()

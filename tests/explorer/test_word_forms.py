@@ -1,10 +1,10 @@
 import pytest
 
-from topicgrouper.collection import Model, Source, fit_model
-from topicgrouper.collection.text_words import TextWords
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.corpus.word_spans import runs_of
 from topicgrouper.explorer.word_forms import page_words
+from topicgrouper.model import Model, fit_model
+from topicgrouper.search.text_words import TextWords
 
 
 def word_of(form, model, exceptions):

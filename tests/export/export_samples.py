@@ -113,7 +113,7 @@ def shown(tree, node, k=5):
     """The words that formats of the tree show for a node, one node at a time."""
     if tree.counts is None or tree.parent(node) is None:
         return tree.topic(node).top_words(k)
-    return tree.telling_words(node, k, against="sibling")
+    return tree.distinctive_words(node, k, against="sibling")
 
 
 def spelled(word):

@@ -31,7 +31,7 @@ def test_every_row_has_the_main_topic_of_the_document(name):
     found = main_topics(view).positions
     shares = view.transform(view.tree.counts, proportions=True).toarray()
     relative = relative_shares(view)
-    words = view.telling_words(2)
+    words = view.distinctive_words(2)
     rows = read(view, words=2)
     assert [row["id"] for row in rows] == [str(row) for row in range(len(found))]
     for row, (cells, place) in enumerate(zip(rows, found.tolist(), strict=True)):
@@ -80,7 +80,7 @@ def test_a_model_adds_ids_labels_and_display_words():
     n = tree.counts.shape[0]
     model = Model(
         tree,
-        names=tuple(f"item {word}" for word in tree.vocabulary),
+        display_words=tuple(f"item {word}" for word in tree.vocabulary),
         document_ids=tuple(f"=id{row}" for row in range(n)),
         labels=tuple("@odd" if row % 2 else "even" for row in range(n)),
     )

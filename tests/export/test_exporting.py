@@ -93,7 +93,7 @@ def test_without_a_number_the_view_is_the_suggested_one():
 
 def test_a_model_is_written_in_the_words_people_are_shown():
     tree = fitted_tree()
-    model = Model(tree, names=tuple(f"name {i}" for i in range(tree.n_words)))
+    model = Model(tree, display_words=tuple(f"name {i}" for i in range(tree.n_words)))
     file = io.BytesIO()
     export(model, file, format="flat-json")
     nodes = json.loads(file.getvalue())["nodes"]
@@ -142,7 +142,7 @@ def test_formats_of_the_whole_tree_name_those_that_take_a_view(name):
 
 @pytest.mark.parametrize("name", OF_VIEWS)
 def test_formats_of_a_view_take_any_view(name):
-    model = Model(fitted_tree(), names=tuple(f"name {i}" for i in range(40)))
+    model = Model(fitted_tree(), display_words=tuple(f"name {i}" for i in range(40)))
     cut = model.tree.view(6).split(str(6))
     views = [6, model.tree.view(6), cut, refine(cut)]
     files = []

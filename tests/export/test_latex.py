@@ -12,7 +12,7 @@ from tests.export.export_samples import (
 )
 from tests.tree.tree_samples import sample_tree
 from topicgrouper.export import write_latex
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.representation import printable
 
 with warnings.catch_warnings():
@@ -58,16 +58,16 @@ def test_it_is_the_table_of_the_paper():
 
 def test_general_topics_are_the_last_part():
     view = sample_tree(40).view(40)
-    order = telling_order(view)
-    words = view.telling_words(3)
+    order = distinctive_order(view)
+    words = view.distinctive_words(3)
     text = text_written(write_latex, view, words=3)
-    assert "{Most telling words}" in text
+    assert "{Most distinctive words}" in text
     parts = text.split("\\hline\n")
     title = f"{len(order.general)} general topics: {order.general_share:.0%} of all occurrences"
     columns = 2 + max(map(len, words))
     title = title.replace("%", "\\%")
     assert parts[3] == f"\\multicolumn{{{columns}}}{{l}}{{{title}}} \\\\\n"
-    for part, places in ((parts[2], order.telling), (parts[4], order.general)):
+    for part, places in ((parts[2], order.distinctive), (parts[4], order.general)):
         assert len(places) > 1
         for line, place in zip(part.splitlines(), places, strict=True):
             cells = cells_of(line.removesuffix(" \\\\"))

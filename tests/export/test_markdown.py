@@ -10,7 +10,7 @@ from tests.export.export_samples import (
     weighted_tree,
 )
 from topicgrouper.export import write_markdown
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.representation import printable
 
 
@@ -38,11 +38,11 @@ def test_rows_are_the_topics():
     ]
 
 
-def test_telling_topics_come_first_and_general_ones_are_marked():
+def test_distinctive_topics_come_first_and_general_ones_are_marked():
     view = fitted_tree().view(7)
     head, *rows = read(text_written(write_markdown, view, words=4))
-    assert head == ["n", "frequency", "words", "focus", "general", "most telling words"]
-    order, words = telling_order(view), view.telling_words(4)
+    assert head == ["n", "frequency", "words", "focus", "general", "most distinctive words"]
+    order, words = distinctive_order(view), view.distinctive_words(4)
     assert order.general
     assert rows == [
         [
@@ -53,7 +53,7 @@ def test_telling_topics_come_first_and_general_ones_are_marked():
             "yes" if place in order.general else "",
             ", ".join(words[place]),
         ]
-        for place in (*order.telling, *order.general)
+        for place in (*order.distinctive, *order.general)
     ]
 
 

@@ -26,7 +26,7 @@ from topicgrouper.export import (
 from topicgrouper.export.labels import node_label
 from topicgrouper.tree import TopicTree, outline
 from topicgrouper.tree.archive import constructor_arguments
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 
 
 def write_dendrogram_of_8(tree, file, **options):
@@ -76,14 +76,14 @@ def test_pictures_leave_pyplot_alone():
 def test_a_dendrogram_names_the_topics_and_the_joins():
     tree = fitted_tree()
     shown = texts(dendrogram_figure(tree.view(6), words=3))
-    topics = {node_label(topic.n, topic.telling_words(3)) for topic in tree.view(6)}
+    topics = {node_label(topic.n, topic.distinctive_words(3)) for topic in tree.view(6)}
     assert set(shown) == topics | {str(n) for n in range(1, 6)}
     assert len(shown) == 6 + 5
 
 
-def test_general_topics_are_grey_beside_telling_words():
+def test_general_topics_are_grey_beside_distinctive_words():
     view = fitted_tree().view(8)
-    numbers = {view[place].n for place in telling_order(view).general}
+    numbers = {view[place].n for place in distinctive_order(view).general}
     assert numbers
     for frequent, expected in ((False, numbers), (True, set())):
         figure = dendrogram_figure(view, frequent=frequent)
@@ -106,7 +106,7 @@ def test_an_icicle_shows_what_distinguishes_the_parts():
             words = (
                 tree.topic(node).top_words(2)
                 if frequent
-                else tree.telling_words(node, 2, against="sibling")
+                else tree.distinctive_words(node, 2, against="sibling")
             )
             assert f"({tree.n_of(node)}) {', '.join(words)}" in shown
 
@@ -127,7 +127,7 @@ def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
     view = tree.view(6).split(tree.node_of(6))
     (axes,) = dendrogram_figure(view, words=3).axes
     shown = {text.get_text(): text.xy for text in axes.texts}
-    topics = {node_label(topic.n, topic.telling_words(3)) for topic in view}
+    topics = {node_label(topic.n, topic.distinctive_words(3)) for topic in view}
     joins = {str(n) for n in range(1, 7)}
     assert shown.keys() == topics | joins
     assert shown["6"][0] == pytest.approx(-tree.delta_h(6))

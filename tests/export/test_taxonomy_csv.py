@@ -45,7 +45,7 @@ def test_every_row_is_a_finest_topic_inside_those_above(name):
         for view in views:
             (above,) = [each for each in view if set(topic.words) <= set(each.words)]
             assert row[f"topic_{view.n}"] == name_of(tree, above.id)
-            assert row[f"topic_{view.n}_words"] == " ".join(above.telling_words(3))
+            assert row[f"topic_{view.n}_words"] == " ".join(above.distinctive_words(3))
             assert row[f"topic_{view.n}_name"] == ""
         assert int(row["frequency"]) == topic.frequency
         assert int(row["size"]) == topic.size

@@ -19,7 +19,7 @@ from tests.export.export_samples import (
 from topicgrouper import refine
 from topicgrouper.export import write_topics_csv
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 
 
 def words_of(table, kind="word"):
@@ -31,11 +31,11 @@ def words_of(table, kind="word"):
     ]
 
 
-def test_every_row_is_a_topic_in_the_telling_order():
+def test_every_row_is_a_topic_in_the_distinctive_order():
     view = fitted_tree().view(8)
     table = pd.read_csv(io.StringIO(text_written(write_topics_csv, view)))
-    order, words = telling_order(view), view.telling_words()
-    places = [*order.telling, *order.general]
+    order, words = distinctive_order(view), view.distinctive_words()
+    places = [*order.distinctive, *order.general]
     assert table.columns[:8].tolist() == [
         *("topic", "id", "n", "name", "frequency", "size", "focus", "general")
     ]
@@ -114,8 +114,8 @@ def test_refined_and_uneven_views_are_written():
     assert refined.refinement.moves
     for view in (cut, refined):
         table = pd.read_csv(io.StringIO(text_written(write_topics_csv, view, words=50)))
-        order, words = telling_order(view), view.telling_words(50)
-        places = [*order.telling, *order.general]
+        order, words = distinctive_order(view), view.distinctive_words(50)
+        places = [*order.distinctive, *order.general]
         assert table["n"].tolist() == [view[place].n for place in places]
         assert table["frequency"].tolist() == view.frequencies[places].tolist()
         assert words_of(table) == [words[place] for place in places]

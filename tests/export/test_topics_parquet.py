@@ -14,7 +14,7 @@ from tests.export.export_samples import (
 )
 from topicgrouper.export import write_topics_parquet
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 
 COLUMNS = [
     *("topic", "id", "n", "name", "frequency", "size", "focus", "general"),
@@ -26,9 +26,9 @@ def read(view, **options):
     return pl.read_parquet(io.BytesIO(written(write_topics_parquet, view, **options)))
 
 
-def test_every_row_is_a_topic_in_the_telling_order():
+def test_every_row_is_a_topic_in_the_distinctive_order():
     view = fitted_tree().view(8)
-    order, words = telling_order(view), view.telling_words(4)
+    order, words = distinctive_order(view), view.distinctive_words(4)
     assert order.general
     table = read(view, words=4)
     assert table.columns == COLUMNS
@@ -41,7 +41,7 @@ def test_every_row_is_a_topic_in_the_telling_order():
             list(words[place]),
             list(view[place].top_words(4)),
         )
-        for place in (*order.telling, *order.general)
+        for place in (*order.distinctive, *order.general)
     ]
 
 

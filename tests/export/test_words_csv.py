@@ -41,7 +41,7 @@ def test_every_row_is_a_word_with_its_topic(name):
         assert int(row["frequency"]) == counts[:, word].sum()
         assert int(row["documents"]) == np.count_nonzero(counts[:, word])
         assert row["topic"] == name_of(tree, topic.id)
-        assert row["topic_words"] == " ".join(topic.telling_words(2))
+        assert row["topic_words"] == " ".join(topic.distinctive_words(2))
         share = counts[:, word].sum() / topic.frequency
         assert float(row["topic_share"]) == pytest.approx(share, rel=1e-3)
         assert row["topic_name"] == ""
@@ -72,7 +72,7 @@ def test_several_levels_have_columns_of_their_own():
 def test_a_model_has_codes_and_display_words_and_names():
     tree = fitted_tree(vocabulary=[f"{code:05}" for code in range(40)])
     shown = tuple(f"LAMP, RED; {code}" for code in range(40))
-    model = Model(tree, names=shown).with_topic_names({tree.node_of(3): "Lamps, red"})
+    model = Model(tree, display_words=shown).with_topic_names({tree.node_of(3): "Lamps, red"})
     file = io.BytesIO()
     export(model, file, format="words-csv", levels=[3, 6], words=2)
     frame = pl.read_csv(file.getvalue(), infer_schema_length=0)

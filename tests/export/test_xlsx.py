@@ -106,7 +106,7 @@ def model():
     }
     return Model(
         tree,
-        names=tuple(f"@lamp {i}" for i in range(40)),
+        display_words=tuple(f"@lamp {i}" for i in range(40)),
         document_ids=tuple(str(i) for i in range(n)),
         labels=tuple("-a" for _ in range(n)),
         document_columns=columns,

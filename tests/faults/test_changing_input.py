@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from topicgrouper import Model, TopicTree
-from topicgrouper.collection import archive
+from topicgrouper.model import archive
 
 PROGRAM = "tests.faults.changing_input"
 
@@ -33,7 +33,7 @@ def test_input_that_changes_while_it_is_read(tmp_path):
 
 def small_model(name):
     tree = TopicTree([[0, 1]], [-1.0], [2, 1], [f"{name} 0", f"{name} 1"], base_log_likelihood=-1.0)
-    return Model(tree, names=(f"{name} A", f"{name} B"))
+    return Model(tree, display_words=(f"{name} A", f"{name} B"))
 
 
 def test_a_model_that_is_replaced_while_it_is_loaded_is_not_mixed_with_the_other(
@@ -48,8 +48,8 @@ def test_a_model_that_is_replaced_while_it_is_loaded_is_not_mixed_with_the_other
         small_model("new").save(path)
         return sections
 
-    for module in ("topicgrouper.collection.archive", "topicgrouper.tree.archive"):
+    for module in ("topicgrouper.model.archive", "topicgrouper.tree.archive"):
         monkeypatch.setattr(f"{module}.read_sections", read_and_replace)
     loaded = Model.load(path)
     assert loaded.tree.vocabulary == ("old 0", "old 1")
-    assert loaded.names == ("old A", "old B")
+    assert loaded.display_words == ("old A", "old B")

@@ -12,13 +12,12 @@ import pytest
 from tests.count_samples import zipf_counts
 from tests.faults.failing_disk import every_failure
 from topicgrouper import Model, fit_tree
-from topicgrouper.collection import write_document_topics
-from topicgrouper.collection.document_tables import ENDINGS
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.explorer.page import write_page
 from topicgrouper.explorer.payload import make_payload
-from topicgrouper.export import FORMATS, export
+from topicgrouper.export import FORMATS, export, write_document_topics
+from topicgrouper.export.document_tables import ENDINGS
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel import agglomerate

@@ -10,8 +10,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree, soften
-from topicgrouper.collection import Model, Source, fit_model
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.model import Model, fit_model
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -58,7 +58,7 @@ def model(*, is_soft: bool = False) -> Model:
         return fitted
     return Model(
         fitted.tree,
-        names=fitted.names,
+        display_words=fitted.display_words,
         document_ids=fitted.document_ids,
         soft=soften(fitted.tree.view(3), method="cvb0"),
     )

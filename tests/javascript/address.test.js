@@ -22,7 +22,7 @@ const test = testWith(() => {
 }, () => timers.restore());
 
 const MODEL = smallTree();
-const INITIAL = { n: 2, cut: "", refined: true, node: 8, view: "topics", document: null, query: "", sort: "telling", descending: true, filter: "", levels: [2, 4], group: null };
+const INITIAL = { n: 2, cut: "", refined: true, node: 8, view: "topics", document: null, query: "", sort: "distinctive", descending: true, filter: "", levels: [2, 4], group: null };
 const read = (fragment, model = MODEL) => stateIn(fragment, model, 10);
 
 test("every value is read by its own rule", () => {

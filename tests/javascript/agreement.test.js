@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { readCut, writtenCut } from "#explorer/cuts.js";
 import { GroupTable } from "#explorer/group_table.js";
-import { tellingOrder } from "#explorer/telling_order.js";
+import { distinctiveOrder } from "#explorer/distinctive_order.js";
 import { problemOf } from "#explorer/topic_names.js";
 
 import { pageOf } from "./page_sample.js";
@@ -24,16 +24,16 @@ const wordsOf = ({ vocabulary }, words) => words.map((word) => vocabulary[word])
 
 /** Compare all topics of a view, their words and numbers, and their order. */
 function checkTopics(page, view, expected) {
-  const { telling, general, generalShare } = tellingOrder(view);
+  const { distinctive, general, generalShare } = distinctiveOrder(view);
   assert.deepEqual([...view.topics("frequency", true)], expected.topics.map(([node]) => node));
-  assert.deepEqual([...telling], expected.telling);
+  assert.deepEqual([...distinctive], expected.distinctive);
   assert.deepEqual([...general], expected.general);
   isNear(generalShare, expected.generalShare, "share of general topics");
-  for (const [node, frequent, mostTelling, frequency, size, focus] of expected.topics) {
+  for (const [node, frequent, mostDistinctive, frequency, size, focus] of expected.topics) {
     page.store.set({ frequent: true });
     assert.deepEqual(wordsOf(page, view.wordsOf(node)), frequent);
     page.store.set({ frequent: false });
-    if (node !== page.model.root) assert.deepEqual(wordsOf(page, view.wordsOf(node)), mostTelling);
+    if (node !== page.model.root) assert.deepEqual(wordsOf(page, view.wordsOf(node)), mostDistinctive);
     assert.deepEqual([view.frequency(node), view.size(node)], [frequency, size]);
     assert.ok(Math.abs(view.focus(node) - focus) < 1e-5, `focus of ${node}`);
   }

@@ -62,7 +62,7 @@ test("words that stay together are not split", () => {
 });
 
 test("refined views are cut as the tree has them", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), telling: null }];
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), distinctive: null }];
   const { cuts, store, topics } = cutsOf(3, { refined });
   assert.equal(store.state.refined, true);
   cuts.run("split", 5);

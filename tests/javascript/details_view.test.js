@@ -63,7 +63,7 @@ test("the words that stand for a topic come first, then the others by frequency"
 });
 
 test("a refined topic counts the words that moved", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), telling: null }];
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), distinctive: null }];
   const { find, view } = detailsOf(smallPayload({ startN: 3, refined }), "#node=5");
   assert.match(find(".facts").textContent, /^Frequency24Share50.0%Words3$/);
   assert.equal(find(".facts").children[0].title, "18 before words moved");

@@ -6,7 +6,7 @@ import { TextReader } from "#explorer/document_text.js";
 import { DocumentTopics } from "#explorer/document_topics.js";
 import { FlatView } from "#explorer/flat_views.js";
 
-import { pack, sharedOf, tellingPayload } from "./samples.js";
+import { pack, sharedOf, distinctivePayload } from "./samples.js";
 
 const ROWS = [
   [3, 2, 0, 0, 4],
@@ -38,7 +38,7 @@ function documentsOf(given = {}, groups = null) {
     proportions: null,
     ...given,
   };
-  const payload = tellingPayload({ documents, nDocuments: 5 });
+  const payload = distinctivePayload({ documents, nDocuments: 5 });
   const shared = sharedOf(payload);
   const { model } = shared;
   const { vocabulary } = payload;

@@ -5,7 +5,7 @@ import { FlatViews } from "#explorer/flat_views.js";
 import { SORT_KEYS } from "#explorer/node_orders.js";
 import { isWithin } from "#explorer/tree_model.js";
 
-import { mixedJoins, pack, payloadOf, sequence, sharedOf, smallPayload, tellingPayload, topicsOf } from "./samples.js";
+import { mixedJoins, pack, payloadOf, sequence, sharedOf, smallPayload, distinctivePayload, topicsOf } from "./samples.js";
 
 const STATE = { n: 3, cut: "", refined: false };
 
@@ -15,7 +15,7 @@ function viewsOf(payload) {
 }
 
 /** Words 2 (tea) and 4 (the) move to the topic of space. */
-const REFINED = { n: 3, words: pack([2, 4]), targets: pack([5, 5]), gains: pack([7, 3], "f8"), telling: null };
+const REFINED = { n: 3, words: pack([2, 4]), targets: pack([5, 5]), gains: pack([7, 3], "f8"), distinctive: null };
 
 test("a view that divides the tree, plain or as a cut, answers alike", () => {
   const { model, views } = viewsOf(payloadOf({ children: mixedJoins(20, 3), frequencies: new Array(20).fill(2) }));
@@ -118,9 +118,9 @@ test("a topic that all words have left is none of the view's", () => {
   assert.deepEqual([...views.at({ ...STATE, refined: true }).topics("frequency", true)], [5, 6]);
 });
 
-test("refined topics have telling words and a focus of their own", () => {
-  const telling = { nodes: pack([5, 6]), words: pack([2, 0, ...new Array(8).fill(-1), 3, ...new Array(9).fill(-1)]), focus: pack([0.5, 2], "f8") };
-  const { views, state } = viewsOf(tellingPayload({ refined: [{ ...REFINED, telling }] }));
+test("refined topics have distinctive words and a focus of their own", () => {
+  const distinctive = { nodes: pack([5, 6]), words: pack([2, 0, ...new Array(8).fill(-1), 3, ...new Array(9).fill(-1)]), focus: pack([0.5, 2], "f8") };
+  const { views, state } = viewsOf(distinctivePayload({ refined: [{ ...REFINED, distinctive }] }));
   const view = views.at({ ...STATE, refined: true });
   assert.deepEqual(view.wordsOf(5), [2, 0]);
   assert.deepEqual([view.focus(5), view.focus(6)], [0.5, 2]);

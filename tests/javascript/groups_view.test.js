@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { GroupsView } from "#explorer/groups_view.js";
 
 import { pageOf } from "./page_sample.js";
-import { packColumn, packSpreads, smallPayload, tellingPayload } from "./samples.js";
+import { packColumn, packSpreads, smallPayload, distinctivePayload } from "./samples.js";
 
 /** Space is in Peru, tea in Laos, and "the" everywhere; Chad has few documents. */
 const COUNTS = [[40, 1, 2], [40, 1, 2], [1, 60, 2], [1, 40, 0], [50, 52, 9]];
@@ -61,7 +61,7 @@ test("arrow keys go through the cells, Enter to the documents", () => {
 });
 
 test("general topics are folded, and keys unfold them", () => {
-  const { rows, press, store } = groupsOf({ make: tellingPayload, startN: 5 });
+  const { rows, press, store } = groupsOf({ make: distinctivePayload, startN: 5 });
   assert.deepEqual(rows(), [0, 1, 2, 3, -1]);
   store.set({ node: 3, group: 0 });
   assert.deepEqual(press("ArrowDown"), [4, 0]);

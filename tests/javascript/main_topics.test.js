@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { FlatView } from "#explorer/flat_views.js";
 import { mainTopics } from "#explorer/main_topics.js";
 
-import { pack, sharedOf, smallPayload, tellingPayload } from "./samples.js";
+import { pack, sharedOf, smallPayload, distinctivePayload } from "./samples.js";
 
 /** Put rows of counts into the form of the page. */
 function countsOf(rows) {
@@ -30,12 +30,12 @@ const ROWS = [
 ];
 
 test("a document is about the topic of its words", () => {
-  const shared = sharedOf(tellingPayload());
+  const shared = sharedOf(distinctivePayload());
   assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 3), countsOf(ROWS)), [5, 5, 6, 6, 4, -1]);
 });
 
 test("in one topic all are about it", () => {
-  const shared = sharedOf(tellingPayload());
+  const shared = sharedOf(distinctivePayload());
   assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 1), countsOf(ROWS)), [8, 8, 8, 8, 8, -1]);
 });
 
@@ -47,7 +47,7 @@ test("without focus the words alone decide", () => {
 });
 
 test("a topic that tells nothing is nobody's, and of equals the first candidate is taken", () => {
-  const shared = sharedOf(tellingPayload({ focus: pack([1, 1, 1, 1, 0], "f8") }));
+  const shared = sharedOf(distinctivePayload({ focus: pack([1, 1, 1, 1, 0], "f8") }));
   const equal = [[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 1, 0], [0, 0, 0, 0, 9]];
   assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 5), countsOf(equal)), [0, 1, 2, -1]);
 });

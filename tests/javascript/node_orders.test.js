@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { SORT_KEYS } from "#explorer/node_orders.js";
 import { numberOf } from "#explorer/tree_model.js";
 
-import { mixedJoins, pack, payloadOf, sequence, sharedOf, smallPayload, tellingPayload, topicsOf } from "./samples.js";
+import { mixedJoins, pack, payloadOf, sequence, sharedOf, smallPayload, distinctivePayload, topicsOf } from "./samples.js";
 
 test("T(n) in any order is what sorting gives, ties by rising id", () => {
   const next = sequence(8);
@@ -17,7 +17,7 @@ test("T(n) in any order is what sorting gives, ties by rising id", () => {
     share: (node) => model.frequencies[node],
     size: (node) => model.sizes[node],
     focus: (node) => model.focus[node],
-    telling: (node) => model.frequencies[node] * Math.min(model.focus[node], 3) ** 2,
+    distinctive: (node) => model.frequencies[node] * Math.min(model.focus[node], 3) ** 2,
   };
   for (const [key, value] of Object.entries(values)) {
     for (const sign of [1, -1]) {
@@ -39,7 +39,7 @@ test("by word: without case and accents, by the word that is shown first", () =>
 });
 
 test("the order by word follows the choice of words", () => {
-  const { orders, state } = sharedOf(tellingPayload());
+  const { orders, state } = sharedOf(distinctivePayload());
   assert.deepEqual([...orders.topics(3, "words", false)], [6, 5, 4]); // cup, orbit, the
   state.frequent = true;
   assert.deepEqual([...orders.topics(3, "words", false)], [5, 6, 4]); // rocket, tea, the
@@ -47,5 +47,5 @@ test("the order by word follows the choice of words", () => {
 
 test("without focus, its orders are those of frequency", () => {
   const { orders } = sharedOf(smallPayload());
-  for (const key of ["focus", "telling"]) assert.deepEqual([...orders.topics(3, key, true)], [4, 5, 6]);
+  for (const key of ["focus", "distinctive"]) assert.deepEqual([...orders.topics(3, key, true)], [4, 5, 6]);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { smallPayload, tellingPayload } from "./samples.js";
+import { smallPayload, distinctivePayload } from "./samples.js";
 import { created } from "./stand_in.js";
 
 const textOf = (given) => pageOf(smallPayload(given)).nodeText;
@@ -43,7 +43,7 @@ test("a name comes before the words", () => {
 });
 
 test("words are separated by commas, marked, counted, and say where they came from", () => {
-  const { nodeText } = pageOf(tellingPayload());
+  const { nodeText } = pageOf(distinctivePayload());
   const target = created("p");
   nodeText.fill(target, [0, 2], { frequencies: true, marked: new Set([2]), moves: new Map([[0, { word: 0, source: 6, target: 5, gain: 12.345 }]]) });
   assert.equal(plain(target.textContent), "rocket* (moved here from (3) cup, tea) 10, tea 6");

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload, tellingPayload } from "./samples.js";
+import { pack, smallPayload, distinctivePayload } from "./samples.js";
 
-test("a page opens with its number of topics and the most telling topic", () => {
-  const { store } = pageOf(tellingPayload({ startN: 3 }));
+test("a page opens with its number of topics and the most distinctive topic", () => {
+  const { store } = pageOf(distinctivePayload({ startN: 3 }));
   const { n, node, sort, frequent, refined, view } = store.state;
-  assert.deepEqual({ n, node, sort, frequent, refined, view }, { n: 3, node: 5, sort: "telling", frequent: false, refined: false, view: "topics" });
+  assert.deepEqual({ n, node, sort, frequent, refined, view }, { n: 3, node: 5, sort: "distinctive", frequent: false, refined: false, view: "topics" });
 });
 
 test("a page without counts opens with the root and frequent words", () => {
@@ -30,12 +30,12 @@ test("a cut of its own comes first, and an address before that", () => {
 });
 
 test("an address that makes no sense opens the usual page", () => {
-  const usual = pageOf(tellingPayload()).store.state;
-  const { store } = pageOf(tellingPayload(), { hash: "#n=0&node=-1&view=nowhere&__proto__=1&document=3" });
+  const usual = pageOf(distinctivePayload()).store.state;
+  const { store } = pageOf(distinctivePayload(), { hash: "#n=0&node=-1&view=nowhere&__proto__=1&document=3" });
   assert.deepEqual(store.state, usual);
 });
 
-test("the root is known by the most telling words", () => {
-  const { words, model } = pageOf(tellingPayload({ startN: 3 }));
+test("the root is known by the most distinctive words", () => {
+  const { words, model } = pageOf(distinctivePayload({ startN: 3 }));
   assert.deepEqual(words.of(model.root), [1, 3]);
 });

@@ -10,24 +10,24 @@ import { startRefinedControl } from "#explorer/refined_control.js";
 import { startSoftControl } from "#explorer/soft_control.js";
 
 import { pageOf } from "./page_sample.js";
-import { SOFT, pack, packColumn, packSpreads, smallPayload, tellingPayload } from "./samples.js";
+import { SOFT, pack, packColumn, packSpreads, smallPayload, distinctivePayload } from "./samples.js";
 
 const byId = (id) => document.getElementById(id);
 
-test("telling or frequent words, where there are both", () => {
-  const ids = ["show-frequent input", "frequent-switch", "no-telling"];
-  const { store, ...page } = pageOf(tellingPayload(), { ids });
+test("distinctive or frequent words, where there are both", () => {
+  const ids = ["show-frequent input", "frequent-switch", "no-distinctive"];
+  const { store, ...page } = pageOf(distinctivePayload(), { ids });
   startFrequentControl({ store, ...page });
   const box = byId("show-frequent");
   box.checked = true;
   box.fire("change");
   assert.equal(store.state.frequent, true);
   startFrequentControl(pageOf(smallPayload(), { ids }));
-  assert.deepEqual([byId("show-frequent").disabled, byId("show-frequent").checked, byId("no-telling").hidden], [true, true, false]);
+  assert.deepEqual([byId("show-frequent").disabled, byId("show-frequent").checked, byId("no-distinctive").hidden], [true, true, false]);
 });
 
 test("the refined view where there is one, elsewhere the way to it", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), telling: null }];
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), distinctive: null }];
   const page = pageOf(smallPayload({ startN: 3, refined }), { ids: ["show-refined input", "refined-switch", "refined-numbers"] });
   startRefinedControl(page);
   const isHere = () => [byId("refined-switch").hidden, byId("refined-numbers").hidden, byId("show-refined").checked];

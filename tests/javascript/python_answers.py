@@ -13,19 +13,20 @@ import numpy as np
 from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree, refine
-from topicgrouper.collection import Model, Source, fit_model, snippet
-from topicgrouper.collection.text_search import find_documents, passage_with
-from topicgrouper.collection.text_words import TextWords
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.groups import compare_groups
+from topicgrouper.model import Model, fit_model
+from topicgrouper.search import snippet
+from topicgrouper.search.text_search import find_documents, passage_with
+from topicgrouper.search.text_words import TextWords
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
-from topicgrouper.tree.queries.telling_order import telling_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -117,14 +118,14 @@ def payload_of(model: Model, **options: Any) -> dict[str, Any]:
 
 
 def topics_of(view: FlatView) -> dict[str, Any]:
-    order = telling_order(view)
-    telling = view.telling_words(10)
+    order = distinctive_order(view)
+    distinctive = view.distinctive_words(10)
     return {
         "topics": [
             [topic.id, list(topic.top_words(10)), list(words), topic.frequency, topic.size, focus]
-            for topic, words, focus in zip(view, telling, view.focus.tolist(), strict=True)
+            for topic, words, focus in zip(view, distinctive, view.focus.tolist(), strict=True)
         ],
-        "telling": [view[place].id for place in order.telling],
+        "distinctive": [view[place].id for place in order.distinctive],
         "general": [view[place].id for place in order.general],
         "generalShare": order.general_share,
     }

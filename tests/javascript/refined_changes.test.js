@@ -7,7 +7,7 @@ import { pageOf } from "./page_sample.js";
 import { pack, smallPayload } from "./samples.js";
 
 function said(node, refined = true) {
-  const moved = { n: 3, words: pack([2, 4]), targets: pack([5, 5]), gains: pack([1234.5, 3], "f8"), telling: null };
+  const moved = { n: 3, words: pack([2, 4]), targets: pack([5, 5]), gains: pack([1234.5, 3], "f8"), distinctive: null };
   const { views, store, nodeText } = pageOf(smallPayload({ startN: 3, refined: [moved] }));
   return refinedChanges(views.at({ ...store.state, refined }), node, nodeText).map((part) => part.textContent);
 }

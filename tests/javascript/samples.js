@@ -80,7 +80,7 @@ export function payloadOf({ children, frequencies, ...given }) {
     children: pack(children),
     gains: pack(new Array(nWords - 1).fill(-1), "f8"),
     frequencies: pack(frequencies, "f8"),
-    telling: null,
+    distinctive: null,
     focus: null,
     suggested: { n: Math.min(2, nWords), others: [] },
     levels: [2],
@@ -139,8 +139,8 @@ export function topicsOf(model, n) {
   return [...topics].sort((a, b) => a - b);
 }
 
-/** Pack telling words: the places of the first `most` words of each join in the walk, the last one first. */
-export function packTelling(payload, most = 10) {
+/** Pack distinctive words: the places of the first `most` words of each join in the walk, the last one first. */
+export function packDistinctive(payload, most = 10) {
   const model = makeTree(payload);
   const near = [];
   const far = [];
@@ -152,11 +152,11 @@ export function packTelling(payload, most = 10) {
   return { most, near: pack(near, "u1"), far: pack(far, "u4") };
 }
 
-/** The small payload with telling words and the focus of each word. */
-export function tellingPayload(given = {}) {
+/** The small payload with distinctive words and the focus of each word. */
+export function distinctivePayload(given = {}) {
   const payload = smallPayload({ gains: pack([0, 0, 0, 0], "f8"), focus: pack([2, 1, 1, 1, 0.1], "f8"), ...given });
-  const telling = packTelling(payload);
-  return { ...payload, telling: { rest: telling, sibling: packTelling(payload, 1) } };
+  const distinctive = packDistinctive(payload);
+  return { ...payload, distinctive: { rest: distinctive, sibling: packDistinctive(payload, 1) } };
 }
 
 /** Return what all views are made of, with a state that can be changed in place. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { sharedOf, smallPayload, tellingPayload } from "./samples.js";
+import { sharedOf, smallPayload, distinctivePayload } from "./samples.js";
 
-test("telling words or frequent ones, as the state says", () => {
-  const { words, state } = sharedOf(tellingPayload());
+test("distinctive words or frequent ones, as the state says", () => {
+  const { words, state } = sharedOf(distinctivePayload());
   assert.deepEqual(words.of(7), [3, 2, 1, 0]);
   assert.deepEqual(words.of(7, 2), [3, 2]);
   assert.equal(words.first(5), 1);
@@ -13,7 +13,7 @@ test("telling words or frequent ones, as the state says", () => {
   assert.equal(words.first(5), 0);
 });
 
-test("a page without telling words has frequent ones only", () => {
+test("a page without distinctive words has frequent ones only", () => {
   const { words } = sharedOf(smallPayload());
   assert.equal(words.areFrequent, true);
   assert.deepEqual(words.of(6), [2, 3]);
@@ -21,12 +21,12 @@ test("a page without telling words has frequent ones only", () => {
 });
 
 test("beside its sibling a topic has words of its own", () => {
-  const { words } = sharedOf(tellingPayload());
+  const { words } = sharedOf(distinctivePayload());
   assert.deepEqual(words.besideSibling(7, 5), [3]);
 });
 
-test("the root has the first words of the most telling topics", () => {
-  const { words } = sharedOf(tellingPayload());
+test("the root has the first words of the most distinctive topics", () => {
+  const { words } = sharedOf(distinctivePayload());
   words.summarize(Int32Array.of(6, 5, 4));
   assert.deepEqual(words.of(8), [3, 1, 4]);
   assert.deepEqual(words.of(8, 2), [3, 1]);

@@ -4,9 +4,9 @@ import { test } from "node:test";
 import { TableView } from "#explorer/table_view.js";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload, tellingPayload } from "./samples.js";
+import { pack, smallPayload, distinctivePayload } from "./samples.js";
 
-const IDS = ["filter input", "number-chips", "telling-first", "show-frequencies input", "table", "topics-tools", "topics-heading", "topics-note"];
+const IDS = ["filter input", "number-chips", "distinctive-first", "show-frequencies input", "table", "topics-tools", "topics-heading", "topics-note"];
 
 /** Show the table of a payload, all rows in sight. */
 function tableOf(payload, hash = "") {
@@ -69,7 +69,7 @@ test("names are found by the filter too", () => {
 });
 
 test("general topics are folded, and unfolded by a click", () => {
-  const { view, nodes, store } = tableOf(tellingPayload({ startN: 5 }));
+  const { view, nodes, store } = tableOf(distinctivePayload({ startN: 5 }));
   assert.deepEqual(nodes(), [0, 1, 2, 3, -1]);
   const fold = view.list.body.children.at(-1);
   assert.equal(fold.children[2].textContent, "▸ 1 general topic: 41.7% of all occurrences, words found everywhere");
@@ -79,16 +79,16 @@ test("general topics are folded, and unfolded by a click", () => {
 });
 
 test("another order, or a filter, folds nothing", () => {
-  const { view, nodes, type } = tableOf(tellingPayload({ startN: 5 }));
+  const { view, nodes, type } = tableOf(distinctivePayload({ startN: 5 }));
   view.sortBy("size");
   assert.equal(nodes().includes(-1), false);
-  view.tellingFirst.click();
+  view.distinctiveFirst.click();
   type("the");
   assert.deepEqual(nodes(), [4]);
 });
 
 test("keys go on past the fold", () => {
-  const { press, store } = tableOf(tellingPayload({ startN: 5 }));
+  const { press, store } = tableOf(distinctivePayload({ startN: 5 }));
   assert.equal(press("Home"), 0);
   assert.equal(press("ArrowDown"), 1);
   store.set({ node: 3 });
@@ -98,7 +98,7 @@ test("keys go on past the fold", () => {
 });
 
 test("what is copied has the folded topics too, as far as they match", () => {
-  const { view, tables, type } = tableOf(tellingPayload({ startN: 5 }));
+  const { view, tables, type } = tableOf(distinctivePayload({ startN: 5 }));
   assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), ["word:rocket", "word:orbit", "word:tea", "word:cup", "word:the"]);
   assert.deepEqual(view.copied(tables).rows.map((row) => row.at(-1)), [false, false, false, false, true]);
   type("te");
@@ -126,7 +126,7 @@ test("the tools of a row say what they do when the pointer comes to it", () => {
 });
 
 test("a refined view says how many words moved", () => {
-  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), telling: null }];
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), distinctive: null }];
   const { note, rows } = tableOf(smallPayload({ startN: 3, refined }));
   assert.equal(note(), "1 word moved (*)");
   assert.match(rows()[0][1].replace(/[\u2068\u2069]/g, ""), /tea\* \(moved here from \(3\) tea, cup\)/);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload, tellingPayload } from "./samples.js";
+import { pack, smallPayload, distinctivePayload } from "./samples.js";
 
 const NAMED = { names: [{ node: 5, name: "Space", note: "all of it" }] };
 
@@ -15,7 +15,7 @@ test("the topics of a view", () => {
 });
 
 test("with focus, topics have it, and whether they are general", () => {
-  const { tables, views, store } = pageOf(tellingPayload());
+  const { tables, views, store } = pageOf(distinctivePayload());
   const table = tables.topics(views.at({ ...store.state, n: 5 }), [0, 4], new Set([4]));
   assert.deepEqual(table.columns.slice(5), ["focus", "size", "general"]);
   assert.deepEqual(table.rows.map((row) => row.slice(5)), [[2, 1, false], [0.1, 1, true]]);

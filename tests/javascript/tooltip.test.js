@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { smallPayload, tellingPayload } from "./samples.js";
+import { smallPayload, distinctivePayload } from "./samples.js";
 
 function tipOf(payload = smallPayload()) {
   const { tooltip } = pageOf(payload);
@@ -15,9 +15,9 @@ test("what a node is", () => {
   const tip = tipOf();
   tip.showNode(5, 0, 0);
   assert.deepEqual(tip.box.children.map((line) => line.textContent), ["Topic (4) ", "rocket, orbit", "18 · 37.5% · 2 words", "exists at 3 to 4 topics"]);
-  const telling = tipOf(tellingPayload());
-  telling.showNode(0, 0, 0);
-  assert.match(telling.box.textContent, /10 · 20.8% · focus 2.00 · 1 word/);
+  const distinctive = tipOf(distinctivePayload());
+  distinctive.showNode(0, 0, 0);
+  assert.match(distinctive.box.textContent, /10 · 20.8% · focus 2.00 · 1 word/);
 });
 
 test("it stands where there is room", () => {

@@ -29,18 +29,18 @@ def test_words_of_all_nodes_are_those_of_each(tree):
 def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch, against):
     tree = tree_of(sample_counts(40), chain_joins(40))
     words, nodes = tree.node_words, np.arange(tree.n_nodes)
-    exact = words.telling_indices(nodes, 3, against=against)
+    exact = words.distinctive_indices(nodes, 3, against=against)
     ranked = []
-    rank = node_words.rank_telling_words
+    rank = node_words.rank_distinctive_words
 
     def recorded(columns, layout, some, *arguments, **options):
         ranked.extend(some.tolist())
         return rank(columns, layout, some, *arguments, **options)
 
-    monkeypatch.setattr(node_words, "rank_telling_words", recorded)
+    monkeypatch.setattr(node_words, "rank_distinctive_words", recorded)
     monkeypatch.setattr(node_words, "_MOST_LEVELS", 6)
     monkeypatch.setattr(node_words, "_QUICK", 0)
-    found = words.telling_indices(nodes, 3, against=against)
+    found = words.distinctive_indices(nodes, 3, against=against)
     # without single words and the largest topics: a chain has 20 levels on average
     assert 15 < len(ranked) < 30
     assert tree.layout.sizes[ranked].max() < 30
@@ -50,7 +50,7 @@ def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch, against):
         expected = exact[node][exact[node] >= 0].tolist() if node in ranked else frequent[node]
         assert shown == expected
     # some nodes are always ranked: they can be looked at in no more than so many passes
-    assert words.telling_indices(nodes[-6:], 3, against=against).tolist() == exact[-6:].tolist()
+    assert words.distinctive_indices(nodes[-6:], 3, against=against).tolist() == exact[-6:].tolist()
 
 
 def test_asking_for_no_words_is_an_error():

@@ -1,6 +1,6 @@
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.representation import printable
 
 
@@ -28,16 +28,16 @@ def test_without_counts_topics_are_shown_by_frequency():
     assert first.split()[:3] == ["7", "1", "1"]
 
 
-def test_with_counts_topics_come_in_the_telling_order_and_general_ones_in_one_line():
+def test_with_counts_topics_come_in_the_distinctive_order_and_general_ones_in_one_line():
     counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
     view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
     title, head, *lines, last = str(view).splitlines()
     assert title == "<FlatView: 3 topics of 5 words>"
-    assert head.split(maxsplit=4) == ["n", "share", "focus", "words", "most telling words"]
+    assert head.split(maxsplit=4) == ["n", "share", "focus", "words", "most distinctive words"]
     assert [line.split(maxsplit=4)[-1] for line in lines] == ["cat, dog", "tea, milk"]
     assert [line.split()[1] for line in lines] == ["20.0%", "27.5%"]
     assert [float(line.split()[2]) for line in lines] == [
-        round(view.focus[place], 2) for place in telling_order(view).telling
+        round(view.focus[place], 2) for place in distinctive_order(view).distinctive
     ]
     assert last == "1 general topic: 52% of all occurrences: the"
     html = view._repr_html_()
@@ -47,11 +47,11 @@ def test_with_counts_topics_come_in_the_telling_order_and_general_ones_in_one_li
 
 def test_many_topics_are_cut_and_general_ones_still_told():
     lines = str(sample_tree(40).view(40)).splitlines()
-    order = telling_order(sample_tree(40).view(40))
-    assert len(order.telling) > 10
+    order = distinctive_order(sample_tree(40).view(40))
+    assert len(order.distinctive) > 10
     assert len(order.general) > 3
     assert len(lines) == 2 + 10 + 2
-    assert lines[-2] == f"… and {len(order.telling) - 10} more"
+    assert lines[-2] == f"… and {len(order.distinctive) - 10} more"
     assert lines[-1].startswith(f"{len(order.general)} general topics: ")
 
 

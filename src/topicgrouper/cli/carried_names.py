@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from topicgrouper.collection.model import Model
-    from topicgrouper.collection.name_carrying import CarriedName
+    from topicgrouper.model.model import Model
+    from topicgrouper.naming.name_carrying import CarriedName
     from topicgrouper.tree.topic_names import TopicName
 
 __all__ = ["CarriedNames", "carry"]
@@ -96,7 +96,7 @@ class CarriedNames:
             for each in carried
         ]
         console.print("Carried over")
-        columns = ("old", "new", "shared", "name", SPAN, "most telling words")
+        columns = ("old", "new", "shared", "name", SPAN, "most distinctive words")
         print_table(console, columns, rows, one_line=True)
 
     def _print_others(self, console: Console, others: list[CarriedName]) -> None:
@@ -124,7 +124,7 @@ class CarriedNames:
         return nothing if each.new is None else span_record(self.new, each.new)
 
     def _words(self, each: CarriedName, k: int) -> list[str]:
-        from topicgrouper.collection.name_file import naming_words  # noqa: PLC0415
+        from topicgrouper.naming.name_file import naming_words  # noqa: PLC0415
 
         return [] if each.new is None else list(naming_words(self.new, [each.new], k)[0])
 
@@ -142,8 +142,8 @@ def carry(old: Model, new: Model, path: Path, *, min_shared: float) -> CarriedNa
         The least that two topics must share.
     """
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.name_carrying import carry_names  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.collection.name_updates import update_names  # noqa: PLC0415
+    from topicgrouper.model.model import Model  # noqa: PLC0415
+    from topicgrouper.naming.name_carrying import carry_names  # noqa: PLC0415 - needs NumPy
 
     with working("Matching topics"), user_errors():
         found = carry_names(old, new, min_shared=min_shared)
@@ -153,5 +153,5 @@ def carry(old: Model, new: Model, path: Path, *, min_shared: float) -> CarriedNa
             return {**given, **names}  # names that it has stay
 
         if given:
-            update_names(path, change, digest=new.tree.digest())
+            Model.update_names(path, change, digest=new.tree.digest())
     return CarriedNames(old, new, path, min_shared, found)

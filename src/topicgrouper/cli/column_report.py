@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.collection.model import Model
     from topicgrouper.corpus.column_summary import ColumnSummary
+    from topicgrouper.model.model import Model
 
 __all__ = ["in_short", "summaries"]
 

@@ -18,8 +18,8 @@ from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.completion import Completions
-    from topicgrouper.collection.model import Model
+    from topicgrouper.model.model import Model
+    from topicgrouper.search.completion import Completions
 
 __all__ = ["EXAMPLES", "complete"]
 
@@ -81,8 +81,8 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         return
     _refuse("ITEM", dict.fromkeys(reading.chosen(), True))
     loaded = load(model)
-    from topicgrouper.collection.completion import next_words  # noqa: PLC0415
-    from topicgrouper.collection.query_words import query_words  # noqa: PLC0415
+    from topicgrouper.search.completion import next_words  # noqa: PLC0415
+    from topicgrouper.search.query_words import query_words  # noqa: PLC0415
 
     with user_errors():
         query = query_words(loaded, words or [])
@@ -110,7 +110,7 @@ def _complete_file(
     jobs: int,
 ) -> None:
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.completion import (  # noqa: PLC0415
+    from topicgrouper.search.completion import (  # noqa: PLC0415
         complete_documents,
         completions_writer,
         write_completions,

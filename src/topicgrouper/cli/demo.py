@@ -49,13 +49,14 @@ def demo(
     """Find the topics of the docstrings of Python's standard library.
 
     No data and no network are needed: the docstrings are read from the source files of the running
-    Python. The most telling topics are shown first, and the model is saved for the other commands.
+    Python. The most distinctive topics are shown first, and the model is saved for the other
+    commands.
     """
     from topicgrouper.cli.console import print_json, progress_bar  # noqa: PLC0415 - slow to import
-    from topicgrouper.collection.source import Source  # noqa: PLC0415
     from topicgrouper.corpus.counting import count_texts  # noqa: PLC0415
     from topicgrouper.corpus.docstrings import read_docstrings  # noqa: PLC0415
     from topicgrouper.corpus.readers.options import ReadOptions  # noqa: PLC0415
+    from topicgrouper.corpus.source import Source  # noqa: PLC0415
     from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415
 
     check_model_destination(output)

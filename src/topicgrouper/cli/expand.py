@@ -37,8 +37,8 @@ def expand(
     both probable and typical come first (by p·log lift), with their topic in the view (-n).
     """
     loaded = load(model)
-    from topicgrouper.collection.query_words import query_words  # noqa: PLC0415
-    from topicgrouper.documents.expansion import expand_query  # noqa: PLC0415
+    from topicgrouper.prediction.expansion import expand_query  # noqa: PLC0415
+    from topicgrouper.search.query_words import query_words  # noqa: PLC0415
 
     with user_errors():
         words = query_words(loaded, query)

@@ -18,8 +18,8 @@ from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.collection.model import Model
     from topicgrouper.explorer.payload import Documents
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["EXAMPLES", "explore"]

@@ -16,8 +16,8 @@ from topicgrouper.cli.reading import as_options
 from topicgrouper.cli.views import ViewOptions, refined, refined_levels
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
     from topicgrouper.export.formats import ExportFormat
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["EXAMPLES", "export"]
@@ -37,7 +37,7 @@ EXAMPLES = examples(
 
 _NO_COUNTS = (
     "This model has no training counts, so the words are the most frequent ones, not the most "
-    "telling; fit it again to keep them."
+    "distinctive; fit it again to keep them."
 )
 
 
@@ -105,7 +105,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         bool,
         typer.Option(
             "--frequent",
-            help="Show the most frequent words and topics first, not the most telling ones.",
+            help="Show the most frequent words and topics first, not the most distinctive ones.",
         ),
     ] = False,
     heights: Annotated[

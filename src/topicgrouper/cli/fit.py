@@ -169,8 +169,8 @@ def _fit_file(
     output: Path,
     settings: dict[str, Any],
 ) -> FitReport:
-    from topicgrouper.collection.source import Source  # noqa: PLC0415
     from topicgrouper.corpus.doubts import why_unfit  # noqa: PLC0415
+    from topicgrouper.corpus.source import Source  # noqa: PLC0415
 
     started = time.perf_counter()
     found = read(path, format=format, options=options, shown=shown)
@@ -219,12 +219,12 @@ def _phrases_found(options: ReadOptions, corpus: Corpus) -> tuple[str, ...]:
     from topicgrouper.tree.representation import printable  # noqa: PLC0415 - needs NumPy
 
     phrases = corpus.phrases
-    examples = ", ".join(map(printable, _telling_phrases(corpus)[:_PHRASES_SHOWN]))
+    examples = ", ".join(map(printable, _distinctive_phrases(corpus)[:_PHRASES_SHOWN]))
     such = f"phrases, such as {examples}" if len(phrases) > 1 else f"phrase: {examples}"
     return (f"Found {len(phrases):,} {such}.",)
 
 
-def _telling_phrases(corpus: Corpus) -> list[str]:
+def _distinctive_phrases(corpus: Corpus) -> list[str]:
     """Return phrases, first those that are frequent and whose words seldom occur alone.
 
     The most frequent ones would be pairs of function words, such as *have been*.

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.distributed import ClusterFit, ClusterOptions, Step
+    from topicgrouper.distributed import ClusterOptions, Step
+    from topicgrouper.model.cluster_fit import ClusterFit
 
 __all__ = ["ClusterRequest", "fit_on_cluster"]
 
@@ -101,8 +102,8 @@ def _fitted(
     """Fit on a cluster; also return when counting was finished."""
     from topicgrouper.cli.console import progress_bar, tell  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.distributed.clusters import open_client  # noqa: PLC0415
-    from topicgrouper.distributed.fit import fit_model  # noqa: PLC0415
     from topicgrouper.distributed.sources import part_tasks  # noqa: PLC0415
+    from topicgrouper.model.cluster_fit import fit_on_cluster  # noqa: PLC0415
 
     check_format(request.format)
     # input that cannot be read is reported before a cluster is started
@@ -120,7 +121,7 @@ def _fitted(
                     counted = time.perf_counter()
                 show(step)
 
-            found = fit_model(
+            found = fit_on_cluster(
                 request.pattern,
                 format=request.format,
                 options=request.options,

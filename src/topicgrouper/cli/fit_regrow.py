@@ -28,8 +28,8 @@ def with_regrown_tree(report: FitReport, *, jobs: int, memory_limit: str | None)
         That of the fit.
     """
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.fit import possible_document_model  # noqa: PLC0415
-    from topicgrouper.refinement.regrow import N_PASSES, regrow  # noqa: PLC0415
+    from topicgrouper.fitting.regrow import N_PASSES, regrow  # noqa: PLC0415
+    from topicgrouper.prediction.fit import possible_document_model  # noqa: PLC0415
 
     if report.model.tree.counts is None:
         problem = (

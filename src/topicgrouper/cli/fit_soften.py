@@ -13,7 +13,7 @@ from topicgrouper.cli.views import refined, softened
 
 if TYPE_CHECKING:
     from topicgrouper.cli.report import FitReport
-    from topicgrouper.collection.model import Model
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["soften_model", "with_soft_topics"]

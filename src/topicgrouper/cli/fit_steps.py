@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from topicgrouper.collection.model import Model
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.fitting.checkpoint import Checkpoint
+    from topicgrouper.model.model import Model
 
 __all__ = ["fit_corpus", "joins_kept"]
 
@@ -30,7 +30,7 @@ def fit_corpus(corpus: Corpus, **settings: Any) -> Model:
         Those of `topicgrouper.fit_model`.
     """
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.fit import fit_model  # noqa: PLC0415
+    from topicgrouper.model.fit import fit_model  # noqa: PLC0415
 
     with progress_bar() as bar:
         task = bar.add_task("Joining topics", total=1.0)

@@ -11,8 +11,8 @@ from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.source import Source
     from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.source import Source
 
 __all__ = ["TogetherOption", "groups_in", "read_together"]
 

@@ -59,7 +59,7 @@ def print_topics_in_groups(
         more = [f"and {len(places) - MAX_LISTED} more"] if len(places) > MAX_LISTED else []
         return [", ".join([*found, *more]), readable(record["words"])]
 
-    columns = ["over-represented in", f"most telling {nouns.words}"]
+    columns = ["over-represented in", f"most distinctive {nouns.words}"]
     topics = _Topics(console, comparison, nouns, general)
     topics.print(columns, cells, n_texts=2)
 
@@ -92,7 +92,7 @@ def print_topics_over_time(
         return [line, peak, readable(record["words"])]
 
     span = f"{comparison.groups[0]} to {comparison.groups[-1]}"
-    columns = [span, "peak", f"most telling {nouns.words}"]
+    columns = [span, "peak", f"most distinctive {nouns.words}"]
     topics = _Topics(console, comparison, nouns, general)
     # lines over time are compared with those above and below: one row, one line
     topics.print(columns, cells, one_line=True)

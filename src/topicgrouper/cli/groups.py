@@ -15,8 +15,8 @@ from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
     from topicgrouper.groups.comparison import GroupComparison
+    from topicgrouper.model.model import Model
 
 __all__ = ["EXAMPLES", "groups"]
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.collection.model import Model
     from topicgrouper.corpus.column_summary import ColumnSummary
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.curve import Suggestion
     from topicgrouper.tree.topic_tree import TopicTree
 

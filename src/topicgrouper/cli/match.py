@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from topicgrouper.cli.carried_names import CarriedNames
-    from topicgrouper.collection.model import Model
-    from topicgrouper.collection.topic_matching import TopicFlow, TopicMatch, TopicMatches
+    from topicgrouper.model.model import Model
+    from topicgrouper.naming.topic_matching import TopicFlow, TopicMatch, TopicMatches
     from topicgrouper.tree.topic import Topic
 
 __all__ = ["EXAMPLES", "match"]
@@ -100,7 +100,7 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
         )
         return
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.topic_matching import match_topics  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.naming.topic_matching import match_topics  # noqa: PLC0415 - needs NumPy
 
     number = resolve_n(first.tree, n, option="-n")
     if n is not None and new_n is None:
@@ -158,9 +158,9 @@ def _called(model: Model, topic: Topic) -> str:
 
 
 def _words(topic: Topic, k: int) -> tuple[str, ...]:
-    """Return telling words, or frequent ones if the model has no training counts."""
+    """Return distinctive words, or frequent ones if the model has no training counts."""
     try:
-        return topic.telling_words(k)
+        return topic.distinctive_words(k)
     except ValueError:
         return topic.top_words(k)
 
@@ -286,7 +286,7 @@ class _Report:
                 readable(_words(new, N_WORDS)) + "".join(moves),
             ]
             rows.append(cells)
-        columns = ["old", "new", "shared", *heads, "most telling words"]
+        columns = ["old", "new", "shared", *heads, "most distinctive words"]
         print_table(console, columns, rows, one_line=True)
 
     def _print_single(
@@ -305,7 +305,7 @@ class _Report:
             ]
             for topic, shared in topics
         ]
-        columns = ["topic", "shared", *(["name"] if has_names else []), "most telling words"]
+        columns = ["topic", "shared", *(["name"] if has_names else []), "most distinctive words"]
         print_table(console, columns, rows, one_line=True)
 
 

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from topicgrouper.collection.model import Model
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.evaluation.comparison import Comparison
     from topicgrouper.evaluation.figures_file import Figure
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["Outputs", "evaluate_model"]

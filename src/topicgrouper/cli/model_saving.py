@@ -12,9 +12,9 @@ from topicgrouper.cli.destinations import check_space, is_plain
 from topicgrouper.cli.errors import UserError, explain
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.model.model import Model
 
 __all__ = ["check_space_for_corpus", "check_space_for_input", "save_fitted"]
 

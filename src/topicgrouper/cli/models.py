@@ -10,7 +10,7 @@ import typer
 from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
@@ -58,7 +58,7 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
     try:
         with working(f"Loading {path.name}"):
             # --help must not wait for NumPy
-            from topicgrouper.collection.model import Model  # noqa: PLC0415
+            from topicgrouper.model.model import Model  # noqa: PLC0415
 
             return Model.load(path, texts=texts, soft=soft)
     except ValueError as error:
@@ -126,7 +126,7 @@ def resolve_node(model: Model, name: str) -> int:
     UserError
         If there is no such topic or word.
     """
-    from topicgrouper.collection.word_lookup import NAME_PREFIX, find_node, named_like  # noqa: PLC0415
+    from topicgrouper.search.word_lookup import NAME_PREFIX, find_node, named_like  # noqa: PLC0415
     from topicgrouper.tree.node_names import name_of, number_in  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 

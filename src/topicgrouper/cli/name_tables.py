@@ -10,7 +10,7 @@ from topicgrouper.cli.topic_tables import counted
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from topicgrouper.collection.model import Model
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_names import TopicName
 
 __all__ = [
@@ -94,7 +94,7 @@ def name_records(model: Model, nodes: Sequence[int]) -> list[dict[str, Any]]:
     nodes : sequence of int
         The topics.
     """
-    from topicgrouper.collection.name_file import naming_words  # noqa: PLC0415
+    from topicgrouper.naming.name_file import naming_words  # noqa: PLC0415
     from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
 
     names, tree = model.tree.topic_names, model.shown
@@ -139,7 +139,7 @@ def print_names(
             name = f"{name_cell(console, old.name)} → {name}"
         topic = readable([record["topic"]])
         rows.append((topic, name, span_cell(model, record["id"]), readable(record["words"])))
-    kind = "most frequent" if model.tree.counts is None else "most telling"
+    kind = "most frequent" if model.tree.counts is None else "most distinctive"
     columns = ("topic", "name", SPAN, f"{kind} {nouns_of(model).words}")
     print_table(console, columns, rows, one_line=True)
     for record in records:

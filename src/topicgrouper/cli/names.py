@@ -27,8 +27,8 @@ from topicgrouper.cli.views import CutOptions
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from topicgrouper.collection.model import Model
-    from topicgrouper.collection.name_file import GivenName
+    from topicgrouper.model.model import Model
+    from topicgrouper.naming.name_file import GivenName
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_names import TopicName
 
@@ -73,7 +73,7 @@ class _Change:
     n_empty: int = 0
 
     def __call__(self, old: Mapping[int, TopicName]) -> dict[int, TopicName]:
-        from topicgrouper.collection.name_file import with_names  # noqa: PLC0415
+        from topicgrouper.naming.name_file import with_names  # noqa: PLC0415
         from topicgrouper.tree.topic_names import TopicName  # noqa: PLC0415
 
         names = {} if self.clear else dict(old)
@@ -170,7 +170,7 @@ def _change(
     clear: bool,
     source: Path | None,
 ) -> _Change:
-    from topicgrouper.collection.name_file import GivenName, ReadNames, read_names  # noqa: PLC0415
+    from topicgrouper.naming.name_file import GivenName, ReadNames, read_names  # noqa: PLC0415
     from topicgrouper.tree.topic_names import TopicName  # noqa: PLC0415
 
     read = ReadNames({}, 0)
@@ -212,17 +212,17 @@ def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
 
 def _save(path: Path, model: Model, change: _Change) -> Model:
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.name_updates import update_names  # noqa: PLC0415
+    from topicgrouper.model.model import Model  # noqa: PLC0415
 
     with working(f"Saving {path.name}"), user_errors():
-        return update_names(path, change, digest=model.tree.digest())
+        return Model.update_names(path, change, digest=model.tree.digest())
 
 
 def _tell_change(
     path: Path, before: Mapping[int, TopicName], model: Model, change: _Change, *, quiet: bool
 ) -> None:
     from topicgrouper.cli.console import results, tell  # noqa: PLC0415
-    from topicgrouper.collection.name_file import in_order  # noqa: PLC0415
+    from topicgrouper.naming.name_file import in_order  # noqa: PLC0415
 
     after = model.tree.topic_names
     new = [node for node in after if node not in before]
@@ -255,7 +255,7 @@ def _tell_change(
 
 def _export(model: Model, output: Path, view: FlatView | None, *, to_terminal: bool) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.collection.name_file import (  # noqa: PLC0415
+    from topicgrouper.naming.name_file import (  # noqa: PLC0415
         names_csv,
         topic_name_rows,
         write_topic_names,
@@ -275,7 +275,7 @@ def _export(model: Model, output: Path, view: FlatView | None, *, to_terminal: b
 
 def _list(path: Path, model: Model, view: FlatView | None, *, as_json: bool, as_csv: bool) -> None:
     from topicgrouper.cli.console import print_json, results  # noqa: PLC0415
-    from topicgrouper.collection.name_file import (  # noqa: PLC0415
+    from topicgrouper.naming.name_file import (  # noqa: PLC0415
         in_order,
         names_csv,
         nodes_of_view,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
+    from topicgrouper.model.model import Model
 
 __all__ = ["Nouns", "nouns_of"]
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from topicgrouper.collection.snippets import Snippet
+    from topicgrouper.search.snippets import Snippet
 
 __all__ = ["highlighted"]
 

@@ -57,17 +57,17 @@ def prompts(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Write what a person or a language model needs to name topics.
 
-    One line of JSON per topic: its most telling and its most frequent words, its sibling, passages
-    from the documents in which it is strongest (if the model has its texts, fit --keep-texts;
-    otherwise words of these documents), and an instruction that says what to answer. Nothing is
-    sent anywhere: give the lines to whom you like, and read the answers with "topicgrouper names
-    MODEL --import answers.jsonl".
+    One line of JSON per topic: its most distinctive and its most frequent words, its sibling,
+    passages from the documents in which it is strongest (if the model has its texts, fit
+    --keep-texts; otherwise words of these documents), and an instruction that says what to answer.
+    Nothing is sent anywhere: give the lines to whom you like, and read the answers with
+    "topicgrouper names MODEL --import answers.jsonl".
     """
     if output is not None:
         check_destination(output, model)
     loaded = load(model, texts=True)
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.naming_prompts import naming_prompts  # noqa: PLC0415
+    from topicgrouper.naming.naming_prompts import naming_prompts  # noqa: PLC0415
     from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415
 
     with working("Describing topics"), user_errors():

@@ -9,8 +9,8 @@ import typer
 from topicgrouper.cli.nouns import nouns_of
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
-    from topicgrouper.collection.query_words import QueryWords
+    from topicgrouper.model.model import Model
+    from topicgrouper.search.query_words import QueryWords
 
 __all__ = ["QueryArgument", "tell_unknown"]
 
@@ -28,7 +28,7 @@ def tell_unknown(model: Model, query: QueryWords) -> None:
     if not query.unknown:
         return
     from topicgrouper.cli.console import tell  # noqa: PLC0415
-    from topicgrouper.collection.word_lookup import similar_words  # noqa: PLC0415
+    from topicgrouper.search.word_lookup import similar_words  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     words = nouns_of(model).words

@@ -14,10 +14,10 @@ from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.standard_input import input_file
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
-    from topicgrouper.collection.source import Source
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import Reading
+    from topicgrouper.corpus.source import Source
+    from topicgrouper.model.model import Model
 
 __all__ = [
     "InputArgument",

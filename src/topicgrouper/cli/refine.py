@@ -57,7 +57,7 @@ def refine(  # noqa: PLR0913 - a command has as many arguments as options
     with the topics they came from and went to; the gain is the log-likelihood that would be lost if
     only that word went back. The model itself is not changed.
 
-    The topics are those of "topics --refine --general": most telling first, general ones last.
+    The topics are those of "topics --refine --general": most distinctive first, general ones last.
     """
     loaded = load(model)
     view = refined(cut.cut_of(loaded), jobs=jobs, max_passes=passes)
@@ -69,7 +69,7 @@ def refine(  # noqa: PLR0913 - a command has as many arguments as options
 
         print_json(_record(view, how, records))
     else:
-        kind = "most frequent" if frequent else "most telling"
+        kind = "most frequent" if frequent else "most distinctive"
         _print(view, how, records, nouns=nouns_of(loaded), kind=kind)
         _print_moves(view, how, records, n_moves=moves, kind=kind)
 
@@ -118,9 +118,9 @@ def _print(
         f"{len(how.passes):,} passes, which raised the log-likelihood by {how.gain:,.1f}{ending}",
         soft_wrap=True,
     )
-    telling = [record for record in records if not record["general"]]
+    distinctive = [record for record in records if not record["general"]]
     general = [record for record in records if record["general"]]
-    print_topics(console, telling, nouns=nouns, kind=kind)
+    print_topics(console, distinctive, nouns=nouns, kind=kind)
     if general:
         console.print(f"{general_line(general, nouns=nouns)}:", soft_wrap=True)
         print_topics(console, general, nouns=nouns, kind=kind)

@@ -12,7 +12,7 @@ from topicgrouper.cli.good_numbers import good_numbers, levels
 from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_records import view_records
-from topicgrouper.cli.topic_tables import print_telling
+from topicgrouper.cli.topic_tables import print_distinctive
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from topicgrouper.collection.model import Model
     from topicgrouper.corpus.column_summary import ColumnSummary
+    from topicgrouper.model.model import Model
 
 __all__ = ["FitReport", "Sizes", "print_report", "report_record", "shell_argument"]
 
@@ -110,7 +110,7 @@ def print_report(report: FitReport) -> None:
     _print_sizes(console, report, columns)
     n = _n_topics(report)
     records = view_records(report.model.shown.view(n), N_WORDS)
-    print_telling(console, records, noun="topic", nouns=nouns_of(report.model))
+    print_distinctive(console, records, noun="topic", nouns=nouns_of(report.model))
     _print_next(console, report, columns, first=records[0], n=n)
 
 

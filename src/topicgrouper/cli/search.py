@@ -19,9 +19,9 @@ from topicgrouper.cli.topic_tables import shown_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.collection.document_search import SearchHit
-    from topicgrouper.collection.model import Model
-    from topicgrouper.collection.snippets import Snippet
+    from topicgrouper.model.model import Model
+    from topicgrouper.search.document_search import SearchHit
+    from topicgrouper.search.snippets import Snippet
 
 __all__ = ["EXAMPLES", "search"]
 
@@ -74,7 +74,7 @@ def search(
     """
     loaded = load(model, texts=length > 0)
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.document_search import DocumentSearch  # noqa: PLC0415
+    from topicgrouper.search.document_search import DocumentSearch  # noqa: PLC0415
 
     with working("Searching"):
         with user_errors():

@@ -27,7 +27,7 @@ from topicgrouper.cli.topic_records import soft_records
 from topicgrouper.cli.topic_tables import (
     counted,
     empty_line,
-    print_telling,
+    print_distinctive,
     topic_shares,
 )
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
@@ -35,9 +35,9 @@ from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates a
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from topicgrouper.collection.model import Model
-    from topicgrouper.collection.soft_words import SoftWords
     from topicgrouper.mixtures.softening.polysemy import PolysemousWord
+    from topicgrouper.mixtures.softening.soft_words import SoftWords
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["EXAMPLES", "soften"]
@@ -110,7 +110,7 @@ def soften(
     view = cut.cut_of(loaded)
     soft_model, seconds = soften_model(loaded, view, jobs=jobs)
     _save(soft_model, path, is_in_place=path == model)
-    from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.mixtures.softening.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
 
     soft = soft_model.shown_soft
     assert soft is not None  # noqa: S101 - for the type checker
@@ -126,8 +126,8 @@ def soften(
 def _save(model: Model, path: Path, *, is_in_place: bool) -> None:
     """Save soft topics; in place, together with what others have saved in the file meanwhile."""
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.file_updates import update_file  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.collection.soft_section import SOFT_SECTION, section_of  # noqa: PLC0415
+    from topicgrouper.model.file_updates import update_file  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.model.soft_section import SOFT_SECTION, section_of  # noqa: PLC0415
 
     soft = model.soft
     with working(f"Saving {path.name}"):
@@ -138,6 +138,7 @@ def _save(model: Model, path: Path, *, is_in_place: bool) -> None:
             update_file(
                 path,
                 lambda now: (now, {SOFT_SECTION: section_of(soft)}),
+                build=type(model),
                 digest=model.tree.digest(),
             )
 
@@ -167,16 +168,16 @@ def _record(report: _Softened) -> dict[str, Any]:
 
 
 def _topic_records(report: _Softened, n_words: int) -> list[dict[str, Any]]:
-    """Return the topics with their telling words: telling topics, general ones, empty ones."""
+    """Return topics with their distinctive words: distinctive ones first, then general, empty."""
     words = report.words
     records = soft_records(words.soft, 1)
     for place, record in enumerate(records):
         del record["probabilities"]
-        record["words"] = list(words.telling(place, n_words))
+        record["words"] = list(words.distinctive(place, n_words))
         record["focus"] = float(words.focus[place])
         record["general"] = place in words.order.general
         record["empty"] = place in words.empty
-    order = (*words.order.telling, *words.order.general, *words.empty)
+    order = (*words.order.distinctive, *words.order.general, *words.empty)
     return [records[place] for place in order]
 
 
@@ -195,7 +196,7 @@ def _print(report: _Softened) -> None:
         soft_wrap=True,
     )
     records = _topic_records(report, N_WORDS)
-    print_telling(console, records, noun="soft topic", nouns=nouns)
+    print_distinctive(console, records, noun="soft topic", nouns=nouns)
     if report.words.empty:
         console.print(empty_line(report.words, nouns=nouns), soft_wrap=True)
     shared = report.words.shared()

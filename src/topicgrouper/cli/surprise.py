@@ -13,7 +13,7 @@ from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
+    from topicgrouper.model.model import Model
 
 __all__ = ["EXAMPLES", "surprise"]
 
@@ -69,7 +69,7 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool, jobs: int
         results,
         working,
     )
-    from topicgrouper.collection.surprise import (  # noqa: PLC0415
+    from topicgrouper.search.surprise import (  # noqa: PLC0415
         surprising_documents,
         surprising_words,
     )
@@ -118,7 +118,7 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool, jobs: int
 def _words(model: Model, document: str, *, k: int, as_json: bool) -> None:
     from topicgrouper.cli.console import print_json, print_table, results  # noqa: PLC0415
     from topicgrouper.cli.expected_words import times  # noqa: PLC0415
-    from topicgrouper.collection.surprise import surprising_words  # noqa: PLC0415
+    from topicgrouper.search.surprise import surprising_words  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     with user_errors():

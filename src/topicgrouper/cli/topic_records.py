@@ -26,7 +26,7 @@ __all__ = [
 
 _MANY_TOPICS = 200
 
-SortOrder = Literal["telling", "frequency"]  # typer needs it without loading NumPy
+SortOrder = Literal["distinctive", "frequency"]  # typer needs it without loading NumPy
 WordsOption = Annotated[
     int,
     typer.Option(
@@ -41,7 +41,7 @@ WordsOption = Annotated[
 FrequentOption = Annotated[
     bool,
     typer.Option(
-        "--frequent", help="Show the most frequent words of topics instead of the most telling."
+        "--frequent", help="Show the most frequent words of topics instead of the most distinctive."
     ),
 ]
 
@@ -86,7 +86,7 @@ def node_records(
     against: Literal["sibling", "rest"],
     frequent: bool = False,
 ) -> list[dict[str, Any]]:
-    """Return topics of a tree with their telling words, or frequent ones if there are no counts.
+    """Return topics with their distinctive words, or frequent ones if there are no counts.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ def node_records(
     n_words : int
         Number of words per topic; 0 for all.
     against : {"sibling", "rest"}
-        See `TopicTree.telling_words`.
+        See `TopicTree.distinctive_words`.
     frequent : bool, default=False
         Show the most frequent words instead.
     """
@@ -109,25 +109,25 @@ def node_records(
     if has_counts and not frequent:
         k = n_words or max((topic.size for topic in topics), default=1)
         nodes = [topic.id for topic in topics]
-        words = tree.node_words.telling_words(nodes, k, against=against)
+        words = tree.node_words.distinctive_words(nodes, k, against=against)
     # topic by topic, those of a chain would take time quadratic in its words
     of_all = top_words_of_all(tree, n_words) if n_words and len(topics) > _MANY_TOPICS else None
     return [
         {
             **topic_record(
-                topic, n_words, telling, frequent=None if of_all is None else of_all[topic.id]
+                topic, n_words, distinctive, frequent=None if of_all is None else of_all[topic.id]
             ),
             "share": topic.frequency / total,
             "focus": float(tree.focus[topic.id]) if has_counts else None,
         }
-        for topic, telling in zip(topics, words, strict=True)
+        for topic, distinctive in zip(topics, words, strict=True)
     ]
 
 
 def view_records(
-    view: FlatView, n_words: int, *, frequent: bool = False, sort: SortOrder = "telling"
+    view: FlatView, n_words: int, *, frequent: bool = False, sort: SortOrder = "distinctive"
 ) -> list[dict[str, Any]]:
-    """Return the topics of a view, most telling ones first and general ones last.
+    """Return the topics of a view, most distinctive ones first and general ones last.
 
     In a refined view, "moved" has those words shown that moved. Without training counts, the words
     and the topics are the most frequent, and none is general.
@@ -139,8 +139,8 @@ def view_records(
     n_words : int
         Number of words per topic; 0 for all.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling.
-    sort : {"telling", "frequency"}, default="telling"
+        Show the most frequent words instead of the most distinctive.
+    sort : {"distinctive", "frequency"}, default="distinctive"
         The order of the topics.
     """
     from topicgrouper.tree.queries.listed_topics import list_topics  # noqa: PLC0415

@@ -1,8 +1,10 @@
-"""Tables of topics for people: telling ones first, general ones in a line or a second table."""
+"""Tables of topics for people: distinctive ones first, general ones in a line or a second table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+
+from topicgrouper.tables.shown import percent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -10,8 +12,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.collection.soft_words import SoftWords
     from topicgrouper.mixtures.softening.polysemy import TopicShare
+    from topicgrouper.mixtures.softening.soft_words import SoftWords
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -22,7 +24,7 @@ __all__ = [
     "general_line",
     "percent",
     "percent_below",
-    "print_telling",
+    "print_distinctive",
     "print_topics",
     "shown_name",
     "topic_shares",
@@ -63,7 +65,7 @@ def print_topics(
     nouns : Nouns
         What words are called.
     kind : str
-        What the words shown are, such as "most telling".
+        What the words shown are, such as "most distinctive".
     one_line : bool, default=False
         Cut words that do not fit the terminal instead of wrapping them.
     """
@@ -97,33 +99,33 @@ def print_topics(
     print_table(console, columns, rows, one_line=one_line)
 
 
-def print_telling(
+def print_distinctive(
     console: Console, records: Sequence[dict[str, Any]], *, noun: str, nouns: Nouns
 ) -> None:
-    """Print the first telling topics for a glance, with a line about general ones.
+    """Print the first distinctive topics for a glance, with a line about general ones.
 
     Parameters
     ----------
     console : Console
         Where to print.
     records : sequence of dict
-        All topics, the most telling first; "general" and "empty" ones are not in the table.
+        All topics, the most distinctive first; "general" and "empty" ones are not in the table.
     noun : str
         What a topic is called.
     nouns : Nouns
         What words and documents are called.
     """
-    telling = [each for each in records if not (each["general"] or each.get("empty", False))]
+    distinctive = [each for each in records if not (each["general"] or each.get("empty", False))]
     general = [each for each in records if each["general"]]
-    shown = telling[:MAX_TOPICS]
-    number = f"The {len(shown)} most telling of " if len(shown) < len(records) else ""
+    shown = distinctive[:MAX_TOPICS]
+    number = f"The {len(shown)} most distinctive of " if len(shown) < len(records) else ""
     console.print(
         f"\n{number}{counted(len(records), noun)}. Share: of {nouns.everything}. Focus: how "
         f"concentrated a topic is in some of the {nouns.documents}, in bits.",
         soft_wrap=True,
     )
     # one line per topic, whatever the width: the table is meant for a glance
-    print_topics(console, shown, nouns=nouns, kind="most telling", one_line=True)
+    print_topics(console, shown, nouns=nouns, kind="most distinctive", one_line=True)
     if general:
         console.print(f"{general_line(general, nouns=nouns)}.", soft_wrap=True)
 
@@ -192,7 +194,7 @@ def topic_shares(words: SoftWords, topics: Iterable[TopicShare]) -> str:
     return "; ".join(
         f"{percent(each.share, digits=0)} "
         + _in_brackets(tree, each.node)
-        + readable(words.telling(each.topic, N_NAMING))
+        + readable(words.distinctive(each.topic, N_NAMING))
         for each in topics
     )
 
@@ -233,24 +235,16 @@ def _in_brackets(tree: TopicTree, node: int) -> str:
 
 
 def why_frequent(nouns: Nouns) -> str:
-    """Return why frequent words are shown where telling ones would be."""
+    """Return why frequent words are shown where distinctive ones would be."""
     return (
-        f"This model has no training counts, which telling {nouns.words} and the focus of topics "
-        f"need: the most frequent topics come first, with their most frequent {nouns.words}."
+        f"This model has no training counts, which distinctive {nouns.words} and the focus of "
+        f"topics need: the most frequent topics come first, with their most frequent {nouns.words}."
     )
 
 
 def counted(number: int, noun: str) -> str:
     """Return a number of things, such as "1 topic" and "2 topics"."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
-
-
-def percent(share: float, *, digits: int = 1) -> str:
-    """Format a share; tiny ones are below the smallest percentage shown."""
-    smallest = 10.0 ** -(digits + 2)
-    if 0 < share < smallest / 2:
-        return f"<{smallest:.{digits}%}"
-    return f"{share:.{digits}%}"
 
 
 def percent_below(share: float, least: float) -> str:

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.collection.model import Model
     from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.model.model import Model
 
 __all__ = ["EXAMPLES", "topics"]
 
@@ -63,13 +63,13 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
         typer.Option(
             "--sort",
             metavar="ORDER",
-            help="Order of the topics: telling (default), or frequency, with all topics.",
+            help="Order of the topics: distinctive (default), or frequency, with all topics.",
         ),
     ] = None,
     as_json: JsonOption = False,
     as_csv: CsvOption = False,
 ) -> None:
-    """Show the topics of a saved model, most telling first.
+    """Show the topics of a saved model, most distinctive first.
 
     Every number of topics is available without another fit. The column "topic" is a topic's own
     number, the same in every view: the largest number of topics at which it exists. Use it
@@ -77,9 +77,9 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
     of all word occurrences. Focus is how concentrated a topic is in some of the documents, in bits;
     words found everywhere have almost none.
 
-    Telling topics are large and focused; telling words are those that set a topic apart from all
-    others. General topics have less than half the focus of the average word occurrence. They are
-    summed up in the last line; JSON and CSV list them last.
+    Distinctive topics are large and focused; distinctive words are those that set a topic apart
+    from all others. General topics have less than half the focus of the average word occurrence.
+    They are summed up in the last line; JSON and CSV list them last.
 
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
     coarse elsewhere. With --refine, words that the tree has in another topic are marked with *, and
@@ -87,7 +87,7 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
     shown, most frequent topics first.
     """
     check_exclusive({"--json": as_json, "--csv": as_csv})
-    given = {"--frequent": frequent, "--general": general, "--sort": sort == "telling"}
+    given = {"--frequent": frequent, "--general": general, "--sort": sort == "distinctive"}
     for option, is_given in given.items():
         check_exclusive({option: is_given, "--soft": view.soft})
     loaded = load(model, soft=view.soft)
@@ -97,7 +97,7 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
         records.sort(key=lambda record: -record["frequency"])
     else:
         shown = view.view_of(loaded)
-        records = view_records(shown, words, frequent=frequent, sort=sort or "telling")
+        records = view_records(shown, words, frequent=frequent, sort=sort or "distinctive")
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
@@ -111,7 +111,7 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
         _print_soft(soft, records, nouns_of(loaded))
     else:
         is_folded = sort != "frequency" and not general
-        _print(loaded, records, frequent=frequent, sort=sort or "telling", is_folded=is_folded)
+        _print(loaded, records, frequent=frequent, sort=sort or "distinctive", is_folded=is_folded)
 
 
 def _write_csv(records: Sequence[dict[str, Any]]) -> None:
@@ -137,7 +137,7 @@ def _cell(value: Any) -> Any:
 
 def _print_soft(soft: SoftTopics, records: Sequence[dict[str, Any]], nouns: Nouns) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.mixtures.softening.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
 
     console = results()
     words = SoftWords(soft)
@@ -161,12 +161,12 @@ def _print(
     console = results()
     nouns = nouns_of(model)
     has_counts = model.tree.counts is not None
-    is_telling = has_counts and sort == "telling"
-    kind = "most telling" if has_counts and not frequent else "most frequent"
-    order = "telling" if is_telling else "frequent"
+    is_distinctive = has_counts and sort == "distinctive"
+    kind = "most distinctive" if has_counts and not frequent else "most frequent"
+    order = "distinctive" if is_distinctive else "frequent"
     unit = "; focus in bits" if has_counts else ""
     console.print(f"{counted(len(records), 'topic')}, most {order} first{unit}")
-    last = [record for record in records if record["general"]] if is_telling else []
+    last = [record for record in records if record["general"]] if is_distinctive else []
     first = records[: len(records) - len(last)]
     print_topics(console, first, nouns=nouns, kind=kind)
     if last and is_folded:

@@ -17,7 +17,7 @@ from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evalua
 
 if TYPE_CHECKING:
     from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.collection.document_topics import DocumentTopics
+    from topicgrouper.model.document_topics import DocumentTopics
 
 __all__ = ["EXAMPLES", "transform"]
 
@@ -82,11 +82,11 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     towards 1, as a few words prove little.
     """
     check_destination(output, model, source)
-    from topicgrouper.collection.document_tables import (  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.export.document_tables import (  # noqa: PLC0415 - needs NumPy
         table_writer,
         write_document_topics,
     )
-    from topicgrouper.collection.names_beside import (  # noqa: PLC0415
+    from topicgrouper.export.names_beside import (  # noqa: PLC0415
         check_names_beside,
         names_beside,
         write_names_beside,

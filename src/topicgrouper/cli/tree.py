@@ -22,7 +22,7 @@ from topicgrouper.cli.topic_tables import shown_name, why_frequent
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.collection.model import Model
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.queries.outlines import OutlineRow
 
 __all__ = ["EXAMPLES", "tree"]

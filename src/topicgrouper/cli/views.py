@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from topicgrouper.collection.model import Model
     from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -206,7 +206,7 @@ class PageOptions(CutOptions):
 
 def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
     """Find the topics that a user listed, separated by commas or one per option."""
-    from topicgrouper.collection.word_lookup import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.search.word_lookup import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
 
     for value in values:
         # words of baskets and names of topics may contain commas
@@ -228,7 +228,7 @@ def refined(view: FlatView, *, jobs: int = -1, **options: Any) -> FlatView:
     options
         Further options of `topicgrouper.refine`.
     """
-    from topicgrouper.refinement.refine import refine  # noqa: PLC0415
+    from topicgrouper.fitting.refine import refine  # noqa: PLC0415
 
     with _refining(view.tree) as show:
         return refine(view, n_jobs=jobs, progress=show, **options)
@@ -246,7 +246,7 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
     jobs : int, default=-1
         Threads; -1 is one per processor.
     """
-    from topicgrouper.refinement.refined_taxonomy import refine_taxonomy  # noqa: PLC0415
+    from topicgrouper.fitting.refined_taxonomy import refine_taxonomy  # noqa: PLC0415
 
     with _refining(tree) as show:
         return list(refine_taxonomy(tree, levels, n_jobs=jobs, progress=show).views)

@@ -15,7 +15,7 @@ from topicgrouper.cli.topic_tables import percent, shown_name, topic_shares
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.queries.neighbours import Neighbour
     from topicgrouper.tree.queries.word_paths import PathStep
     from topicgrouper.tree.topic import Topic
@@ -77,7 +77,7 @@ def word(
     """
     loaded = load(model, soft=True)
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.collection.word_lookup import find_word, known_word  # noqa: PLC0415
+    from topicgrouper.search.word_lookup import find_word, known_word  # noqa: PLC0415
     from topicgrouper.tree.node_names import number_in, word_in  # noqa: PLC0415
     from topicgrouper.tree.queries.neighbours import nearest_words  # noqa: PLC0415
     from topicgrouper.tree.queries.word_paths import word_path  # noqa: PLC0415
@@ -146,7 +146,7 @@ def _record(
 
 def _soft_record(model: Model, index: int) -> list[dict[str, Any]] | None:
     """Return the soft topics of a word; None if the model has none."""
-    from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415
+    from topicgrouper.mixtures.softening.soft_words import SoftWords  # noqa: PLC0415
 
     if model.soft is None:
         return None
@@ -182,7 +182,7 @@ def _print_word(model: Model, index: int) -> None:
 
 def _print_soft(model: Model, index: int) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415
+    from topicgrouper.mixtures.softening.soft_words import SoftWords  # noqa: PLC0415
 
     if model.shown_soft is None:
         return

@@ -29,6 +29,7 @@ from topicgrouper.corpus.readers import (
     read_frame,
 )
 from topicgrouper.corpus.sample_orders import sample_orders
+from topicgrouper.corpus.source import Source
 from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
@@ -49,6 +50,7 @@ __all__ = [
     "ReadOptions",
     "ReadReport",
     "Reading",
+    "Source",
     "Split",
     "TextCounter",
     "TextOptions",

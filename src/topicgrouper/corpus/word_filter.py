@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["WordConditions", "WordFilter", "default_min_frequency"]
+    from topicgrouper.corpus.text_options import TextOptions
+
+__all__ = ["WordConditions", "WordFilter", "check_words", "default_min_frequency"]
 
 
 class WordConditions(TypedDict, total=False):
@@ -140,3 +142,19 @@ def default_min_frequency(n_tokens: int) -> int:
     if n_tokens >= 100_000:
         return 5
     return 2 if n_tokens >= 1_000 else 1
+
+
+def check_words(
+    *, n_tokens: int, n_words: int, min_frequency: int, text: TextOptions | None = None
+) -> None:
+    """Raise a ValueError if no words are left to fit."""
+    if not n_tokens and text is not None and text.token_pattern is not None:
+        case = ", which are in lower case when it is applied" if text.lowercase else ""
+        msg = f"the token pattern {text.token_pattern!r} finds no words in these documents{case}"
+        raise ValueError(msg)
+    if not n_tokens:
+        msg = "these documents contain no words; check how they were read"
+        raise ValueError(msg)
+    if not n_words:
+        msg = f"no word occurs {min_frequency:,} times; choose a smaller minimum frequency"
+        raise ValueError(msg)

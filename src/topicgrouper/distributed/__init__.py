@@ -7,16 +7,14 @@ run code in it.
 
 from topicgrouper.distributed.cluster_options import ClusterOptions
 from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
-from topicgrouper.distributed.fit import ClusterFit, fit_model, fit_tree
+from topicgrouper.distributed.fit import fit_tree
 from topicgrouper.distributed.progress import Step
 
 __all__ = [
     "ClusterError",
-    "ClusterFit",
     "ClusterLostError",
     "ClusterOptions",
     "Step",
     "WorkerMemoryError",
-    "fit_model",
     "fit_tree",
 ]

@@ -58,7 +58,7 @@ class ClusterOptions:
 
     See Also
     --------
-    fit_tree, fit_model : Take these options.
+    fit_tree, topicgrouper.model.fit_on_cluster : Take these options.
 
     Examples
     --------

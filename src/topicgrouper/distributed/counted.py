@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from scipy.sparse import vstack
 
-from topicgrouper.collection.fit import check_words
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.word_filter import default_min_frequency
+from topicgrouper.corpus.word_filter import check_words, default_min_frequency
 from topicgrouper.distributed.blocks import TaskBlock
 from topicgrouper.distributed.part_sums import (
     WordPlan,

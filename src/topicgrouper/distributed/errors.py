@@ -59,11 +59,12 @@ class WorkerMemoryError(ClusterError, MemoryError):
 
     Examples
     --------
-    >>> from topicgrouper.distributed import WorkerMemoryError, fit_model
+    >>> from topicgrouper.distributed import WorkerMemoryError
+    >>> from topicgrouper.model import fit_on_cluster
     >>> issubclass(WorkerMemoryError, MemoryError)
     True
     >>> try:  # doctest: +SKIP
-    ...     fit = fit_model("texts/*.jsonl", client="tcp://scheduler:8786")
+    ...     fit = fit_on_cluster("texts/*.jsonl", client="tcp://scheduler:8786")
     ... except WorkerMemoryError:
-    ...     fit = fit_model("texts/*.jsonl", client="tcp://scheduler:8786", max_words=50_000)
+    ...     fit = fit_on_cluster("texts/*.jsonl", client="tcp://scheduler:8786", max_words=50_000)
     """

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.collection import Model, Source
-from topicgrouper.collection.fit import possible_document_model
-from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus import Source
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import some_names
 from topicgrouper.distributed.blocks import HeldBlock
@@ -31,52 +28,23 @@ if TYPE_CHECKING:
     from distributed import Client
 
     from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.kernel import Joins
 
-__all__ = ["ClusterFit", "fit_model", "fit_tree"]
+__all__ = ["FittedCollection", "fit_collection", "fit_tree"]
 
-_NO_OPTIONS = ReadOptions()
 _DEFAULT = ClusterOptions()
 
 
-@shows_little
 @dataclass(frozen=True)
-class ClusterFit:
-    """A model that was fitted on a cluster, with a record of the fit.
+class FittedCollection:
+    """A tree that was fitted on a cluster, with what is known of its documents and of the fit."""
 
-    Attributes
-    ----------
-    model : Model
-        The model.
-    report : ReadReport
-        What was found while reading the documents.
-    n_words_read : int
-        Number of different words before the word filter.
-    exchanges : int
-        How often all workers were asked a question.
-    losses : int
-        How many workers were lost and replaced while topics were joined.
-
-    See Also
-    --------
-    fit_model : Return such a fit.
-
-    Examples
-    --------
-    >>> import dask.bag
-    >>> from distributed import Client
-    >>> from topicgrouper.distributed import fit_model
-    >>> bag = dask.bag.from_sequence(["tea and a cup", "a cup of tea", "cats and dogs"])
-    >>> with Client(processes=False, dashboard_address=":0") as client:
-    ...     fit = fit_model(bag, client=client)
-    >>> fit.model.tree
-    <TopicTree: 5 words, 8 occurrences, 3 documents>
-    >>> fit.n_words_read, fit.losses, fit.report.sentences()
-    (5, 0, ())
-    """
-
-    model: Model
+    tree: TopicTree
+    display_words: tuple[str, ...] | None
+    corpus: Corpus | None
+    source: Source
     report: ReadReport
     n_words_read: int
     exchanges: int
@@ -120,7 +88,7 @@ def fit_tree(
 
     See Also
     --------
-    fit_model : Count the words of documents on the cluster, too.
+    topicgrouper.model.fit_on_cluster : Count the words of documents on the cluster, too.
     topicgrouper.fit_tree : The same on one machine.
 
     Examples
@@ -151,65 +119,17 @@ def fit_tree(
     return prepared.tree(joins, keep_counts=keeps)
 
 
-def fit_model(
+def fit_collection(
     source: Any,
     *,
-    format: str | None = None,  # noqa: A002 - as in read_corpus
-    options: ReadOptions = _NO_OPTIONS,
-    min_frequency: int | None = None,
-    max_words: int | None = None,
-    client: Client | str | None = None,
-    cluster: ClusterOptions = _DEFAULT,
-) -> ClusterFit:
-    """Count the words of documents on a cluster, and fit the tree of topics there.
-
-    Parameters
-    ----------
-    source : path-like, list of path-like, Bag or DataFrame
-        A path or a pattern that all workers can read, or several; a Dask bag of texts or of
-        records; a Dask data frame. Each file and each partition is one part.
-    format : str, optional
-        The format of the files (default: guessed from their names).
-    options : ReadOptions, optional
-        How to read them, as in `topicgrouper.corpus.read_corpus`.
-    min_frequency, max_words : int, optional
-        Which words to keep, as in `topicgrouper.fit_model`.
-    client : Client or str, optional
-        A Dask client, or the address of a scheduler. By default a cluster of processes is started
-        on this machine and closed afterwards.
-    cluster : ClusterOptions, optional
-        How to use the cluster.
-
-    Returns
-    -------
-    ClusterFit
-        With the model that a single machine would have fitted to the same documents.
-
-    Raises
-    ------
-    ReadError
-        If a file cannot be read; the message names the file and the line. Also if phrases are to be
-        counted, which takes all documents on one machine.
-    ClusterError
-        If the cluster is lost, or a worker fails. Workers that are lost are replaced.
-
-    See Also
-    --------
-    fit_tree : Fit to counts.
-    topicgrouper.fit_model : The same on one machine.
-
-    Examples
-    --------
-    >>> import dask.bag
-    >>> from distributed import Client
-    >>> from topicgrouper.distributed import fit_model
-    >>> texts = ["a cup of tea", "tea in a cup", "rocket to the moon", "the moon, a rocket"]
-    >>> bag = dask.bag.from_sequence(texts, npartitions=2)
-    >>> with Client(processes=False, dashboard_address=":0") as client:
-    ...     fit = fit_model(bag, client=client)
-    >>> fit.report.n_documents, fit.model.tree
-    (4, <TopicTree: 5 words, 10 occurrences, 4 documents>)
-    """
+    format: str | None,  # noqa: A002 - as in read_corpus
+    options: ReadOptions,
+    min_frequency: int | None,
+    max_words: int | None,
+    client: Client | str | None,
+    cluster: ClusterOptions,
+) -> FittedCollection:
+    """Count the words of documents on a cluster, and fit the tree of topics there."""
     # Workers with and without a dictionary must not count different words.
     settled = replace(options, text=options.text.resolved())
     tasks = part_tasks(source, format=format, options=settled)
@@ -246,8 +166,11 @@ def fit_model(
         min_frequency=collection.min_frequency,
         max_words=max_words,
     ).settled(collection.words.vocabulary)
-    return ClusterFit(
-        model=_assembled(collection, joins, corpus=corpus, about=about),
+    return FittedCollection(
+        tree=_assembled(collection, joins, corpus=corpus),
+        display_words=collection.words.display_words,
+        corpus=corpus,
+        source=about,
         report=collection.report,
         n_words_read=collection.words.n_words_read,
         exchanges=shards.exchanges,
@@ -273,29 +196,17 @@ def _check_columns(lacking: Collection[str]) -> None:
         raise ReadError(message)
 
 
-def _assembled(
-    collection: CountedCollection, joins: Joins, *, corpus: Corpus | None, about: Source
-) -> Model:
-    """Return the model, with the documents if they were gathered."""
+def _assembled(collection: CountedCollection, joins: Joins, *, corpus: Corpus | None) -> TopicTree:
+    """Return the tree, with the counts if they were gathered."""
     words = collection.words
     tally = ValueTally()
     for total in collection.totals:
         tally.add(total.tally)
-    tree = TopicTree(
+    return TopicTree(
         joins.children,
         joins.gains,
         words.frequencies,
         words.vocabulary,
         base_log_likelihood=base_log_likelihood(tally),
         counts=None if corpus is None else corpus.counts,
-    )
-    return Model(
-        tree,
-        names=words.display_words,
-        document_ids=None if corpus is None else corpus.document_ids,
-        labels=None if corpus is None else corpus.labels,
-        texts=None if corpus is None else corpus.texts,
-        source=about,
-        document_model=possible_document_model(tree, n_jobs=-1),
-        document_columns={} if corpus is None else corpus.document_columns,
     )

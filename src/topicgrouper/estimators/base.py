@@ -15,9 +15,9 @@ from sklearn.utils.validation import check_is_fitted, check_memory
 from topicgrouper.estimators.validated_counts import validated_counts
 from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.progress_log import logged_progress
+from topicgrouper.fitting.refine import refine
+from topicgrouper.fitting.regrow import N_PASSES, regrow
 from topicgrouper.kernel.memory import ALGORITHMS
-from topicgrouper.refinement.refine import refine
-from topicgrouper.refinement.regrow import N_PASSES, regrow
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:

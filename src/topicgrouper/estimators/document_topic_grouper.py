@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.documents.fit import fit_documents
-from topicgrouper.documents.join_counts import check_lengths
 from topicgrouper.estimators.topic_grouper import TopicGrouper
+from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.prediction.join_counts import check_lengths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.documents.document_model import DocumentModel, NextWords
+    from topicgrouper.prediction.document_model import DocumentModel, NextWords
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["DocumentTopicGrouper"]

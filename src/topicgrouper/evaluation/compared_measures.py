@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.documents.document_model import DocumentModel
 from topicgrouper.evaluation.classification import TopicNaiveBayes
 from topicgrouper.evaluation.coherence import coherence, top_words
 from topicgrouper.evaluation.compared_models import SHARE_OF_FIT
 from topicgrouper.likelihood.perplexity import perplexity
+from topicgrouper.prediction.document_model import DocumentModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.documents.fit import fit_documents
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, unigram
 from topicgrouper.evaluation.classification import (
     DocumentFrequency,
@@ -16,17 +15,18 @@ from topicgrouper.evaluation.classification import (
 )
 from topicgrouper.evaluation.prior import choose_prior
 from topicgrouper.fitting import fit_tree
+from topicgrouper.fitting.refine import refine
 from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.mixtures.softening.soften import soften
-from topicgrouper.refinement.refine import refine
+from topicgrouper.prediction.fit import fit_documents
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from topicgrouper.corpus import Corpus
-    from topicgrouper.documents.document_model import DocumentModel
     from topicgrouper.evaluation.comparison import Comparison
     from topicgrouper.mixtures.topic_model import TopicModel
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 

@@ -9,18 +9,18 @@ from functools import lru_cache
 from threading import Lock
 from typing import TYPE_CHECKING, TypedDict
 
-from topicgrouper.collection.document_search import DocumentSearch
-from topicgrouper.collection.query_words import typed_query
-from topicgrouper.collection.surprise import word_bits
-from topicgrouper.documents.expansion import expand_query
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, DocumentLister, ListedDocument
+from topicgrouper.prediction.expansion import expand_query
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.query_words import typed_query
+from topicgrouper.search.surprise import word_bits
 
 if TYPE_CHECKING:
-    from topicgrouper.collection import Model
-    from topicgrouper.collection.document_search import SearchHit
-    from topicgrouper.collection.query_words import QueryWords
-    from topicgrouper.documents.document_model import DocumentModel
     from topicgrouper.explorer.listed_documents import ShownPart
+    from topicgrouper.model import Model
+    from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.search.document_search import SearchHit
+    from topicgrouper.search.query_words import QueryWords
 
 __all__ = ["AboutAnswer", "AboutAnswers", "AboutDocument", "Reason", "SurpriseAnswer"]
 
@@ -35,7 +35,7 @@ QUERIES_KEPT = 16
 
 
 class Reason(TypedDict):
-    """Why a word of a query speaks for a document; see `topicgrouper.documents.WordMatch`.
+    """Why a word of a query speaks for a document; see `topicgrouper.prediction.WordMatch`.
 
     Attributes
     ----------

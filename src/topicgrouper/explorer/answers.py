@@ -10,9 +10,6 @@ from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 import numpy as np
 
-from topicgrouper.collection.snippets import snippet
-from topicgrouper.collection.text_search import find_documents, passage_with
-from topicgrouper.collection.text_words import TextWords
 from topicgrouper.explorer.listed_documents import (
     PASSAGE_LENGTH,
     DocumentLister,
@@ -21,14 +18,17 @@ from topicgrouper.explorer.listed_documents import (
 )
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
+from topicgrouper.search.snippets import snippet
+from topicgrouper.search.text_search import find_documents, passage_with
+from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.queries.document_strength import rank_documents
 from topicgrouper.tree.queries.main_topics import main_topics
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.collection import Model
     from topicgrouper.explorer.page_groups import PageGroups
+    from topicgrouper.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [

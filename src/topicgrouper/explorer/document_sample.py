@@ -1,7 +1,7 @@
 """The documents of a page that cannot hold all: for each topic those in which it is strongest.
 
 The views that people look at first take turns: the strongest document of each of their topics, most
-telling topics first, then the second strongest, and so on while there is room. Long texts are
+distinctive topics first, then the second strongest, and so on while there is room. Long texts are
 reduced to the passage with most words of the topic.
 """
 
@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 from scipy.sparse import csc_array
 
-from topicgrouper.collection.snippets import snippet
-from topicgrouper.collection.text_words import TextWords
 from topicgrouper.corpus.segmentation import has_unspaced
+from topicgrouper.search.snippets import snippet
+from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.flat_view import as_view
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
     median_length,
     smoothed_shares,
 )
-from topicgrouper.tree.queries.telling_order import telling_order
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.collection import Model
+    from topicgrouper.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["BYTES_PER_SPAN", "document_sizes", "sample_documents", "text_size"]
@@ -129,9 +129,9 @@ def _turns(views: Sequence[FlatView], model: Model) -> Iterator[tuple[int, int]]
     lengths = document_lengths(words)
     ranked: dict[int, list[int]] = {}
     for view in views:
-        order = telling_order(view)
+        order = distinctive_order(view)
         counts = csc_array(view.topic_counts(words))
-        for place in (*order.telling, *order.general):
+        for place in (*order.distinctive, *order.general):
             node = int(view.nodes[place])
             if node not in ranked:
                 ranked[node] = _strongest(counts[:, [place]], lengths)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.collection.text_words import TextWords
 from topicgrouper.explorer.document_sample import document_sizes, sample_documents, text_size
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.payload import cut
 from topicgrouper.explorer.word_forms import page_words
+from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.queries.document_strength import document_lengths, median_length
 from topicgrouper.tree.word_counts import required_counts
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.collection import Model
     from topicgrouper.explorer.payload import Documents, Proportions, TextSpans
+    from topicgrouper.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [

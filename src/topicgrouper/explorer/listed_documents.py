@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.collection import Model
+    from topicgrouper.model import Model
 
 __all__ = ["DocumentLister", "ListedDocument", "NamedPart", "ShownPart"]
 

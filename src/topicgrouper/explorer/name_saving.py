@@ -11,14 +11,14 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from topicgrouper.collection.model import Model
-from topicgrouper.collection.name_updates import update_names
 from topicgrouper.explorer.payload import NamedNode, named_nodes
 from topicgrouper.tree.topic_names import TopicName
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from os import PathLike
+
+    from topicgrouper.model.model import Model
 
 __all__ = ["NameConflictError", "NameSaver", "NamesAnswer"]
 
@@ -50,6 +50,7 @@ class NameSaver:
 
     def __init__(self, path: str | PathLike[str], model: Model) -> None:
         self._path = Path(path)
+        self._model = model
         self._digest = model.tree.digest()
         self._n_nodes = model.tree.n_nodes
         self._names: Mapping[int, TopicName] = model.tree.topic_names
@@ -67,7 +68,7 @@ class NameSaver:
         with self._lock:
             stamp = self._current_stamp()
             if self._stamp != stamp:
-                tree = Model.load(self._path, texts=False, soft=False).tree
+                tree = self._model.load(self._path, texts=False, soft=False).tree
                 if tree.digest() != self._digest:
                     msg = f"{self._path.name} holds another tree by now; start the server again"
                     raise ValueError(msg)
@@ -113,7 +114,9 @@ class NameSaver:
             return {named: name for named, name in changed.items() if name is not None}
 
         with self._lock:
-            self._names = update_names(self._path, change, digest=self._digest).tree.topic_names
+            self._names = self._model.update_names(
+                self._path, change, digest=self._digest
+            ).tree.topic_names
             self._stamp = self._current_stamp()
         return {
             "node": node,

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.collection import Model
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.page import render_page
 from topicgrouper.explorer.payload import make_payload
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from os import PathLike
 
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["NotebookPage", "explore"]
@@ -43,8 +42,9 @@ class NotebookPage:
     Examples
     --------
     >>> from pathlib import Path
-    >>> from topicgrouper import fit_tree
-    >>> page = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"]).explore()
+    >>> from topicgrouper import Model, fit_tree
+    >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+    >>> page = Model(tree).explore()
     >>> page.height, page.html[:15]
     (720, '<!doctype html>')
     >>> page.save("topics.html")
@@ -76,19 +76,19 @@ class NotebookPage:
 
 
 def explore(
-    model: TopicTree | Model,
+    model: Model,
     *,
     title: str | None = None,
     views: Iterable[SupportsIndex | FlatView] = (),
     height: int = 720,
     document_limit: int = 2_000_000,
 ) -> NotebookPage:
-    """Show a tree or a model in a notebook, with the page of ``topicgrouper explore``.
+    """Show a model in a notebook, with the page of ``topicgrouper explore``.
 
     Parameters
     ----------
-    model : TopicTree or Model
-        A tree, or a model, which also has display words and documents.
+    model : Model
+        The model; ``Model(tree)`` for a tree alone.
     title : str, optional
         Title of the page (default: the name of the model's source).
     views : iterable of int or FlatView, default=()
@@ -111,15 +111,15 @@ def explore(
 
     See Also
     --------
-    topicgrouper.TopicTree.explore, topicgrouper.Model.explore : The same as methods.
+    topicgrouper.Model.explore : The same as a method.
     write_page : Write the page to a file.
 
     Examples
     --------
-    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper import Model, fit_tree
     >>> from topicgrouper.explorer import explore
     >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
-    >>> page = explore(tree, title="Pets", height=500)
+    >>> page = explore(Model(tree), title="Pets", height=500)
     >>> page
     NotebookPage(height=500)
     >>> page.save("pets.html")
@@ -128,8 +128,6 @@ def explore(
         if value < minimum:
             msg = f"{name} must be at least {minimum}, got {value}"
             raise ValueError(msg)
-    if not isinstance(model, Model):
-        model = Model(model)
     views = list(views)
     documents = embedded_within(model, limit=document_limit, views=views)
     payload = make_payload(model, title=title, documents=documents, views=views)

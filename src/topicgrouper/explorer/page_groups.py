@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.collection import Model
+    from topicgrouper.model import Model
     from topicgrouper.tree import FlatView
 
 __all__ = [

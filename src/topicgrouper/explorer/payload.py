@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, SupportsIndex, Type
 
 import numpy as np
 
+from topicgrouper.explorer.distinctive import Distinctive, distinctive_of_joins
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts, unpack
 from topicgrouper.explorer.page_groups import Groups, PageGroups, page_groups
 from topicgrouper.explorer.refined_words import RefinedWords, refined_words
 from topicgrouper.explorer.soft_shares import SoftShares, soft_shares
-from topicgrouper.explorer.telling import Telling, telling_of_joins
 from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.collection import Model
+    from topicgrouper.model import Model
     from topicgrouper.tree.topic_names import TopicName
 
 __all__ = [
@@ -71,7 +71,7 @@ class Suggested(TypedDict):
 
 
 class Proportions(TypedDict):
-    """How documents divide their words at each join; see `topicgrouper.documents.DocumentModel`.
+    """How documents divide their words at each join; see `topicgrouper.prediction.DocumentModel`.
 
     Attributes
     ----------
@@ -200,8 +200,8 @@ class Payload(TypedDict):
         Δh of each join, at most 0: V - 1 real numbers, rounded.
     frequencies : PackedArray
         Occurrences of each word.
-    telling : Telling or None
-        The telling words of all joins, or null without training counts.
+    distinctive : Distinctive or None
+        The distinctive words of all joins, or null without training counts.
     focus : PackedArray or None
         The focus of each word in bits, or null without training counts.
     suggested : Suggested
@@ -257,7 +257,7 @@ class Payload(TypedDict):
     children: PackedArray
     gains: PackedArray
     frequencies: PackedArray
-    telling: Telling | None
+    distinctive: Distinctive | None
     focus: PackedArray | None
     suggested: Suggested
     levels: list[int]
@@ -348,7 +348,7 @@ def make_payload(
         "children": pack(tree.children.ravel(), "i4"),
         "gains": pack(tree.gains, "f4" if abs(tree.gains).max(initial=0.0) < 1e38 else "f8"),
         "frequencies": pack_amounts(tree.word_frequencies),
-        "telling": telling_of_joins(tree) if has_counts else None,
+        "distinctive": distinctive_of_joins(tree) if has_counts else None,
         "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,
         "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
         "levels": sorted({suggestion.n, *suggestion.others})[:MAX_LEVELS],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
+from topicgrouper.explorer.distinctive import RefinedDistinctive, refined_distinctive
 from topicgrouper.explorer.packed import PackedArray, pack
-from topicgrouper.explorer.telling import RefinedTelling, refined_telling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,15 +30,15 @@ class RefinedWords(TypedDict):
         The node of each word's new topic.
     gains : PackedArray
         The log-likelihood that would be lost if only this word moved back.
-    telling : RefinedTelling or None
-        The telling words and focus of its topics, or null without training counts.
+    distinctive : RefinedDistinctive or None
+        The distinctive words and focus of its topics, or null without training counts.
     """
 
     n: int
     words: PackedArray
     targets: PackedArray
     gains: PackedArray
-    telling: RefinedTelling | None
+    distinctive: RefinedDistinctive | None
 
 
 def refined_words(views: Iterable[FlatView]) -> list[RefinedWords]:
@@ -68,6 +68,6 @@ def refined_words(views: Iterable[FlatView]) -> list[RefinedWords]:
             "words": pack([move.index for move in moves], "i4"),
             "targets": pack([move.target for move in moves], "i4"),
             "gains": pack([move.gain for move in moves], "f4"),
-            "telling": None if view.tree.counts is None else refined_telling(view),
+            "distinctive": None if view.tree.counts is None else refined_distinctive(view),
         }
     return [found[n] for n in sorted(found)]

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from os import PathLike
 
-    from topicgrouper.collection import Model
+    from topicgrouper.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["ExplorerServer"]

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 
-from topicgrouper.collection.soft_words import MIN_SHARE, SoftWords
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
+from topicgrouper.mixtures.softening.soft_words import MIN_SHARE, SoftWords
 
 if TYPE_CHECKING:
     from topicgrouper.mixtures.softening.soft_topics import SoftTopics
@@ -35,7 +35,7 @@ class SoftShares(TypedDict):
     sizes : PackedArray
         Number of words listed for each topic.
     words : PackedArray
-        The words of the topics, one topic after another, most telling first.
+        The words of the topics, one topic after another, most distinctive first.
     shares : PackedArray
         How much of each word's occurrences belongs to the topic, in percent.
     """

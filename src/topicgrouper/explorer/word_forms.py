@@ -18,17 +18,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.collection.text_words import TextWords
 from topicgrouper.corpus.text_form import text_form
 from topicgrouper.corpus.word_spans import runs_of
+from topicgrouper.search.text_words import TextWords
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     import numpy.typing as npt
 
-    from topicgrouper.collection import Model
-    from topicgrouper.collection.text_words import LeafSpan
+    from topicgrouper.model import Model
+    from topicgrouper.search.text_words import LeafSpan
 
 __all__ = ["PageWords", "page_words"]
 

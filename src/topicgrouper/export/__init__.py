@@ -9,6 +9,7 @@ characters; formats for programs hold words unchanged, as far as the format can.
 from topicgrouper.export.comparison_figure import comparison_figure, save_comparison
 from topicgrouper.export.curve_figure import curve_figure, write_curve
 from topicgrouper.export.dendrogram import dendrogram_figure, write_dendrogram
+from topicgrouper.export.document_tables import write_document_topics
 from topicgrouper.export.documents_csv import write_documents_csv
 from topicgrouper.export.dot import write_dot
 from topicgrouper.export.exporting import export
@@ -44,6 +45,7 @@ __all__ = [
     "save_comparison",
     "write_curve",
     "write_dendrogram",
+    "write_document_topics",
     "write_documents_csv",
     "write_dot",
     "write_flat_json",

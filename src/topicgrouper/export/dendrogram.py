@@ -50,7 +50,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
     Each topic has a row with its number, its name (if it has one) and the words that distinguish it
     from all others, and a mark from red for rare words to blue for frequent ones, as in the mind
     map. A join is drawn at the log-likelihood lost by the joins up to it, starting from the view,
-    and labelled with its number. Beside telling words, general topics are grey.
+    and labelled with its number. Beside distinctive words, general topics are grey.
 
     Parameters
     ----------
@@ -59,7 +59,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
     words : int, default=5
         Number of words to show per topic; fewer where they are long.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
 
     Returns
     -------
@@ -115,10 +115,10 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
                 ha="right",
                 va="center",
                 fontsize=FONT_SIZE,
-                color=_GREY if topics.is_telling and listed[node].is_general else "black",
+                color=_GREY if topics.is_distinctive and listed[node].is_general else "black",
                 parse_math=False,  # a word may contain dollar signs
             )
-    _dress(axes, view, has_grey=topics.is_telling and bool(topics.general))
+    _dress(axes, view, has_grey=topics.is_distinctive and bool(topics.general))
     return figure
 
 
@@ -141,7 +141,7 @@ def write_dendrogram(
     words : int, default=5
         Number of words to show per topic.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
     kind : {"svg", "png", "pdf"}, default="svg"
         The file format.
 

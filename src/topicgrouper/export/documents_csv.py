@@ -65,7 +65,7 @@ def write_documents_csv(
         Number of words per topic: those that distinguish it from all others, separated as by
         `write_words_csv`.
     frequent : bool, default=False
-        Write the most frequent words instead of the most telling ones.
+        Write the most frequent words instead of the most distinctive ones.
     document_ids : sequence of str, optional
         The ids of the documents.
     labels : sequence of str, optional

@@ -49,7 +49,7 @@ def write_dot(
     words : int, default=5
         Number of words to show per node.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
 
     See Also
     --------

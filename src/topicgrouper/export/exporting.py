@@ -9,19 +9,19 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
-from topicgrouper.collection.model import Model
 from topicgrouper.export.figures import KINDS, picture_kind
 from topicgrouper.export.formats import FORMATS, format_of, view_formats
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tree.flat_view import as_view
+from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.linkage import Heights
-    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["default_levels", "export"]
 
@@ -101,7 +101,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     2,5,2,,12,2,0.5295,false,tea,milk,tea,milk
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
-    tree = model.shown if isinstance(model, Model) else model
+    tree = model.shown if not isinstance(model, TopicTree) else model
     name = _checked_name(format, path)
     chosen = FORMATS[name]
     given = {
@@ -124,13 +124,13 @@ def export(  # noqa: PLR0913 - the options of all formats
     elif "view" in chosen.options:
         subject = as_view(tree, tree.suggest_n().n if view is None else view)
         options.pop("view", None)
-    if chosen.names_documents and isinstance(model, Model):
+    if chosen.names_documents and not isinstance(model, TopicTree):
         options |= {
             "document_ids": model.document_ids,
             "labels": model.labels,
             "document_columns": model.document_columns,
         }
-    if chosen.names_words and isinstance(model, Model) and model.names is not None:
+    if chosen.names_words and not isinstance(model, TopicTree) and model.display_words is not None:
         options["counted_words"] = model.tree.vocabulary
     if chosen.is_picture:
         options["kind"] = _kind(path)

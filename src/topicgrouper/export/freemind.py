@@ -38,7 +38,7 @@ def write_freemind(
     flight: rocket, moon``. Its background ranges from red for rare words to blue for frequent ones,
     by the mean frequency of its most frequent words relative to the largest such mean. Nodes below
     level six are folded at first. The note of a topic holds the note of its name, the
-    log-likelihood of T(n), where n is its number, its Δh and f(t), and beside telling words its
+    log-likelihood of T(n), where n is its number, its Δh and f(t), and beside distinctive words its
     focus in bits and its most frequent words. The ID of a node is ``ID_`` followed by its node id.
 
     With `frequent`, and for a tree without training counts, this is the mind map of the paper.
@@ -57,7 +57,7 @@ def write_freemind(
     words : int, default=5
         Number of words to show per node.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
 
     See Also
     --------

@@ -64,7 +64,7 @@ def write_graphml(
     words : int, default=5
         Number of words per label.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
 
     See Also
     --------

@@ -73,7 +73,7 @@ def icicle_figure(
     words : int, default=5
         Maximum number of words per topic.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
 
     Returns
     -------
@@ -139,7 +139,7 @@ def write_icicle(
     words : int, default=5
         Maximum number of words per topic.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
     kind : {"svg", "png", "pdf"}, default="svg"
         The file format.
 

@@ -42,7 +42,7 @@ _SPECIAL = str.maketrans(
 
 
 def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: bool = False) -> None:
-    r"""Write the topics of a view, most telling first, as a LaTeX ``tabular``, ``.tex``.
+    r"""Write the topics of a view, most distinctive first, as a LaTeX ``tabular``, ``.tex``.
 
     A row has the number of the topic, its name (if a topic has one), its frequency, and the words
     that distinguish it from all others in columns. General topics come last, below a line that says
@@ -77,7 +77,7 @@ def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: boo
     >>> print(file.getvalue().decode(), end="")
     \begin{tabular}{rrll}
     \hline
-    $n$ & $f(t)$ & \multicolumn{2}{l}{Most telling words} \\
+    $n$ & $f(t)$ & \multicolumn{2}{l}{Most distinctive words} \\
     \hline
     3 & 9 & cat & dog \\
     2 & 12 & tea & milk \\
@@ -87,14 +87,14 @@ def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: boo
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
     topics = list_topics(view, n_columns, frequent=frequent)
     named = any(row.topic.name for row in topics.rows)
-    has_parts = topics.is_telling and bool(topics.general)
+    has_parts = topics.is_distinctive and bool(topics.general)
     with text_of(file) as text:
         text.write(f"\\begin{{tabular}}{{r{'l' * named}r{'l' * n_columns}}}\n\\hline\n")
         heading = f"\\multicolumn{{{n_columns}}}{{l}}{{{topics.heading.capitalize()}}}"
         text.write(f"$n$ & {'Name & ' * named}$f(t)$ & {heading} \\\\\n\\hline\n")
         text.writelines(
             _row(row, n_columns, named=named)
-            for row in (topics.telling if has_parts else topics.rows)
+            for row in (topics.distinctive if has_parts else topics.rows)
         )
         if has_parts:
             title = topics.general_title.translate(_SPECIAL)

@@ -23,7 +23,7 @@ _MARKUP = re.compile(r"[\\`*_{}\[\]<>|~&$:@#!^=]|(?<=www)\.")
 def write_markdown(
     view: FlatView, file: BinaryIO, *, words: int = 10, frequent: bool = False
 ) -> None:
-    """Write the topics of a view, most telling first, as a Markdown table, ``.md``.
+    """Write the topics of a view, most distinctive first, as a Markdown table, ``.md``.
 
     The columns are the paper's number, the name (if a topic has one), the frequency, the number of
     words, the focus in bits, whether the topic is general, and the words that distinguish it from
@@ -57,7 +57,7 @@ def write_markdown(
     >>> file = io.BytesIO()
     >>> write_markdown(view, file)
     >>> print(file.getvalue().decode(), end="")
-    | n | frequency | words | focus | general | most telling words |
+    | n | frequency | words | focus | general | most distinctive words |
     | ---: | ---: | ---: | ---: | :--- | :--- |
     | 3 | 9 | 2 | 0.77 |  | cat, dog |
     | 2 | 12 | 2 | 0.53 |  | tea, milk |
@@ -66,7 +66,7 @@ def write_markdown(
     columns = {"n": "---:", "name": ":---", "frequency": "---:", "words": "---:"}
     if not any(row.topic.name for row in topics.rows):
         del columns["name"]
-    if topics.is_telling:
+    if topics.is_distinctive:
         columns |= {"focus": "---:", "general": ":---"}
     with text_of(file) as text:
         text.write(_row([*columns, topics.heading]))

@@ -48,7 +48,7 @@ def write_nested_json(
     words : int, default=5
         Number of words per node.
     frequent : bool, default=False
-        Write the most frequent words instead of the most telling ones as ``words``.
+        Write the most frequent words instead of the most distinctive ones as ``words``.
 
     See Also
     --------

@@ -52,7 +52,7 @@ def write_newick(
     words : int, default=3
         Number of words in the name of a join.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
     heights : {"rank", "loss"}, default="rank"
         See `TopicTree.to_linkage`.
 

@@ -107,7 +107,7 @@ def node_table(
     words : int
         Number of words per node.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
     depth : int, optional
         Number of joins to go down (default: all). Joins further down may have no words.
     """

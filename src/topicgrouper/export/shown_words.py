@@ -34,7 +34,7 @@ def shown_words(
     words : int
         Maximum number of words per node.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
+        Show the most frequent words instead of the most distinctive ones.
     depth : int, optional
         Number of joins to go down (default: all). Joins further down may have no words.
 
@@ -50,12 +50,12 @@ def shown_words(
         entered = (Event.ENTER, Event.END)
         steps = walk(tree, depth=depth)
         reached = np.array(sorted(node for event, node, _ in steps if event in entered))
-    return _telling_words(tree, reached[reached >= tree.n_words], k)
+    return _distinctive_words(tree, reached[reached >= tree.n_words], k)
 
 
-def _telling_words(tree: TopicTree, joins: IntArray, k: int) -> TopWords:
-    """Return the telling words of single words and of some joins by rising id."""
-    ranked = tree.node_words.telling_indices(joins, k, against="sibling")
+def _distinctive_words(tree: TopicTree, joins: IntArray, k: int) -> TopWords:
+    """Return the distinctive words of single words and of some joins by rising id."""
+    ranked = tree.node_words.distinctive_indices(joins, k, against="sibling")
     is_word = ranked >= 0
     n_shown = np.zeros(tree.n_nodes, dtype=np.int64)
     n_shown[: tree.n_words] = 1

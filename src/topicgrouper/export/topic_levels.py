@@ -39,7 +39,7 @@ class TopicLevel:
     view : FlatView
         The view.
     rows : tuple of ListedTopic
-        The topics in the order of lists, most telling first.
+        The topics in the order of lists, most distinctive first.
     cells : list of tuple
         For each topic, in the order of the view: what commands call it, the name that a person gave
         to it, and its words.
@@ -68,7 +68,7 @@ def topic_levels(
     words : int
         Number of words per topic.
     frequent : bool
-        Show the most frequent words and topics first, not the most telling ones.
+        Show the most frequent words and topics first, not the most distinctive ones.
 
     Raises
     ------

@@ -24,7 +24,7 @@ _DECIMALS = 4
 def write_topics_csv(
     view: FlatView, file: BinaryIO, *, words: int = 10, frequent: bool = False
 ) -> None:
-    """Write the topics of a view, most telling first, one per row, as ``.csv``.
+    """Write the topics of a view, most distinctive first, one per row, as ``.csv``.
 
     The columns are ``topic`` (its number, or its word if it started from a single word), ``id``,
     ``n`` (the paper's number), ``name`` (empty if nobody gave one), ``frequency``, ``size``,

@@ -20,7 +20,7 @@ __all__ = ["write_topics_parquet"]
 def write_topics_parquet(
     view: FlatView, file: BinaryIO, *, words: int = 10, frequent: bool = False
 ) -> None:
-    """Write the topics of a view, most telling first, one per row, as ``.parquet``.
+    """Write the topics of a view, most distinctive first, one per row, as ``.parquet``.
 
     The columns are ``topic`` (its number, or its word if it started from a single word), ``id``,
     ``n`` (the paper's number), ``name`` (null if nobody gave one), ``frequency``, ``size``,

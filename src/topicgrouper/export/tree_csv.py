@@ -36,7 +36,7 @@ def write_tree_csv(
     words : int, default=5
         Number of words per node.
     frequent : bool, default=False
-        Write the most frequent words instead of the most telling ones as ``word_1`` and so on.
+        Write the most frequent words instead of the most distinctive ones as ``word_1`` and so on.
 
     See Also
     --------

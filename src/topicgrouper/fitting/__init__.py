@@ -1,6 +1,17 @@
-"""From counts to a tree: the fit, its checkpoints, its progress and its identity."""
+"""From counts to a tree: the fit, its checkpoints, and words that move to where they fit best."""
 
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.fit import LongFitWarning, fit_tree
+from topicgrouper.fitting.refine import refine
+from topicgrouper.fitting.refined_taxonomy import RefinedTaxonomy, refine_taxonomy
+from topicgrouper.fitting.regrow import regrow
 
-__all__ = ["Checkpoint", "LongFitWarning", "fit_tree"]
+__all__ = [
+    "Checkpoint",
+    "LongFitWarning",
+    "RefinedTaxonomy",
+    "fit_tree",
+    "refine",
+    "refine_taxonomy",
+    "regrow",
+]

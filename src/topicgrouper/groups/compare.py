@@ -11,17 +11,17 @@ from scipy.sparse import csc_array, csr_array
 from scipy.stats import false_discovery_control
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.collection.model import Model
 from topicgrouper.groups.comparison import GroupComparison
 from topicgrouper.groups.document_groups import group_documents
 from topicgrouper.groups.permutation_test import permutation_p_values
-from topicgrouper.tree.flat_view import FlatView, checked_view
+from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.groups.document_groups import DocumentGroups
+    from topicgrouper.model.model import Model
 
 __all__ = ["MAX_CELLS", "compare_groups"]
 
@@ -113,14 +113,14 @@ def compare_groups(
            [0.1, 0.1]])
     """
     _check_numbers(min_documents, level)
-    if isinstance(topics, Model):
+    if isinstance(topics, FlatView):
+        if view is not None:
+            msg = "view is only for a Model; pass the view instead of it"
+            raise TypeError(msg)
+        chosen, values = topics, groups
+    else:
         chosen = topics.view(view)
         values = topics.column(groups) if isinstance(groups, str) else groups
-    elif view is not None:
-        msg = "view is only for a Model; pass the view instead of it"
-        raise TypeError(msg)
-    else:
-        chosen, values = checked_view(topics), groups
     counts = required_counts(chosen.tree.counts)
     found = group_documents(values, every=every, order=order)
     _check(found, n_documents=counts.shape[0], n_topics=chosen.n)

@@ -129,7 +129,7 @@ class GroupComparison:
     def rows(self, *, by: Literal["topic", "group"] = "topic") -> Iterator[dict[str, Any]]:
         """Yield one row per topic and group as plain values.
 
-        Topics come in the order of `topicgrouper.tree.queries.telling_order`.
+        Topics come in the order of `topicgrouper.tree.queries.distinctive_order`.
 
         Parameters
         ----------

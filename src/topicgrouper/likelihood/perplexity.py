@@ -17,12 +17,12 @@ import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.documents.document_model import DocumentModel
 from topicgrouper.likelihood.annealing import anneal
 from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.likelihood.known_words import counts_of, keep_known, single_topics
 from topicgrouper.likelihood.left_to_right import left_to_right
 from topicgrouper.likelihood.sampler_input import whole_number
+from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ import numpy as np
 
 from topicgrouper._compiled import log_probability_curve
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.documents.join_counts import MAX_LENGTH, columns_of
 from topicgrouper.likelihood.document_probability import MAX_ALPHA, MIN_ALPHA
+from topicgrouper.prediction.join_counts import MAX_LENGTH, columns_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

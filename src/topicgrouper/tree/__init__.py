@@ -5,11 +5,11 @@ from topicgrouper.tree.archive import read_section, save_tree
 from topicgrouper.tree.curve import Drop, Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Move, Refinement, RefiningPass
+from topicgrouper.tree.queries.distinctive_order import DistinctiveOrder, distinctive_order
 from topicgrouper.tree.queries.document_strength import StrongDocument, strongest_documents
 from topicgrouper.tree.queries.main_topics import MainTopics, main_topics, relative_shares
 from topicgrouper.tree.queries.neighbours import Neighbour, nearest_words
 from topicgrouper.tree.queries.outlines import OutlineRow, outline, outline_levels
-from topicgrouper.tree.queries.telling_order import TellingOrder, telling_order
 from topicgrouper.tree.queries.word_paths import PathStep, word_path
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
@@ -18,6 +18,7 @@ from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "ArchiveError",
+    "DistinctiveOrder",
     "Drop",
     "FlatView",
     "MainTopics",
@@ -31,10 +32,10 @@ __all__ = [
     "StrongDocument",
     "Suggestion",
     "Taxonomy",
-    "TellingOrder",
     "Topic",
     "TopicName",
     "TopicTree",
+    "distinctive_order",
     "main_topics",
     "nearest_words",
     "outline",
@@ -43,6 +44,5 @@ __all__ = [
     "relative_shares",
     "save_tree",
     "strongest_documents",
-    "telling_order",
     "word_path",
 ]

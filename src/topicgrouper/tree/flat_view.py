@@ -79,7 +79,7 @@ class FlatView:
     >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
     >>> view
     <FlatView: 2 topics of 4 words>
-    n  share  focus  words  most telling words
+    n  share  focus  words  most distinctive words
     3  42.9%   0.77      2  cat, dog
     2  57.1%   0.53      2  tea, milk
     >>> view.transform(counts).toarray()
@@ -157,7 +157,7 @@ class FlatView:
         lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
         return focus_of_topics(self.topic_counts(counts), lengths)
 
-    def telling_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
+    def distinctive_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
         """Return the words that most distinguish each topic from all others.
 
         Parameters
@@ -168,15 +168,15 @@ class FlatView:
         Returns
         -------
         tuple of tuple of str
-            In the order of `topics`, most telling words first; see
-            `TopicTree.telling_words`.
+            In the order of `topics`, most distinctive words first; see
+            `TopicTree.distinctive_words`.
 
         Raises
         ------
         ValueError
             If the tree has no training counts, or `k` is below 1.
         """
-        return tuple(self._node_words.telling_words(self.nodes.tolist(), k))
+        return tuple(self._node_words.distinctive_words(self.nodes.tolist(), k))
 
     @property
     def topic_of_column(self) -> IntArray:

@@ -10,7 +10,7 @@ import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.telling_words import rank_telling_words
+from topicgrouper.tree.distinctive_words import rank_distinctive_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import Frequencies, IntArray
     from topicgrouper.tree.count_columns import LazyColumns
+    from topicgrouper.tree.distinctive_words import Against
     from topicgrouper.tree.layout import Layout
-    from topicgrouper.tree.telling_words import Against
 
 __all__ = ["NodeWords", "near_spellings", "rank_words"]
 
@@ -74,7 +74,7 @@ class NodeWords:
         indices = self.by_rank[np.sort(ranks)]
         return tuple(self.vocabulary[index] for index in indices.tolist())
 
-    def telling_words(
+    def distinctive_words(
         self, nodes: Sequence[int], k: int, *, against: Against = "rest"
     ) -> list[tuple[str, ...]]:
         """Return the ``k`` words that most distinguish each of some nodes from others.
@@ -86,15 +86,15 @@ class NodeWords:
         k : int
             Maximum number of words.
         against : {"sibling", "rest"}, default="rest"
-            What to compare them with; see `TopicTree.telling_words`.
+            What to compare them with; see `TopicTree.distinctive_words`.
         """
         k = checked_k(k)
-        ranked = self.telling_indices(np.array(nodes, dtype=np.int64), k, against=against)
+        ranked = self.distinctive_indices(np.array(nodes, dtype=np.int64), k, against=against)
         return [
             tuple(self.vocabulary[index] for index in row if index >= 0) for row in ranked.tolist()
         ]
 
-    def telling_indices(self, nodes: IntArray, k: int, *, against: Against) -> IntArray:
+    def distinctive_indices(self, nodes: IntArray, k: int, *, against: Against) -> IntArray:
         """Return the indices of these words, nodes × at most k; -1 where a node has fewer.
 
         Nothing distinguishes a node that has all words: those are ranked by frequency. So are the
@@ -102,8 +102,10 @@ class NodeWords:
         of them would take time quadratic in the words.
         """
         layout = self.layout
-        is_part = self._are_telling(nodes, against=against)
-        parts = rank_telling_words(self.by_word.columns, layout, nodes[is_part], k, against=against)
+        is_part = self._are_distinctive(nodes, against=against)
+        parts = rank_distinctive_words(
+            self.by_word.columns, layout, nodes[is_part], k, against=against
+        )
         ranked = np.full((len(nodes), min(k, layout.n_words)), -1, dtype=np.int64)
         ranked[is_part, : parts.shape[1]] = parts
         is_word, is_root = layout.sizes[nodes] == 1, layout.sizes[nodes] == layout.n_words
@@ -129,7 +131,7 @@ class NodeWords:
             best[parent] = sorted(best[parent] + best[node])[:k]
         return best
 
-    def _are_telling(self, nodes: IntArray, *, against: Against) -> npt.NDArray[np.bool_]:
+    def _are_distinctive(self, nodes: IntArray, *, against: Against) -> npt.NDArray[np.bool_]:
         """Return which nodes are ranked by what tells, the smallest first while there is time."""
         layout = self.layout
         is_part = (layout.sizes[nodes] > 1) & (layout.sizes[nodes] < layout.n_words)

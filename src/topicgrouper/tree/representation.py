@@ -12,7 +12,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.visible_text import visible
+from topicgrouper.tables.shown import printable
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
@@ -25,11 +25,6 @@ __all__ = ["as_html", "as_text", "printable"]
 
 _N_WORDS = 8
 _NAME = "name"
-
-
-def printable(word: str, *, limit: int = 30) -> str:
-    """Return a word shortened and safe to print."""
-    return visible(word if len(word) <= limit else word[: limit - 1] + "…")
 
 
 def as_text(title: str, *, view: FlatView, limit: int) -> str:
@@ -80,24 +75,24 @@ def as_html(title: str, *, view: FlatView, limit: int) -> str:
 def _table(view: FlatView, limit: int) -> tuple[list[str], list[list[str]], list[str]]:
     """Return the head, the rows and the lines below the table."""
     topics = list_topics(view, _N_WORDS)
-    shown = topics.telling[:limit]
-    n_more = len(topics.telling) - len(shown)
+    shown = topics.distinctive[:limit]
+    n_more = len(topics.distinctive) - len(shown)
     remarks = [f"… and {n_more:,} more"] if n_more else []
     if topics.general:
         remarks.append(_general(topics))
-    measures = ["share", "focus"] if topics.is_telling else ["frequency"]
+    measures = ["share", "focus"] if topics.is_distinctive else ["frequency"]
     is_named = any(row.topic.name for row in shown)
     return (
         ["n", *([_NAME] if is_named else []), *measures, "words", topics.heading],
-        [_row(row, is_telling=topics.is_telling, is_named=is_named) for row in shown],
+        [_row(row, is_distinctive=topics.is_distinctive, is_named=is_named) for row in shown],
         remarks,
     )
 
 
-def _row(row: ListedTopic, *, is_telling: bool, is_named: bool) -> list[str]:
+def _row(row: ListedTopic, *, is_distinctive: bool, is_named: bool) -> list[str]:
     topic = row.topic
     measures = (
-        [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_telling else [_number(topic.frequency)]
+        [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_distinctive else [_number(topic.frequency)]
     )
     words = [*map(printable, row.words), *(["…"] if topic.size > len(row.words) else [])]
     name = [printable(topic.name or "")] if is_named else []

@@ -47,7 +47,7 @@ class Topic:
     >>> topic = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)[0]
     >>> topic
     Topic(id=5, n=2, frequency=12, size=2, name=None)
-    >>> topic.words, topic.telling_words(1)
+    >>> topic.words, topic.distinctive_words(1)
     (('tea', 'milk'), ('tea',))
     """
 
@@ -82,7 +82,7 @@ class Topic:
         """
         return self._node_words.top_words(self.id, k)
 
-    def telling_words(self, k: int = 10) -> tuple[str, ...]:
+    def distinctive_words(self, k: int = 10) -> tuple[str, ...]:
         """Return the words that most distinguish the topic from all other words.
 
         Parameters
@@ -93,14 +93,14 @@ class Topic:
         Returns
         -------
         tuple of str
-            Most telling first; see `TopicTree.telling_words`.
+            Most distinctive first; see `TopicTree.distinctive_words`.
 
         Raises
         ------
         ValueError
             If the tree has no training counts, or `k` is below 1.
         """
-        return self._node_words.telling_words([self.id], k)[0]
+        return self._node_words.distinctive_words([self.id], k)[0]
 
     def __eq__(self, other: object) -> bool:
         """Compare ids, numbers, frequencies and words."""

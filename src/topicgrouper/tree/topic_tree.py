@@ -28,7 +28,6 @@ from topicgrouper.tree.identity import are_equal, digest_of
 from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.linkage import Heights, linkage_matrix
 from topicgrouper.tree.node_words import near_spellings
-from topicgrouper.tree.notebooks import notebook_explorer
 from topicgrouper.tree.representation import as_html, as_text, printable
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import Topic, paper_number, topic_at
@@ -616,14 +615,14 @@ class TopicTree:
         """
         return self.node_words.top_words(self._node(node), k)
 
-    def telling_words(
+    def distinctive_words(
         self,
         node: SupportsIndex,
         k: int = 10,
         *,
         against: Literal["sibling", "rest"] = "sibling",
     ) -> tuple[str, ...]:
-        """Return the words that distinguish a node from others, most telling first.
+        """Return the words that distinguish a node from others, most distinctive first.
 
         Words are ranked by the log-likelihood lost if the word moved to the others.
 
@@ -652,10 +651,10 @@ class TopicTree:
         >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
         >>> tree = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"])
         >>> node = tree.node_of(2)
-        >>> tree.top_words(node, 2), tree.telling_words(node, 2)
+        >>> tree.top_words(node, 2), tree.distinctive_words(node, 2)
         (('the', 'cat'), ('dog', 'cat'))
         """
-        return self.node_words.telling_words([self._node(node)], k, against=against)[0]
+        return self.node_words.distinctive_words([self._node(node)], k, against=against)[0]
 
     @property
     def focus(self) -> FloatArray:
@@ -734,20 +733,6 @@ class TopicTree:
             If the file is not the archive of a tree, is damaged, or was written by a newer version.
         """
         return load_tree(path, build=cls)
-
-    def explore(self, **options: Any) -> Any:
-        """Show the tree in a notebook.
-
-        Parameters
-        ----------
-        **options : dict
-            The options of `topicgrouper.explorer.explore`.
-
-        Returns
-        -------
-        NotebookPage
-        """
-        return notebook_explorer()(self, **options)
 
     # -- being a value -----------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ def test_many_problems_at_once_are_told_only_as_far_as_they_are_kept():
     assert ledger.problems[3] == Problem("x", 3, "bad")
 
 
-def test_a_report_tells_only_what_is_worth_telling():
+def test_a_report_tells_only_matters():
     assert ReadReport(n_documents=5, n_empty=0, n_skipped=0).sentences() == ()
     problem = Problem("x.csv", 7, "bad")
     report = ReadReport(5, 2, 3, n_zero=4, n_problems=1, problems=(problem,))

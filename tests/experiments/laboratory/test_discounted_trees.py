@@ -6,8 +6,8 @@ from scipy.sparse import csr_array
 from scipy.special import logsumexp
 
 from experiments.laboratory.discounted_trees import best_discount, discounted
-from topicgrouper.documents import fit_documents
 from topicgrouper.fitting import fit_tree
+from topicgrouper.prediction import fit_documents
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from experiments.laboratory.ranking_baselines import (
     expanded_queries,
     lda_scores,
 )
-from topicgrouper.documents.bm25 import Bm25
+from topicgrouper.prediction.bm25 import Bm25
 
 
 @pytest.fixture(scope="module")

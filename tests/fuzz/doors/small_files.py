@@ -12,9 +12,10 @@ from tests.fuzz.samples import model
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.fit_options import named_stop_words
-from topicgrouper.collection import find_node, read_topic_names
 from topicgrouper.corpus import TextOptions, count_groups, parse_dates, periods, read_groups
 from topicgrouper.evaluation import Figure, FiguresFile
+from topicgrouper.naming import read_topic_names
+from topicgrouper.search import find_node
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -10,11 +10,11 @@ from tests.mixtures.softening.polysemous_documents import (
     polysemous_topics,
 )
 from topicgrouper import fit_tree
+from topicgrouper.fitting import refine
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening import METHODS, soften
 from topicgrouper.mixtures.softening.view_counts import ViewCounts
 from topicgrouper.mixtures.topic_model import TopicModel
-from topicgrouper.refinement import refine
 from topicgrouper.tree import TopicTree
 
 TRAINING = polysemous_documents(300, seed=1)

@@ -6,8 +6,8 @@ from scipy.special import xlogy
 
 from tests.mixtures.softening.polysemous_documents import SHARED, polysemous_documents
 from topicgrouper import fit_tree
+from topicgrouper.fitting import refine
 from topicgrouper.mixtures.softening import words_between
-from topicgrouper.refinement import refine
 
 TRAINING = polysemous_documents(300, seed=1)
 

@@ -1,1 +1,1 @@
-"""Queries on trees: near words, telling words, strong documents, outlines, paths."""
+"""Queries on trees: near words, distinctive words, strong documents, outlines, paths."""

@@ -224,7 +224,7 @@ def strongest_documents(
     See Also
     --------
     main_topics : The other way round: the main topic of each document.
-    topicgrouper.collection.snippet : A passage of a document with words of a topic.
+    topicgrouper.search.snippet : A passage of a document with words of a topic.
 
     Examples
     --------

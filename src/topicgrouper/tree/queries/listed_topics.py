@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from topicgrouper.tree.queries.telling_order import telling_order
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ListOrder", "ListedTopic", "TopicList", "list_topics"]
 
-ListOrder: TypeAlias = Literal["telling", "frequency"]
+ListOrder: TypeAlias = Literal["distinctive", "frequency"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class ListedTopic:
     topic : Topic
         The topic.
     words : tuple of str
-        The words to show: the most telling ones, or the most frequent.
+        The words to show: the most distinctive ones, or the most frequent.
     share : float
         The topic's share of all occurrences.
     focus : float or None
@@ -49,23 +49,23 @@ class TopicList:
     ----------
     rows : tuple of ListedTopic
         The topics.
-    is_telling : bool
-        Whether their words are the most telling ones; otherwise the most frequent ones.
+    is_distinctive : bool
+        Whether their words are the most distinctive ones; otherwise the most frequent ones.
     general_share : float
         The general topics' share of all occurrences.
     """
 
     rows: tuple[ListedTopic, ...]
-    is_telling: bool
+    is_distinctive: bool
     general_share: float
 
     @property
     def heading(self) -> str:
         """What the words are."""
-        return "most telling words" if self.is_telling else "most frequent words"
+        return "most distinctive words" if self.is_distinctive else "most frequent words"
 
     @property
-    def telling(self) -> tuple[ListedTopic, ...]:
+    def distinctive(self) -> tuple[ListedTopic, ...]:
         """The rows of topics that are not general."""
         return tuple(row for row in self.rows if not row.is_general)
 
@@ -94,9 +94,9 @@ def list_topics(
     k : int
         Maximum number of words per topic.
     frequent : bool, default=False
-        Show the most frequent words instead of the most telling ones.
-    order : {"telling", "frequency"}, optional
-        The topics that come first (default: the most telling ones, with `frequent` the most
+        Show the most frequent words instead of the most distinctive ones.
+    order : {"distinctive", "frequency"}, optional
+        The topics that come first (default: the most distinctive ones, with `frequent` the most
         frequent).
 
     Returns
@@ -109,14 +109,16 @@ def list_topics(
         If `k` is below 1.
     """
     has_counts = view.tree.counts is not None
-    is_telling = has_counts and not frequent
+    is_distinctive = has_counts and not frequent
     if order is None:
-        order = "frequency" if frequent else "telling"
-    ranked = telling_order(view)
+        order = "frequency" if frequent else "distinctive"
+    ranked = distinctive_order(view)
     general = set(ranked.general)
-    places = range(view.n) if order == "frequency" else (*ranked.telling, *ranked.general)
+    places = range(view.n) if order == "frequency" else (*ranked.distinctive, *ranked.general)
     words = (
-        view.telling_words(k) if is_telling else tuple(topic.top_words(k) for topic in view.topics)
+        view.distinctive_words(k)
+        if is_distinctive
+        else tuple(topic.top_words(k) for topic in view.topics)
     )
     focus = view.focus.tolist() if has_counts else [None] * view.n
     total = float(view.tree.frequencies[-1])
@@ -131,6 +133,6 @@ def list_topics(
             )
             for place in places
         ),
-        is_telling=is_telling,
+        is_distinctive=is_distinctive,
         general_share=ranked.general_share,
     )

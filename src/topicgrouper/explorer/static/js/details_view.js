@@ -218,7 +218,7 @@ export class DetailsView extends PagePart {
   }
 
   wordsTitle() {
-    return this.nodeText.words.areFrequent ? "Words, most frequent first" : "Words, most telling first";
+    return this.nodeText.words.areFrequent ? "Words, most frequent first" : "Words, most distinctive first";
   }
 
   showMoreWords() {

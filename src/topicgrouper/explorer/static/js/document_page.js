@@ -114,7 +114,7 @@ export class DocumentPage extends PagePart {
       this.draw();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
-    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most telling first" : " Most telling first. The boxes mark a topic’s words below"));
+    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most distinctive first" : " Most distinctive first. The boxes mark a topic’s words below"));
     const title = element("h3", {}, `Topics in ${viewName}`, hint);
     const id = this.document?.id ?? "";
     const tools = tableTools("these topics", () => this.tables.documentTopics(id, shares));

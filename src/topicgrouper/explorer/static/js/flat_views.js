@@ -11,7 +11,7 @@
 
 import { readCut, writtenCut } from "./cuts.js";
 import { unpack } from "./packed.js";
-import { tellingness } from "./telling_order.js";
+import { distinctiveness } from "./distinctive_order.js";
 import { counted } from "./text.js";
 import {
   KEPT_WORDS,
@@ -150,7 +150,7 @@ class LabelledView extends FlatView {
     if (key === "n") return (node) => numberOf(this.model, node);
     if (key === "size") return (node) => this.size(node);
     if (key === "focus" && this.model.focus) return (node) => this.focus(node);
-    if (key === "telling" && this.model.focus) return (node) => tellingness(this.frequency(node), this.focus(node));
+    if (key === "distinctive" && this.model.focus) return (node) => distinctiveness(this.frequency(node), this.focus(node));
     if (key !== "words") return (node) => this.frequency(node);
     const places = this.orders.alphabeticPlaces();
     return (node) => places[this.wordsOf(node)[0]];
@@ -211,7 +211,7 @@ class CutView extends LabelledView {
  * @property {number} frequency
  * @property {number} size
  * @property {number[]} words     its most frequent ones
- * @property {number[]} telling
+ * @property {number[]} distinctive
  * @property {number} focus
  */
 
@@ -237,11 +237,11 @@ class RefinedView extends LabelledView {
       this.moves.set(word, { word, source: homes[word], target: targets[i], gain: gains[i] });
     });
     this.totals = totalsOf(model, labels);
-    this.addTelling(packed.telling);
+    this.addDistinctive(packed.distinctive);
   }
 
-  /** @param {RefinedWords["telling"]} packed */
-  addTelling(packed) {
+  /** @param {RefinedWords["distinctive"]} packed */
+  addDistinctive(packed) {
     if (!packed) return;
     const words = unpack(packed.words);
     const focus = unpack(packed.focus);
@@ -249,7 +249,7 @@ class RefinedView extends LabelledView {
       const total = this.totals.get(node);
       if (!total) return;
       total.focus = focus[i];
-      total.telling = [...words.subarray(i * KEPT_WORDS, (i + 1) * KEPT_WORDS)].filter((word) => word >= 0);
+      total.distinctive = [...words.subarray(i * KEPT_WORDS, (i + 1) * KEPT_WORDS)].filter((word) => word >= 0);
     });
   }
 
@@ -272,7 +272,7 @@ class RefinedView extends LabelledView {
   wordsOf(node) {
     const total = this.totals.get(node);
     if (!total) return super.wordsOf(node);
-    return this.words.areFrequent ? total.words : total.telling;
+    return this.words.areFrequent ? total.words : total.distinctive;
   }
 
   /** @param {number} node */
@@ -293,7 +293,7 @@ class RefinedView extends LabelledView {
 }
 
 /** @type {Readonly<Total>} */
-const NO_TOTAL = { frequency: 0, size: 0, words: [], telling: [], focus: 0 };
+const NO_TOTAL = { frequency: 0, size: 0, words: [], distinctive: [], focus: 0 };
 
 /** @param {TreeModel} model @param {Int32Array} labels  the topic of each word */
 function totalsOf(model, labels) {

@@ -18,7 +18,7 @@ import { HeatMap } from "./heat_map.js";
 import { PagePart } from "./page_part.js";
 import { ScrolledCanvas } from "./scrolled_canvas.js";
 import { tableTools } from "./table_file.js";
-import { tellingOrder } from "./telling_order.js";
+import { distinctiveOrder } from "./distinctive_order.js";
 import { counted, percent } from "./text.js";
 import { TimeLines } from "./time_lines.js";
 import { rowAfterKey } from "./virtual_list.js";
@@ -111,7 +111,7 @@ export class GroupsView extends PagePart {
     const { rows, foldText } = this.rowsOf(state);
     const key = `${column.index} ${view.key} ${view.isRefined}`;
     if (!this.shown || this.tableKey !== key) {
-      const topics = view.topics("telling", true).slice(0, MOST_TOPICS);
+      const topics = view.topics("distinctive", true).slice(0, MOST_TOPICS);
       this.tableKey = key;
       const table = new GroupTable(column, view, topics);
       this.shown = { table, rows, groups: [], foldText, topic: -1, group: null, hovered: null, isCommon: false, sortedBy: null, sortedByTopic: null };
@@ -141,12 +141,12 @@ export class GroupsView extends PagePart {
   rowsOf(state) {
     const view = this.views.at(state);
     const topics = view.topics(state.sort, state.descending);
-    if (state.sort !== "telling" || !state.descending) return { rows: topics, foldText: "" };
-    const { telling, general, generalShare } = tellingOrder(view);
+    if (state.sort !== "distinctive" || !state.descending) return { rows: topics, foldText: "" };
+    const { distinctive, general, generalShare } = distinctiveOrder(view);
     if (!general.length) return { rows: topics, foldText: "" };
     const sign = state.general ? "▾" : "▸";
     const foldText = `${sign} ${counted(general.length, "general topic")}: ${percent(generalShare)} of all occurrences`;
-    return { rows: Int32Array.from([...telling, FOLD, ...(state.general ? general : [])]), foldText };
+    return { rows: Int32Array.from([...distinctive, FOLD, ...(state.general ? general : [])]), foldText };
   }
 
   /** Those that a group has most of first; general ones stay folded. @param {number} group @param {Int32Array} rows */

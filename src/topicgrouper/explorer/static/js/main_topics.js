@@ -1,5 +1,5 @@
 /**
- * The main topic of each document, as `topicgrouper.tree.main_topics` finds it: the most telling topics of a
+ * The main topic of each document, as `topicgrouper.tree.main_topics` finds it: the most distinctive topics of a
  * document are its candidates, and the documents that share a candidate show which words go with it.
  */
 
@@ -34,7 +34,7 @@ export function mainTopics(model, view, documents) {
 }
 
 /**
- * Return the most telling topics of each document.
+ * Return the most distinctive topics of each document.
  * @param {TreeModel} model
  * @param {FlatView} view
  * @param {Counts} documents

@@ -8,13 +8,13 @@
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { tellingness } from "./telling_order.js";
+import { distinctiveness } from "./distinctive_order.js";
 import { folded } from "./text.js";
 import { numberOf } from "./tree_model.js";
 
 /** What rows can be ordered by, and whether the largest comes first when it is chosen. */
 export const SORT_KEYS = {
-  telling: true,
+  distinctive: true,
   n: false,
   words: false,
   frequency: true,
@@ -84,7 +84,7 @@ export class NodeOrders {
     if (key === "focus") return model.focus ?? model.frequencies;
     const places = key === "words" ? this.alphabeticPlaces() : null;
     return Float64Array.from(model.frequencies, (frequency, node) => {
-      if (key === "telling") return tellingness(frequency, model.focus?.[node] ?? 1);
+      if (key === "distinctive") return distinctiveness(frequency, model.focus?.[node] ?? 1);
       return places ? places[this.words.first(node)] : numberOf(model, node);
     });
   }

@@ -19,7 +19,7 @@ import { SoftTopics } from "./soft_topics.js";
 import { Store } from "./state.js";
 import { Tables } from "./tables.js";
 import { Terms } from "./terms.js";
-import { tellingOrder } from "./telling_order.js";
+import { distinctiveOrder } from "./distinctive_order.js";
 import { Tooltip } from "./tooltip.js";
 import { TopicNames } from "./topic_names.js";
 import { makeTree } from "./tree_model.js";
@@ -40,10 +40,10 @@ function initialState(payload, model) {
     find: "match",
     surprise: false,
     mainly: false,
-    sort: payload.focus ? "telling" : "frequency",
+    sort: payload.focus ? "distinctive" : "frequency",
     descending: true,
     filter: "",
-    frequent: payload.telling === null,
+    frequent: payload.distinctive === null,
     general: false,
     frequencies: false,
     folders: "binary",
@@ -74,9 +74,9 @@ export function makePage(payload) {
   const orders = new NodeOrders(model, vocabulary, words);
   const views = new FlatViews({ model, orders, words }, payload);
   if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });
-  const { telling } = tellingOrder(views.at(initial));
-  if (model.focus) initial.node = telling[0];
-  words.summarize(telling);
+  const { distinctive } = distinctiveOrder(views.at(initial));
+  if (model.focus) initial.node = distinctive[0];
+  words.summarize(distinctive);
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);
   const medianLength = payload.documents?.medianLength ?? 0;

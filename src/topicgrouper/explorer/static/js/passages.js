@@ -1,5 +1,5 @@
 /**
- * The passage of a text that shows the most of what is looked for, as `topicgrouper.collection.snippets` has it:
+ * The passage of a text that shows the most of what is looked for, as `topicgrouper.search.snippets` has it:
  * cut at blanks, with the same operations in the same order.
  */
 

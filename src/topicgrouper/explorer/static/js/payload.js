@@ -12,7 +12,7 @@ import { byId } from "./dom.js";
  *
  * @typedef {{node: number, name: string, note: string}} NamedNode
  *
- * @typedef {object} PackedTelling  the telling words of all joins: places within their words
+ * @typedef {object} PackedDistinctive  the distinctive words of all joins: places within their words
  * @property {number} most          how many words of a topic are kept
  * @property {PackedArray} near     those of topics of at most 256 words
  * @property {PackedArray} far      those of the others
@@ -22,9 +22,9 @@ import { byId } from "./dom.js";
  * @property {PackedArray} words
  * @property {PackedArray} targets
  * @property {PackedArray} gains
- * @property {RefinedTelling|null} telling
+ * @property {RefinedDistinctive|null} distinctive
  *
- * @typedef {object} RefinedTelling  what is telling about the topics of a refined view
+ * @typedef {object} RefinedDistinctive  what is distinctive about the topics of a refined view
  * @property {PackedArray} nodes
  * @property {PackedArray} words     KEPT_WORDS per topic, -1 for none
  * @property {PackedArray} focus
@@ -33,7 +33,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} nodes
  * @property {PackedArray} frequencies
  * @property {PackedArray} sizes      words listed for each topic
- * @property {PackedArray} words      one topic after another, most telling first
+ * @property {PackedArray} words      one topic after another, most distinctive first
  * @property {PackedArray} shares     in percent
  *
  * @typedef {object} PackedProportions  how documents divide their words at each join
@@ -111,8 +111,8 @@ import { byId } from "./dom.js";
  * @property {PackedArray} children
  * @property {PackedArray} gains
  * @property {PackedArray} frequencies
- * @property {{rest: PackedTelling, sibling: PackedTelling}|null} telling
- * @property {PackedArray|null} focus  of words; null if and only if `telling` is
+ * @property {{rest: PackedDistinctive, sibling: PackedDistinctive}|null} distinctive
+ * @property {PackedArray|null} focus  of words; null if and only if `distinctive` is
  * @property {Suggested} suggested
  * @property {number[]} levels
  * @property {PackedArray|null} cut

@@ -78,7 +78,7 @@ export class SoftTopics {
     return this.shareOf(node) < EMPTY_SHARE / this.n;
   }
 
-  /** The words of a topic, most telling first. @param {number} node */
+  /** The words of a topic, most distinctive first. @param {number} node */
   wordsOf(node) {
     return this.byTopic.get(node) ?? [];
   }

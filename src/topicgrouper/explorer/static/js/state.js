@@ -25,7 +25,7 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  * @property {SortKey} sort           what the table is ordered by
  * @property {boolean} descending
  * @property {string} filter          shows only topics with such a word
- * @property {boolean} frequent        whether topics show their most frequent words, not the telling ones
+ * @property {boolean} frequent        whether topics show their most frequent words, not the distinctive ones
  * @property {boolean} general         whether general topics are unfolded
  * @property {boolean} frequencies    whether words show how often they occur
  * @property {"binary"|"levels"} folders  what a folder of the tree opens to

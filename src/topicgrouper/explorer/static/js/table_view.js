@@ -11,7 +11,7 @@ import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
 import { showNumberChips } from "./suggested_numbers.js";
 import { tableTools } from "./table_file.js";
-import { tellingOrder } from "./telling_order.js";
+import { distinctiveOrder } from "./distinctive_order.js";
 import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
@@ -44,8 +44,8 @@ export class TableView extends PagePart {
     this.cuts = page.cuts;
     this.filter = byId("filter", HTMLInputElement);
     showNumberChips(byId("number-chips"), page, { areExplained: false });
-    this.tellingFirst = byId("telling-first");
-    this.tellingFirst.hidden = this.model.focus === null;
+    this.distinctiveFirst = byId("distinctive-first");
+    this.distinctiveFirst.hidden = this.model.focus === null;
     this.frequenciesBox = byId("show-frequencies", HTMLInputElement);
     this.view = page.views.at(this.store.state);
     /** @type {Map<number, number[]>|null} the words that match the filter, by topic; null without a filter */
@@ -55,7 +55,7 @@ export class TableView extends PagePart {
     this.largest = 1;
     this.selectedIndex = -1;
     this.selectedTopic = this.model.nNodes;
-    /** @type {ReturnType<typeof tellingOrder>|null} */
+    /** @type {ReturnType<typeof distinctiveOrder>|null} */
     this.order = null;
     this.columns = COLUMNS.filter(([key]) => key !== "focus" || this.model.focus !== null);
     this.headers = this.columns.map((column) => this.headerCell(column));
@@ -104,7 +104,7 @@ export class TableView extends PagePart {
       else if (node !== null) this.select(node);
     });
     this.table.addEventListener("pointerover", (event) => this.fillTools(event));
-    this.tellingFirst.addEventListener("click", () => this.store.set({ sort: "telling", descending: true }));
+    this.distinctiveFirst.addEventListener("click", () => this.store.set({ sort: "distinctive", descending: true }));
     this.table.addEventListener("keydown", (event) => this.onKey(event));
     this.filter.addEventListener("input", () => this.store.set({ filter: this.filter.value }));
     const box = this.frequenciesBox;
@@ -145,8 +145,8 @@ export class TableView extends PagePart {
       cell.setAttribute("aria-sort", isKey ? (state.descending ? "descending" : "ascending") : "none");
     }
     const [, wordsHeader] = this.headers;
-    setText(childrenOf(wordsHeader)[0], this.terms.say(this.words.areFrequent ? "Most frequent words" : "Telling words"));
-    this.tellingFirst.setAttribute("aria-pressed", String(state.sort === "telling"));
+    setText(childrenOf(wordsHeader)[0], this.terms.say(this.words.areFrequent ? "Most frequent words" : "Distinctive words"));
+    this.distinctiveFirst.setAttribute("aria-pressed", String(state.sort === "distinctive"));
     setText(byId("topics-heading"), this.view.title);
     setText(byId("topics-note"), this.note());
     this.table.setAttribute("aria-rowcount", String(this.topics.length + 1));
@@ -157,8 +157,8 @@ export class TableView extends PagePart {
   /** Make the table as it is shown, with the topics that are folded. @param {Tables} tables */
   copied(tables) {
     const { matches, order, view } = this;
-    const folded = order && !matches ? [...order.telling, ...order.general] : this.topics;
-    const general = this.model.focus ? new Set(tellingOrder(view).general) : null;
+    const folded = order && !matches ? [...order.distinctive, ...order.general] : this.topics;
+    const general = this.model.focus ? new Set(distinctiveOrder(view).general) : null;
     return tables.topics(view, folded, general);
   }
 
@@ -179,15 +179,15 @@ export class TableView extends PagePart {
   }
 
   /**
-   * Where the most telling topics come first, general ones come last, folded into one row.
+   * Where the most distinctive topics come first, general ones come last, folded into one row.
    * @param {Int32Array} topics
    * @param {State} state
    */
   folded(topics, state) {
-    this.order = state.sort === "telling" && state.descending ? tellingOrder(this.view) : null;
+    this.order = state.sort === "distinctive" && state.descending ? distinctiveOrder(this.view) : null;
     if (!this.order?.general.length) return topics;
-    const { telling, general } = this.order;
-    return Int32Array.from([...telling, FOLD, ...(state.general ? general : [])]);
+    const { distinctive, general } = this.order;
+    return Int32Array.from([...distinctive, FOLD, ...(state.general ? general : [])]);
   }
 
   note() {

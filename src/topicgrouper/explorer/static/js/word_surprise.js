@@ -1,5 +1,5 @@
 /**
- * How unexpected the words of a document are, as `topicgrouper.documents.DocumentModel.surprise` has it: at every join,
+ * How unexpected the words of a document are, as `topicgrouper.prediction.DocumentModel.surprise` has it: at every join,
  * documents divide their words by a proportion that is drawn from the join's Beta distribution.
  */
 

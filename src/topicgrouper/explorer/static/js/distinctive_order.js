@@ -1,0 +1,34 @@
+/**
+ * Which topics say something about the documents, as `topicgrouper.tree.queries.distinctive_order` has it.
+ *
+ * Topics are ranked by their share times the square of their focus, of which 3 bits count at most. Those with less
+ * than half the focus of the average occurrence are general: function words, boilerplate, items that go with everything.
+ */
+
+/** @import { FlatView } from "./flat_views.js" */
+
+const GENERAL_SHARE = 0.5; // of the average focus
+const MAX_FOCUS = 3;
+
+/** What topics are ranked by, up to a factor. @param {number} frequency @param {number} focus */
+export function distinctiveness(frequency, focus) {
+  return frequency * Math.min(focus, MAX_FOCUS) ** 2;
+}
+
+/**
+ * Divide the topics of a view; all are distinctive if the focus is not known.
+ * @param {FlatView} view
+ * @returns {{distinctive: Int32Array, general: Int32Array, generalShare: number}}
+ *   the most distinctive first; the most frequent first; the share that general topics have of all occurrences
+ */
+export function distinctiveOrder(view) {
+  if (!view.model.focus) return { distinctive: view.topics("frequency", true), general: new Int32Array(), generalShare: 0 };
+  const topics = view.topics("distinctive", true);
+  const total = view.model.frequencies[view.model.root];
+  const average = topics.reduce((sum, node) => sum + view.frequency(node) * view.focus(node), 0) / total;
+  /** @param {number} node */
+  const isGeneral = (node) => view.focus(node) < average * GENERAL_SHARE;
+  const general = view.topics("frequency", true).filter(isGeneral);
+  const generalShare = general.reduce((sum, node) => sum + view.frequency(node), 0) / total;
+  return { distinctive: topics.filter((node) => !isGeneral(node)), general, generalShare };
+}

@@ -1,0 +1,139 @@
+"""Refinement of one flat view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import numpy as np
+
+from topicgrouper.arrays.frozen import frozen
+from topicgrouper.fitting.moving_units import MovingUnits
+from topicgrouper.fitting.word_moves import MAX_PASSES, CountsByWord, Start, move_words
+from topicgrouper.tree.flat_view import FlatView, checked_view, view_of_labels
+from topicgrouper.tree.moves import Refinement, RefiningPass
+from topicgrouper.tree.word_counts import training_counts
+
+if TYPE_CHECKING:
+    from topicgrouper.fitting.word_moves import Progress, WordMoves
+
+__all__ = ["refine", "refined_view"]
+
+
+def refine(
+    view: FlatView,
+    *,
+    counts: Any = None,
+    max_passes: SupportsIndex = MAX_PASSES,
+    n_jobs: int | None = None,
+    progress: Progress | None = None,
+) -> FlatView:
+    """Move words between the topics of a view until no single move raises the likelihood.
+
+    The joins of a tree are greedy and never undone, so in a view with few topics many words would
+    fit better elsewhere. Pass by pass over all words, most frequent first, each word is taken out
+    of its topic and put where log q grows most. A word stays if its own topic is among the best;
+    among several other best topics, the one with the smallest node id wins. A topic never loses its
+    last word. Groups of words that stay together in the tree (``together`` of `fit_tree`) move as
+    one word would. The result depends only on the view and the counts: there is no seed, and the
+    number of threads does not matter.
+
+    Parameters
+    ----------
+    view : FlatView
+        T(n) or any other cut, as ``tree.view(40)``. Refined views with different n are not nested;
+        `refine_taxonomy` keeps levels nested.
+    counts : sparse matrix or array, optional
+        The training counts: documents × words of the tree, or × columns of the training matrix
+        (default: the counts in the tree).
+    max_passes : int, default=100
+        Stop after this many passes, even if words still move.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+    progress : callable, optional
+        Called about ten times per second with the number of the pass and the share of it that is
+        done. Raising an exception in it stops the refinement, as does Ctrl-C.
+
+    Returns
+    -------
+    FlatView
+        The refined view. Each topic keeps its node, whatever words have come and gone;
+        ``refinement`` has the passes and the moves.
+
+    Raises
+    ------
+    TypeError
+        If `view` is not a view.
+    ValueError
+        If the counts are missing or not those of the tree, or `max_passes` is below 1.
+
+    See Also
+    --------
+    refine_taxonomy : Refine several levels and keep them nested.
+    regrow : Improve the whole tree.
+    soften : Let words belong to several topics.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, refine
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
+    >>> [topic.words for topic in tree.view(2)]
+    [('cat', 'dog', 'milk'), ('tea', 'cup')]
+    >>> [topic.words for topic in refine(tree.view(2))]
+    [('cat', 'dog'), ('tea', 'cup', 'milk')]
+    """
+    view = checked_view(view)
+    counts = training_counts(view.tree, counts)
+    homes = np.searchsorted(np.sort(view.nodes), view.labels)
+    start = Start(homes=homes.astype(np.int64, copy=False), n_topics=view.n)
+    units = MovingUnits.of(view)
+    moves = move_words(
+        CountsByWord.of(units.counts(counts)),
+        units.start(start),
+        max_passes=max_passes,
+        n_jobs=n_jobs,
+        progress=progress,
+    )
+    return refined_view(view, units.moves(moves))
+
+
+def refined_view(
+    start: FlatView, moves: WordMoves, *, log_likelihood: float | None = None
+) -> FlatView:
+    """Return the refined view that results from moves.
+
+    Parameters
+    ----------
+    start : FlatView
+        The view that was refined.
+    moves : WordMoves
+        The moves; topics are the view's nodes by rising id.
+    log_likelihood : float, optional
+        log q of the refined view (default: log q of `start` plus the gains of the moves).
+
+    Returns
+    -------
+    FlatView
+    """
+    gains = moves.in_nats(moves.gains)
+    counted = np.bincount(moves.passes, minlength=moves.n_passes + 1)[1:]
+    gained = np.bincount(moves.passes, weights=gains, minlength=moves.n_passes + 1)[1:]
+    if log_likelihood is None:
+        log_likelihood = start.log_likelihood + float(gains.sum())
+    nodes = np.sort(start.nodes)
+    labels = frozen(nodes[moves.topics])
+    refinement = Refinement(
+        start=start,
+        passes=tuple(
+            RefiningPass(number, n_moves, gain)
+            for number, (n_moves, gain) in enumerate(
+                zip(counted.tolist(), gained.tolist(), strict=True), start=1
+            )
+        ),
+        converged=moves.converged,
+        _labels=labels,
+        _losses=frozen(moves.in_nats(moves.losses)),
+    )
+    return view_of_labels(
+        start.tree, nodes, labels, log_likelihood=log_likelihood, refinement=refinement
+    )

@@ -1,0 +1,199 @@
+"""A better tree: words change places until several of its levels fit the documents together.
+
+The joins of a fit are greedy and never taken back, so a word that was joined badly once is in the
+wrong topic at all levels above. Refinement mends one flat view, but refined views of different n
+are not nested. Here words move between the topics of the finest of several nested levels; a move
+counts by what it adds to the likelihoods of all levels together. After every two passes the topics
+of the finest level are joined again, exactly and greedily, which changes the levels above. Finally
+the words within each topic of the finest level are joined as in a fit.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.fitting.group_joins import best_first, group_counts, join_groups
+from topicgrouper.fitting.word_moves import CountsByWord, Start, move_words
+from topicgrouper.kernel import Joins, agglomerate, to_whole_counts
+from topicgrouper.kernel.agglomerate import add_joins
+from topicgrouper.tree.archive import constructor_arguments
+from topicgrouper.tree.topic_tree import TopicTree
+from topicgrouper.tree.word_counts import training_counts
+
+if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.fitting.word_moves import Progress
+
+__all__ = ["N_PASSES", "levels_to_regrow", "regrow"]
+
+_FINEST = 200
+_N_LEVELS = 5
+_MIN_WORDS_PER_TOPIC = 4
+# docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
+# passes within them: new joins of the finest topics open new ways for words.
+_FIRST_PASSES = 2
+_ROUNDS = 3
+_PASSES_PER_ROUND = 2
+# Sums of gains are exact but for what is lost below this share of log q.
+_ROUNDING = 1e-12
+N_PASSES = _FIRST_PASSES + _ROUNDS * _PASSES_PER_ROUND
+"""Number of passes over all words, as `progress` counts them."""
+
+
+def regrow(
+    tree: TopicTree,
+    *,
+    counts: Any = None,
+    n_jobs: int | None = None,
+    memory_limit: int | str | None = None,
+    progress: Progress | None = None,
+) -> TopicTree:
+    """Grow a better tree from a fitted one: nested topics that are nearly as good as refined ones.
+
+    Words move between topics until the views of several levels (12, 25, 50, 100 and 200 topics;
+    fewer in small trees) fit the training documents better together; then everything is joined
+    again. The joins are in the order of a fit: at each step, of all joins of the new tree whose two
+    topics exist, the one that costs least. Views of the new tree are nested like those of any tree.
+    Words that were fitted to stay together move together, and stay. The result depends only on the
+    tree and the counts: there is no seed, and the number of threads does not matter.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree, as `topicgrouper.fit_tree` returns it.
+    counts : sparse matrix or array, optional
+        The training counts: documents × words of the tree, or × columns of the training matrix
+        (default: the counts in the tree).
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+    memory_limit : int or str, optional
+        As for `topicgrouper.fit_tree`; the result does not depend on it.
+    progress : callable, optional
+        Called about ten times per second with the number of the pass, from 1 to 8, and the share of
+        it that is done. Raising an exception in it stops everything, as does Ctrl-C.
+
+    Returns
+    -------
+    TopicTree
+        A tree over the same words. In none of the views with ``regrown_at`` topics is log q below
+        that of `tree`, and their sum is above; in other views log q may be lower, above all in
+        those with more than a thousand topics. Topics have no names, as their nodes are new. Trees
+        with fewer than eight words, and trees that cannot be improved in this way, are returned
+        unchanged.
+
+    Raises
+    ------
+    TypeError
+        If `tree` is not a tree.
+    ValueError
+        If the counts are missing or not those of the tree.
+
+    See Also
+    --------
+    fit_tree : Fit the tree to start from.
+    refine : Improve one view, whose topics need not be nested in others.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from topicgrouper import fit_tree, regrow
+    >>> tree = fit_tree(np.random.default_rng(1).poisson(0.5, (50, 40)))
+    >>> better = regrow(tree)
+    >>> better.regrown_at
+    (2, 5, 10)
+    >>> [better.log_likelihood(n) > tree.log_likelihood(n) for n in better.regrown_at]
+    [True, True, True]
+    """
+    _check_tree(tree)
+    checked = training_counts(tree, counts)
+    levels = levels_to_regrow(tree.max_topics)
+    if not levels:
+        return tree
+    # A group of words that stay together moves, and is joined, as if it were a word.
+    groups, firsts, words = np.unique(
+        tree.view(tree.max_topics).labels, return_index=True, return_inverse=True
+    )
+    whole = group_counts(to_whole_counts(checked), words)
+    by_word = CountsByWord.of(whole)
+    settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
+    *coarser, finest = levels
+    topics: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
+    n_done = 0
+
+    def report(number: int, share: float) -> None:
+        if progress is not None:
+            progress(n_done + number, share)
+
+    def move(above: list[IntArray], n_passes: int) -> None:
+        nonlocal topics, n_done
+        start = Start(homes=topics, n_topics=finest, above=above)
+        moves = move_words(by_word, start, max_passes=n_passes, n_jobs=n_jobs, progress=report)
+        topics = moves.topics
+        n_done += n_passes
+
+    # The finest level first, alone: the greedy joins above it are not worth keeping.
+    move([], _FIRST_PASSES)
+    for _ in range(_ROUNDS):
+        joins = agglomerate(group_counts(whole, topics), **settings).joins
+        move(_topics_above(joins, coarser), _PASSES_PER_ROUND)
+    regrown = _below(best_first(join_groups(whole, topics, **settings)), tree, groups)
+    result = TopicTree(
+        **{
+            **constructor_arguments(tree),
+            "children": regrown.children,
+            "gains": regrown.gains,
+            "regrown_at": levels,
+            "topic_names": None,  # of nodes that are no more
+        }
+    )
+    gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]
+    rounding = _ROUNDING * abs(tree.log_likelihood(1))
+    is_better = min(gained) >= -rounding and max(gained) > rounding
+    return result if is_better else tree
+
+
+def _check_tree(tree: Any) -> None:
+    if not isinstance(tree, TopicTree):
+        msg = f"regrow takes a tree, got {type(tree).__name__}; of a view, pass view.tree"
+        raise TypeError(msg)
+
+
+def levels_to_regrow(n_words: int) -> tuple[int, ...]:
+    """Return the numbers of topics at which a tree is improved.
+
+    Parameters
+    ----------
+    n_words : int
+        Number of words of the tree.
+
+    Returns
+    -------
+    tuple of int
+        Rising, each about half of the next one. The last is 200, or less if topics would have fewer
+        than four words on average. Empty for trees with fewer than eight words.
+    """
+    finest = min(_FINEST, n_words // _MIN_WORDS_PER_TOPIC)
+    levels = {finest >> halvings for halvings in range(_N_LEVELS)}
+    return tuple(sorted(level for level in levels if level >= 2))
+
+
+def _below(joins: Joins, tree: TopicTree, groups: IntArray) -> Joins:
+    """Return joins of groups of words, whose nodes are given, after those that make the groups."""
+    n_first = tree.n_words - len(groups)
+    nodes = np.concatenate([groups, np.arange(tree.n_words + n_first, tree.n_nodes)])
+    first = Joins(tree.children[:n_first], tree.gains[:n_first])
+    return add_joins(first, Joins(np.sort(nodes[joins.children], axis=1), joins.gains))
+
+
+def _topics_above(joins: Joins, levels: list[int]) -> list[IntArray]:
+    """Return the topic of each leaf, numbered from 0, at each level, the finest level first."""
+    n_leaves = len(joins.gains) + 1
+    nodes = np.arange(n_leaves)
+    found = []
+    for join, (left, right) in enumerate(joins.children.tolist()):
+        nodes[(nodes == left) | (nodes == right)] = n_leaves + join
+        if n_leaves - join - 1 in levels:
+            found.append(np.unique(nodes, return_inverse=True)[1])
+    return found

@@ -1,0 +1,13 @@
+"""Models: a tree with the names, documents and import settings of its collection.
+
+A tree has counts and words. A model also has display words, the ids, labels and optionally texts of
+the documents, and the settings with which they were read. It can find a word in any form, show
+passages, and describe new documents by topics.
+"""
+
+from topicgrouper.model.cluster_fit import ClusterFit, fit_on_cluster
+from topicgrouper.model.document_topics import DocumentTopics
+from topicgrouper.model.fit import fit_model
+from topicgrouper.model.model import Model
+
+__all__ = ["ClusterFit", "DocumentTopics", "Model", "fit_model", "fit_on_cluster"]

@@ -1,0 +1,197 @@
+"""The topics of a view in documents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.corpus import Corpus
+    from topicgrouper.model.model import Model
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["DocumentTopics", "aligned_counts", "soft_topic_shares", "view_topics"]
+
+
+@shows_little
+@dataclass(frozen=True, slots=True, eq=False)
+class DocumentTopics:
+    """The topics of documents, as a table: documents × topics.
+
+    Attributes
+    ----------
+    values : csr_array of shape (documents, topics)
+        Occurrences ``f_d(t)``, shares ``f_d(t)/|d|``, relative shares, or ``p(t|d)`` for soft
+        topics.
+    topics : tuple of Topic
+        The topics of the columns by falling frequency, with display words. For soft topics, these
+        are the topics of the tree.
+    topic_names : tuple of str
+        The name of each topic: its number, or the word of a topic with a single word.
+    document_ids : tuple of str
+        One id per row.
+    labels : tuple of str or None
+        One label per row, if the documents have labels.
+    n_tokens : int
+        Word occurrences of the documents, including unknown words.
+    n_unknown : int
+        Occurrences of words that the model does not know, which are ignored.
+    main_topics : ndarray of int or None
+        The column of each document's main topic (see `topicgrouper.tree.main_topics`); -1
+        for documents without known words. None for soft topics, and if the model has no training
+        counts.
+
+    See Also
+    --------
+    topicgrouper.Model.transform : Return such a table.
+    write_document_topics : Write the table to a file.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> table = model.transform(count_texts(["a cat and a dog", "tea"]), 2)
+    >>> [topic.words for topic in table.topics]
+    [('cat', 'dog'), ('cup', 'tea')]
+    >>> table.values.toarray(), table.n_unknown
+    (array([[2, 0],
+           [0, 1]]), 1)
+    """
+
+    values: csr_array[Any]
+    topics: tuple[Topic, ...]
+    topic_names: tuple[str, ...]
+    document_ids: tuple[str, ...]
+    labels: tuple[str, ...] | None
+    n_tokens: int
+    n_unknown: int
+    main_topics: IntArray | None = None
+
+
+def view_topics(
+    model: Model,
+    corpus: Corpus,
+    view: FlatView,
+    *,
+    proportions: bool = False,
+    relative: bool = False,
+) -> DocumentTopics:
+    """Count the topics of a view in documents, and find the main topic of each.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    corpus : Corpus
+        Documents, read with the settings of the model. Words are matched by name.
+    view : FlatView
+        A view of the model's tree.
+    proportions : bool, default=False
+        Return the topics' shares of each document's known words instead of their occurrences.
+    relative : bool, default=False
+        Return relative shares: how many times as much of a topic there is as on average.
+
+    Returns
+    -------
+    DocumentTopics
+
+    Raises
+    ------
+    ValueError
+        If both kinds of shares are asked for, or the model has no training counts, which relative
+        shares need.
+    """
+    if proportions and relative:
+        msg = "proportions and relative cannot be combined; choose one of them"
+        raise ValueError(msg)
+    words = aligned_counts(model.tree, corpus)
+    if relative:
+        values = csr_array(relative_shares(view, words))
+    else:
+        values = view.topic_counts(words)
+        values = row_shares(values) if proportions else values
+    table = _table(model, corpus, words, values, view)
+    if view.tree.counts is None:
+        return table
+    return replace(table, main_topics=main_topics(view, words).positions)
+
+
+def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None) -> DocumentTopics:
+    """Estimate the shares of a model's soft topics in documents.
+
+    Parameters
+    ----------
+    model : Model
+        A model with soft topics.
+    corpus : Corpus
+        Documents, read with the settings of the model.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+
+    Returns
+    -------
+    DocumentTopics
+
+    Raises
+    ------
+    ValueError
+        If the model has no soft topics.
+    """
+    soft = model.soft
+    if soft is None:
+        msg = "this model has no soft topics; soften one of its views first"
+        raise ValueError(msg)
+    tree = model.tree
+    words = aligned_counts(tree, corpus)
+    columns = csr_array(
+        (words.data, tree.columns[words.indices], words.indptr),
+        shape=(words.shape[0], tree.n_columns),
+    )
+    shares = csr_array(soft.transform(columns, n_jobs=n_jobs))
+    topics = (model.shown.topic(node) for node in soft.nodes.tolist())
+    return _table(model, corpus, words, shares, topics)
+
+
+def _table(
+    model: Model,
+    corpus: Corpus,
+    words: csr_array[Any],
+    values: csr_array[Any],
+    topics: Iterable[Topic],
+) -> DocumentTopics:
+    topics = tuple(topics)
+    return DocumentTopics(
+        values=values,
+        topics=topics,
+        topic_names=tuple(name_of(model.shown, topic.id) for topic in topics),
+        document_ids=corpus.document_ids,
+        labels=corpus.labels,
+        n_tokens=corpus.n_tokens,
+        n_unknown=corpus.n_tokens - int(words.sum()),
+    )
+
+
+def aligned_counts(tree: TopicTree, corpus: Corpus) -> csr_array[Any]:
+    """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
+    column_of = {word: column for column, word in enumerate(corpus.vocabulary)}
+    places = [(column_of[w], i) for i, w in enumerate(tree.vocabulary) if w in column_of]
+    rows, columns = np.array(places, dtype=np.int64).reshape(-1, 2).T
+    selection = csr_array(
+        (np.ones(len(rows), dtype=np.int64), (rows, columns)),
+        shape=(corpus.n_words, tree.n_words),
+    )
+    return csr_array(corpus.counts @ selection)

@@ -1,0 +1,479 @@
+"""A tree whose joins say how documents divide their words between the two parts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+
+import numpy as np
+from joblib import effective_n_jobs
+from scipy.sparse import csr_array
+
+from topicgrouper._compiled import (
+    document_log_probabilities,
+    join_log_likelihoods,
+    next_word_probabilities,
+    top_next_words,
+    words_given_documents,
+    words_given_others,
+)
+from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.prediction.join_counts import check_lengths, columns_of
+from topicgrouper.prediction.sorted_documents import sort_documents, whole_word_counts
+from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.layout import node_frequencies
+
+if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.prediction.sorted_documents import SortedDocuments
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["DocumentModel", "NextWords"]
+
+_SMALLEST = 1e-100
+"""Parameters below would overflow or underflow; no collection is large enough to need them."""
+_BLOCK = 1 << 24
+"""Numbers that are held at a time where documents × words would be too many."""
+
+
+@shows_little
+class NextWords(NamedTuple):
+    """The most probable next words of documents.
+
+    Attributes
+    ----------
+    words : ndarray of int, shape (documents, k)
+        Columns of the training matrix, most probable first; -1 if there are no more words.
+    probabilities : ndarray of shape (documents, k)
+        p(word | document).
+
+    See Also
+    --------
+    topicgrouper.DocumentModel.top_words : Return the most probable next words.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_documents, fit_tree
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> following = fit_documents(tree).top_words([[2, 0, 0, 0], [0, 0, 0, 3]], k=2)
+    >>> following.words
+    array([[1, 2],
+           [2, 1]])
+    >>> following.probabilities.round(2)
+    array([[0.47, 0.07],
+           [0.45, 0.06]])
+    """
+
+    words: IntArray
+    probabilities: FloatArray
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class DocumentModel:
+    """A tree of topics as an exact model of documents.
+
+    Each join has a Beta distribution. A document draws one proportion from each join's Beta and
+    sends its words down the tree: at every join, a word goes to the first part with the document's
+    proportion, otherwise to the second. So words of one topic occur together, and a word that has
+    occurred occurs again. This is a Dirichlet tree (Minka 1999). All probabilities are closed
+    forms: no number of topics is chosen and nothing is sampled.
+
+    `topicgrouper.fit_documents` returns one. Documents are counts, whole numbers, with the columns
+    of the training matrix; words that are not in the tree are ignored, and a document without known
+    words has probability 1.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    means : array-like of shape (words - 1,)
+        Mean proportion of each join's first child, at least 1e-100 and below 1.
+    concentrations : array-like of shape (words - 1,)
+        Sum of the two Beta parameters of each join, at least 1e-100: small if most documents
+        contain only one of the parts, infinite if all documents have the same proportion.
+
+    Raises
+    ------
+    ValueError
+        If there is not one number per join, or a number is out of range.
+
+    See Also
+    --------
+    fit_documents : Fit the model of a tree.
+    topicgrouper.evaluation.perplexity : The perplexity of documents under any model.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_documents, fit_tree
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> model = fit_documents(tree)
+    >>> model
+    <DocumentModel: 4 words, documents differ at 1 of 3 joins>
+    >>> model.word_probabilities([[2, 0, 0, 0], [0, 0, 0, 0]]).round(2)
+    array([[0.38, 0.47, 0.07, 0.07],
+           [0.21, 0.27, 0.26, 0.26]])
+    """
+
+    tree: TopicTree
+    means: FloatArray
+    concentrations: FloatArray
+
+    def __post_init__(self) -> None:
+        """Check the numbers."""
+        n_joins = self.tree.n_words - 1
+        for name in ("means", "concentrations"):
+            values = frozen(np.asarray(getattr(self, name), dtype=np.float64))
+            if values.shape != (n_joins,):
+                msg = f"{name} must have one number per join: {n_joins}, got {values.shape}"
+                raise ValueError(msg)
+            object.__setattr__(self, name, values)
+        if not ((self.means >= _SMALLEST) & (self.means < 1)).all():
+            msg = f"means must be at least {_SMALLEST} and below 1"
+            raise ValueError(msg)
+        if not (self.concentrations >= _SMALLEST).all():
+            msg = f"concentrations must be at least {_SMALLEST}"
+            raise ValueError(msg)
+
+    def __repr__(self) -> str:
+        """Return the size, and at how many joins documents differ."""
+        varying = int(np.isfinite(self.concentrations).sum())
+        words, joins = f"{self.tree.n_words:,} words", f"{len(self.concentrations):,} joins"
+        return f"<DocumentModel: {words}, documents differ at {varying:,} of {joins}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the model is made of, so that a copy is checked and frozen, too."""
+        return type(self), (self.tree, self.means, self.concentrations)
+
+    @property
+    def parameters(self) -> FloatArray:
+        """The two Beta parameters of each join, infinite where the concentration is."""
+        return np.column_stack([self.means, 1.0 - self.means]) * self.concentrations[:, None]
+
+    # -- probabilities of documents ----------------------------------------------------------------
+
+    def log_probability(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+        """Return log p(d) of each document, as a sequence of words.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of shape (documents,)
+            Natural logarithms. There is no multinomial coefficient: it is the probability of the
+            words in one order, as in perplexity.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If there are other columns, or the counts are not whole numbers.
+        """
+        return self._log_probability(sort_documents(self.tree, X), n_jobs)
+
+    def score(self, X: Any, y: Any = None, *, n_jobs: int | None = None) -> float:  # noqa: ARG002
+        """Return the mean log-probability per word.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        y : object
+            Ignored.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        float
+
+        Raises
+        ------
+        ValueError
+            If no word is known.
+        """
+        documents = sort_documents(self.tree, X)
+        n_tokens = int(documents.sums[-1])
+        if n_tokens == 0:
+            msg = "no document contains a word of the tree; check that the columns are the same"
+            raise ValueError(msg)
+        return float(self._log_probability(documents, n_jobs).sum()) / n_tokens
+
+    def perplexity(self, X: Any, *, n_jobs: int | None = None) -> float:
+        """Return the perplexity per word; lower is better.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        float
+
+        Raises
+        ------
+        ValueError
+            If no word is known.
+        """
+        return math.exp(-self.score(X, n_jobs=n_jobs))
+
+    def log_probability_curve(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+        """Return log p of all documents under the joins above T(n), for every n in one pass.
+
+        Below the topics of T(n), words have their shares of the topic, the same in all documents.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of shape (words,)
+            Entry ``n - 1`` belongs to T(n); the last entry is the sum of `log_probability`.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If there are other columns, the counts are not whole numbers, or a document has more
+            than ten million tokens.
+        """
+        counts = whole_word_counts(self.tree, X)
+        check_lengths(counts)
+        fitted = join_log_likelihoods(
+            *columns_of(counts),
+            n_documents=counts.shape[0],
+            children=self.tree.children.ravel(),
+            means=self.means,
+            spreads=self._spreads,
+            threads=effective_n_jobs(n_jobs),
+        )
+        words = np.asarray(counts.sum(axis=0, dtype=np.int64)).ravel()
+        children = self.tree.children
+        seen = node_frequencies(children, word_frequencies=words)[children]
+        shares = self.tree.frequencies[children] / self.tree.frequencies[self.tree.n_words :, None]
+        even = (seen * np.log(shares)).sum(axis=1)
+        below = np.concatenate([[0.0], np.cumsum(even)])[::-1]
+        above = np.concatenate([[0.0], np.cumsum(fitted[::-1])])
+        result: FloatArray = below + above
+        return result
+
+    # -- predictions -------------------------------------------------------------------------------
+
+    def word_probabilities(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+        """Return p(next word | document) of all words.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts. The result takes 8 bytes per document and column: pass some thousand documents
+            at a time, or use `top_words`.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of shape (documents, columns)
+            Rows sum to 1. Words that never occurred in training have probability 0. An empty
+            document has the probabilities that the model expects of any document.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If there are other columns, or the counts are not whole numbers.
+        """
+        tree = self.tree
+        columns = tree.columns[tree.layout.order]
+        return self._next_words(X, columns=columns, n_columns=tree.n_columns, n_jobs=n_jobs)
+
+    def top_words(
+        self,
+        X: Any,
+        k: SupportsIndex = 10,
+        *,
+        exclude_seen: bool = True,
+        n_jobs: int | None = None,
+    ) -> NextWords:
+        """Return the k most probable next words of each document.
+
+        Only these are kept: memory is proportional to documents × k.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        k : int, default=10
+            Number of words.
+        exclude_seen : bool, default=True
+            Leave out the words that the document contains.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        NextWords
+            At most as many words as the tree has. Of equally probable words, the one with the
+            smaller column comes first.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If `k` is below 1, there are other columns, or the counts are not whole numbers.
+        """
+        tree = self.tree
+        best = min(checked_k(k), tree.n_words)
+        words, probabilities = top_next_words(
+            *self._walk,
+            *sort_documents(tree, X),
+            words=tree.layout.order,
+            best=best,
+            exclude_seen=exclude_seen,
+            threads=effective_n_jobs(n_jobs),
+        )
+        return NextWords(np.where(words < 0, -1, tree.columns[words]), probabilities)
+
+    def query_log_likelihoods(
+        self, queries: Any, X: Any, *, n_jobs: int | None = None
+    ) -> FloatArray:
+        """Return log p(query | document): each word of a query as the document's next word.
+
+        A word that a document lacks is smoothed by its topic's share of the document, then by the
+        parent's, and so on up the tree, each with its fitted weight.
+
+        Parameters
+        ----------
+        queries : sparse matrix or array of shape (queries, columns)
+            Counts of the queries' words.
+        X : sparse matrix or array of shape (documents, columns)
+            Counts of the documents.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of shape (queries, documents)
+            0 for queries without known words.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If there are other columns, or the counts are not whole numbers.
+        """
+        words = whole_word_counts(self.tree, queries)
+        return self._query_log_likelihoods(words, sort_documents(self.tree, X), n_jobs=n_jobs)
+
+    def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
+        """Return how unexpected each word of each document is, given the rest of the document.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        csr_array of shape (documents, columns)
+            Bits, −log₂ p(word | the document without one occurrence of it), for the words that
+            occur and are known.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If there are other columns, or the counts are not whole numbers.
+        """
+        tree = self.tree
+        documents = sort_documents(tree, X)
+        logs, _ = words_given_others(*self._walk, *documents, threads=effective_n_jobs(n_jobs))
+        columns = tree.columns[tree.layout.order[documents.positions]]
+        shape = (documents.n_documents, tree.n_columns)
+        rows: csr_array[Any] = csr_array(
+            (logs / -math.log(2.0), columns, documents.row_starts), shape=shape
+        )
+        rows.sort_indices()
+        return rows
+
+    @cached_property
+    def expected_probabilities(self) -> FloatArray:
+        """p(word) in an empty document, by word of the tree: what is expected of any document."""
+        empty = np.zeros((1, self.tree.n_words), dtype=np.int64)
+        return frozen(self._probabilities_in_tree(empty)[0])
+
+    # -- steps -------------------------------------------------------------------------------------
+
+    @cached_property
+    def _spreads(self) -> FloatArray:
+        """1 / concentration of each join, which is 0 where that is infinite."""
+        return 1.0 / self.concentrations
+
+    @cached_property
+    def _walk(self) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
+        """The tree as the compiled walks take it."""
+        children = self.tree.children
+        shares = np.ones(self.tree.n_nodes)
+        shares[children[:, 0]] = self.means
+        shares[children[:, 1]] = 1.0 - self.means
+        return children.ravel(), self.tree.layout.starts, shares, self._spreads
+
+    def _log_probability(self, documents: SortedDocuments, n_jobs: int | None) -> FloatArray:
+        found: FloatArray = document_log_probabilities(
+            *self._walk, *documents, threads=effective_n_jobs(n_jobs)
+        )
+        return found
+
+    def _probabilities_in_tree(self, X: Any) -> FloatArray:
+        """Return p(next word | document) by word of the tree; there may be many more columns."""
+        tree = self.tree
+        return self._next_words(X, columns=tree.layout.order, n_columns=tree.n_words)
+
+    def _next_words(
+        self, X: Any, *, columns: IntArray, n_columns: int, n_jobs: int | None = None
+    ) -> FloatArray:
+        """Return p(next word | document), with the words of the layout in some columns."""
+        found: FloatArray = next_word_probabilities(
+            *self._walk,
+            *sort_documents(self.tree, X),
+            columns=columns,
+            n_columns=n_columns,
+            threads=effective_n_jobs(n_jobs),
+        )
+        return found
+
+    def _query_log_likelihoods(
+        self, queries: csr_array[Any], documents: SortedDocuments, *, n_jobs: int | None
+    ) -> FloatArray:
+        """Do what `query_log_likelihoods` does, for documents that are sorted already."""
+        result = np.zeros((queries.shape[0], documents.n_documents))
+        words = np.unique(queries.indices).astype(np.int64)
+        block = max(1, _BLOCK // max(1, documents.n_documents))
+        for first in range(0, len(words), block):
+            some = words[first : first + block]
+            logs, _ = self._words_given(some, documents, n_jobs=n_jobs)
+            result += queries[:, some] @ logs
+        return result
+
+    def _words_given(
+        self, words: IntArray, documents: SortedDocuments, *, n_jobs: int | None = None
+    ) -> tuple[FloatArray, IntArray]:
+        """Return log p(word | document), and the smallest topic of the word in the document.
+
+        Both have the shape (words, documents). No word may be named twice. The topic is the lowest
+        node on the word's path that has words of the document; the root if the document is empty.
+        """
+        positions = self.tree.layout.starts[words].astype(np.int32)
+        logs, nodes = words_given_documents(
+            *self._walk, *documents, words=positions, threads=effective_n_jobs(n_jobs)
+        )
+        return logs, nodes

@@ -1,0 +1,173 @@
+"""Distinctive words, focus, and the order by what tells most; general topics are folded."""
+
+import re
+
+import pytest
+
+from tests.browser.page_actions import (
+    first_node,
+    selected,
+    table_rows,
+    tree_rows,
+    type_n,
+    wait_until,
+)
+from tests.count_samples import zipf_counts
+from topicgrouper import fit_tree, refine
+from topicgrouper.explorer.payload import make_payload
+from topicgrouper.model import Model
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
+
+TALL = {"width": 1280, "height": 3000}  # all rows are in sight
+
+
+def expected_rows(view, positions):
+    words = view.distinctive_words(10)
+    return [
+        (view[place].id, ", ".join(words[place]), f"{view.focus[place]:.2f}") for place in positions
+    ]
+
+
+def shown_rows(page):
+    return [(row["node"], row["cells"][1], row["cells"][4]) for row in table_rows(page)]
+
+
+def fold(page):
+    return page.locator("#table .fold")
+
+
+def test_the_most_distinctive_topics_come_first_and_general_ones_are_folded(visit, url, model):
+    n = 9
+    view = model.shown.view(n)
+    order = distinctive_order(view)
+    assert order.general
+    with visit(url, f"#n={n}", viewport=TALL) as page:
+        assert shown_rows(page) == expected_rows(view, order.distinctive)
+        count = len(order.general)
+        said = fold(page).inner_text()
+        assert f"{count} general topic{'s' if count > 1 else ''}: " in said
+        share = float(re.search(r"([\d.]+)%", said)[1])
+        assert share == pytest.approx(100 * order.general_share, abs=0.06)
+        fold(page).click()
+        assert shown_rows(page) == expected_rows(view, (*order.distinctive, *order.general))
+        wait_until(page, "location.hash.includes('general=1')")
+        fold(page).click()
+        assert len(table_rows(page)) == len(order.distinctive)
+
+
+def test_keys_go_on_into_general_topics(visit, url, model):
+    view = model.shown.view(5)
+    order = distinctive_order(view)
+    with visit(url, f"#n=5&node={view[order.distinctive[-1]].id}") as page:
+        page.locator("#table").focus()
+        page.keyboard.press("ArrowDown")
+        assert selected(page) == view[order.general[0]].id
+        page.keyboard.press("ArrowUp")
+        assert selected(page) == view[order.distinctive[-1]].id
+
+
+def test_the_page_opens_with_the_most_distinctive_topic(visit, url, model):
+    with visit(url) as page:
+        node = first_node(model)
+        assert selected(page) == node
+        title = page.locator("#details .node-title").inner_text()
+        assert title == ", ".join(model.shown.topic(node).distinctive_words(3))
+
+
+def test_the_root_is_named_by_the_most_distinctive_topics(visit, url, model):
+    view = model.shown.view(model.tree.suggest_n().n)
+    words = view.distinctive_words(1)
+    expected = [words[place][0] for place in distinctive_order(view).distinctive][:3]
+    with visit(url, f"#node={model.tree.n_nodes - 1}") as page:
+        assert page.locator("#details .node-title").inner_text() == ", ".join(expected)
+
+
+def test_the_tree_tells_a_topic_from_the_one_beside_it(visit, url, model):
+    with visit(url) as page:
+        rows = [row for row in tree_rows(page) if row["node"] >= model.tree.n_words][1:]
+        assert len(rows) > 4
+        for row in rows:
+            words = model.shown.distinctive_words(row["node"], 7, against="sibling")
+            assert row["text"].endswith(", ".join(words)), row
+
+
+def test_the_most_frequent_words_are_one_key_away(visit, url, model):
+    topic = model.shown.view(5)[0]
+    with visit(url, f"#n=5&general=1&node={topic.id}") as page:
+        box = page.get_by_label("Most frequent words")
+        cell = page.locator(f"#table [data-node='{topic.id}'] .cell.words")
+        distinctive, frequent = topic.distinctive_words(10), topic.top_words(10)
+        assert distinctive != frequent
+        assert cell.inner_text() == ", ".join(distinctive)
+        page.get_by_role("tree").focus()
+        page.keyboard.press("f")
+        assert box.is_checked()
+        assert cell.inner_text() == ", ".join(frequent)
+        assert page.locator("#details .node-title").inner_text() == ", ".join(frequent[:3])
+        wait_until(page, "location.hash.includes('frequent=1')")
+        page.reload()
+        assert cell.inner_text() == ", ".join(frequent)
+        box.uncheck()
+        assert cell.inner_text() == ", ".join(distinctive)
+
+
+def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
+    words = [f"word{number:02}" for number in range(40)]
+    tree = fit_tree(zipf_counts(60, 40, length=40, seed=2), words)
+    view = refine(tree.view(6))
+    order = distinctive_order(view)
+    with visit(page_of(Model(tree), views=[view]), "#general=1", viewport=TALL) as page:
+        shown = page.locator("#table .table-row:not(.fold)").evaluate_all(
+            "all => all.map(row => [Number(row.dataset.node), "
+            "[...row.querySelectorAll('.words bdi')].map(word => word.textContent).join(', '), "
+            "row.querySelector('.focus').textContent])"
+        )
+        positions = (*order.distinctive, *order.general)
+        assert [tuple(row) for row in shown] == expected_rows(view, positions)
+        changed = [topic for topic in view if topic.frequency != tree.frequencies[topic.id]]
+        assert changed
+        for topic in view:
+            page.locator(f"#table [data-node='{topic.id}']").click()
+            row = page.locator(f"#tree [data-node='{topic.id}']")
+            assert row.locator(".frequency").inner_text() == f"{topic.frequency:,}*"
+            assert row.locator(".words").inner_text() == ", ".join(topic.distinctive_words(7))
+            facts = page.locator("#details .facts dd").all_inner_texts()
+            assert facts[0] == f"{topic.frequency:,}"
+            assert facts[3] == f"{topic.size:,}"
+        page.get_by_label("Refined", exact=True).uncheck()
+        for row in tree_rows(page):
+            assert "*" not in row["text"]
+        for topic in changed:
+            row = page.locator(f"#tree [data-node='{topic.id}']")
+            assert row.locator(".frequency").inner_text() == f"{tree.frequencies[topic.id]:,}"
+
+
+def test_without_counts_frequent_words_are_shown_and_the_page_says_so(
+    visit, page_of, model, tmp_path
+):
+    path = tmp_path / "bare.tg"
+    model.tree.save(path, counts=False)
+    bare = Model(type(model.tree).load(path))
+    with visit(page_of(bare), "#frequent=0&sort=distinctive", viewport=TALL) as page:
+        type_n(page, 6)
+        assert page.get_by_label("Most frequent words").is_disabled()
+        assert page.locator("#no-distinctive").is_visible()
+        assert page.locator("#table [data-sort=focus]").count() == 0
+        assert [(row["node"], row["cells"][1]) for row in table_rows(page)] == [
+            (topic.id, ", ".join(topic.top_words(10))) for topic in bare.tree.view(6)
+        ]
+
+
+def test_suggested_numbers_are_those_of_the_tree(visit, url, model):
+    suggested = make_payload(model)["suggested"]
+    with visit(url) as page:
+        chips = page.locator("#number-chips [data-n]")
+        numbers = [int(chip.get_attribute("data-n")) for chip in chips.all()]
+        assert numbers == sorted([suggested["n"], *suggested["others"]])
+        for number in numbers:
+            page.locator(f"#number-chips [data-n='{number}']").click()
+            assert page.locator("#n-field").input_value() == str(number)
+            marks = page.locator("#suggestions .current").evaluate_all(
+                "all => all.map(e => e.dataset.n)"
+            )
+            assert marks == [str(number)]

@@ -1,0 +1,192 @@
+"""Regrowing: a tree like any other, better where it was improved, the same for any threads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hypothesis.strategies as st
+import numpy as np
+import pytest
+from hypothesis import given
+from scipy.sparse import csr_array
+
+from topicgrouper import TopicTree, fit_tree, regrow
+from topicgrouper.fitting.refined_taxonomy import partition_log_likelihood
+from topicgrouper.fitting.regrow import N_PASSES, levels_to_regrow
+from topicgrouper.tree.archive import constructor_arguments
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def drawn_counts(seed: int, *, n_documents: int = 60, n_words: int = 48) -> np.ndarray:
+    """Documents of four topics, with noise that misleads greedy joins."""
+    rng = np.random.default_rng(seed)
+    topics = rng.integers(4, size=n_words)
+    of_documents = rng.integers(4, size=n_documents)
+    rates = np.where(topics == of_documents[:, None], 0.9, 0.25)
+    counts = rng.poisson(rates * rng.gamma(1.0, size=n_words))
+    counts[0] += 1  # every word occurs
+    return counts
+
+
+def test_the_levels_halve_down_from_two_hundred() -> None:
+    assert levels_to_regrow(10_000) == levels_to_regrow(800) == (12, 25, 50, 100, 200)
+    assert levels_to_regrow(160) == (2, 5, 10, 20, 40)
+    assert levels_to_regrow(20) == (2, 5)
+    assert levels_to_regrow(8) == (2,)
+    assert levels_to_regrow(7) == ()
+
+
+@given(seed=st.integers(0, 10_000), n_words=st.integers(8, 60))
+def test_promises_hold_for_any_counts(seed: int, n_words: int) -> None:
+    counts = drawn_counts(seed, n_words=n_words)
+    tree = fit_tree(counts)
+    regrown = regrow(tree)
+    assert_no_level_is_worse(regrown, tree)
+    assert_gains_are_those_of_the_views(regrown, counts)
+    assert_each_join_is_the_cheapest_whose_topics_exist(regrown)
+
+
+def assert_no_level_is_worse(regrown: TopicTree, tree: TopicTree) -> None:
+    levels = levels_to_regrow(tree.n_words)
+    gained = [regrown.log_likelihood(n) - tree.log_likelihood(n) for n in levels]
+    assert min(gained) >= -1e-9
+    assert (regrown is tree) == (max(gained) <= 1e-9)
+    assert regrown.regrown_at == (() if regrown is tree else levels)
+
+
+def assert_gains_are_those_of_the_views(regrown: TopicTree, counts: np.ndarray) -> None:
+    for n in {1, 2, 5, regrown.n_words // 4, regrown.n_words // 2, regrown.n_words}:
+        view = regrown.view(n)
+        assert view.n == n
+        expected = partition_log_likelihood(csr_array(counts), view.positions)
+        assert regrown.log_likelihood(n) == pytest.approx(expected, rel=1e-9)
+
+
+def assert_each_join_is_the_cheapest_whose_topics_exist(regrown: TopicTree) -> None:
+    n_words, gains = regrown.n_words, regrown.gains
+    for join in range(n_words - 1):
+        possible = [
+            later
+            for later in range(join, n_words - 1)
+            if max(regrown.children[later]) < n_words + join
+        ]
+        assert gains[join] == max(gains[later] for later in possible)
+
+
+def test_the_number_of_well_separated_topics_is_suggested() -> None:
+    # Also if it is one of the levels, whose neighbours are otherwise passed over.
+    rng = np.random.default_rng(2)
+    for n in (12, 25, 50):
+        topics, of_documents = np.arange(800) % n, rng.integers(n, size=600)
+        rates = np.where(topics == of_documents[:, None], 0.5, 0.5 * 0.05 / n)
+        counts = rng.poisson(rates)
+        counts[0] += 1
+        regrown = regrow(fit_tree(counts))
+        assert n in regrown.regrown_at
+        assert abs(regrown.suggest_n().n - n) <= 1
+
+
+def test_a_view_is_refused_with_the_way_out() -> None:
+    with pytest.raises(TypeError, match=r"pass view\.tree"):
+        regrow(fit_tree(drawn_counts(1)).view(3))  # type: ignore[arg-type]
+
+
+def test_a_misled_tree_gets_better() -> None:
+    tree = fit_tree(drawn_counts(3, n_documents=200, n_words=120))
+    regrown = regrow(tree)
+    gained = [regrown.log_likelihood(n) - tree.log_likelihood(n) for n in levels_to_regrow(120)]
+    assert all(gain > 0 for gain in gained)
+
+
+def test_neither_threads_nor_memory_matter() -> None:
+    tree = fit_tree(drawn_counts(5, n_documents=300, n_words=400))
+    expected = regrow(tree)
+    assert expected != tree
+    assert regrow(tree, n_jobs=3) == regrow(tree, memory_limit="1MB") == expected
+
+
+def test_the_order_of_documents_does_not_matter() -> None:
+    counts = drawn_counts(6)
+    regrown = regrow(fit_tree(counts))
+    shuffled = regrow(fit_tree(counts[::-1]))
+    np.testing.assert_array_equal(regrown.children, shuffled.children)
+
+
+def test_weights_of_a_common_unit_give_the_same_tree() -> None:
+    counts = drawn_counts(7)
+    halves = regrow(fit_tree(counts * 0.5))
+    whole = regrow(fit_tree(counts))
+    np.testing.assert_array_equal(halves.children, whole.children)
+    np.testing.assert_allclose(halves.gains, whole.gains * 0.5)
+
+
+def test_a_small_tree_is_returned_unchanged() -> None:
+    tree = fit_tree([[1, 2, 0], [0, 1, 2]])
+    assert regrow(tree) is tree
+
+
+def test_counts_may_be_given() -> None:
+    counts = csr_array(drawn_counts(8))
+    tree = fit_tree(counts)
+    bare = TopicTree(**{**constructor_arguments(tree), "counts": None})
+    with pytest.raises(ValueError, match="no training counts"):
+        regrow(bare)
+    regrown = regrow(bare, counts=counts)
+    assert regrown.counts is None
+    np.testing.assert_array_equal(regrown.children, regrow(tree).children)
+
+
+def test_progress_counts_the_passes() -> None:
+    seen: list[tuple[int, float]] = []
+    regrow(fit_tree(drawn_counts(9)), progress=lambda number, share: seen.append((number, share)))
+    numbers = [number for number, _ in seen]
+    assert numbers == sorted(numbers)
+    assert 1 <= numbers[0] <= numbers[-1] <= N_PASSES
+    assert all(0 <= share <= 1 for _, share in seen)
+
+
+def test_an_exception_in_progress_stops_it() -> None:
+    def stop(number: int, share: float) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        regrow(fit_tree(drawn_counts(10)), progress=stop)
+
+
+def test_a_regrown_tree_is_saved_and_loaded(tmp_path: Path) -> None:
+    regrown = regrow(fit_tree(drawn_counts(11)))
+    path = tmp_path / "tree.tg"
+    regrown.save(path)
+    loaded = TopicTree.load(path)
+    assert loaded == regrown
+    assert loaded.regrown_at == regrown.regrown_at != ()
+
+
+def test_it_can_be_regrown_again() -> None:
+    once = regrow(fit_tree(drawn_counts(12)))
+    twice = regrow(once)
+    levels = once.regrown_at
+    assert sum(map(twice.log_likelihood, levels)) >= sum(map(once.log_likelihood, levels))
+
+
+@given(seed=st.integers(0, 10_000))
+def test_words_that_stay_together_do(seed: int) -> None:
+    counts = drawn_counts(seed)
+    together = [["x3", "x7", "x20"], ["x0", "x41"]]
+    tree = fit_tree(counts, together=together)
+    regrown = regrow(tree)
+    assert regrown.max_topics == tree.max_topics == 45
+    labels = regrown.view(45).labels
+    assert labels[3] == labels[7] == labels[20]
+    assert labels[0] == labels[41]
+    for n in (2, 11, 45):
+        expected = partition_log_likelihood(csr_array(counts), regrown.view(n).positions)
+        assert regrown.log_likelihood(n) == pytest.approx(expected, rel=1e-9)
+
+
+def test_the_linkage_rises_with_every_join() -> None:
+    regrown = regrow(fit_tree(drawn_counts(13)))
+    for heights in ("rank", "loss"):
+        assert (np.diff(regrown.to_linkage(heights=heights)[:, 2]) >= 0).all()

@@ -1,0 +1,258 @@
+"""The moves of words, against likelihoods of whole labellings."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.sparse import csr_array
+
+from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
+from tests.fitting.partition_oracle import Oracle, naive_moves
+from topicgrouper.fitting.word_moves import CountsByWord, Start, move_words
+from topicgrouper.kernel import WholeCounts, to_whole_counts
+
+all_data = pytest.mark.parametrize("counts", SMALL_COUNTS.values(), ids=SMALL_COUNTS.keys())
+
+
+def shared_out(n_words, n_topics, *, seed=0):
+    """Share words out at random; every topic gets one at least."""
+    rng = np.random.default_rng(seed)
+    homes = np.concatenate([np.arange(n_topics), rng.integers(0, n_topics, n_words - n_topics)])
+    return rng.permutation(homes).astype(np.int64)
+
+
+def moves_of(counts, homes, **options):
+    start = Start(homes=homes, n_topics=int(homes.max()) + 1)
+    return move_words(CountsByWord.of(counts), start, **options)
+
+
+def steps_of(moves):
+    columns = (moves.words, moves.sources, moves.targets, moves.gains, moves.passes)
+    return list(zip(*(column.tolist() for column in columns), strict=True))
+
+
+def assert_same(moves, others):
+    assert steps_of(moves) == steps_of(others)
+    np.testing.assert_array_equal(moves.topics, others.topics)
+    np.testing.assert_array_equal(moves.losses, others.losses)
+    assert (moves.n_passes, moves.converged) == (others.n_passes, others.converged)
+
+
+def check_promises(counts, homes, moves):
+    """Replay the moves: each adds what it says, and at the end no single one adds anything."""
+    oracle = Oracle(counts)
+    labels = homes.tolist()
+    for word, source, target, gain, _ in steps_of(moves):
+        assert labels[word] == source
+        assert labels.count(source) > 1
+        assert gain == oracle.gain(labels, word, target)
+        assert gain > 0
+        labels[word] = target
+    assert labels == moves.topics.tolist()
+    for word, (label, home) in enumerate(zip(labels, homes.tolist(), strict=True)):
+        expected = 0 if label == home else -oracle.gain(labels, word, home)
+        assert moves.losses[word] == expected
+    if moves.converged:
+        best = oracle.best_gain(labels)
+        assert best is None or best <= 0
+
+
+@all_data
+@pytest.mark.parametrize("n", [1, 2, 3, 6])
+def test_each_move_gains_what_it_says_and_none_is_left(counts, n):
+    n_words = counts.shape[1]
+    homes = shared_out(n_words, min(n, n_words), seed=n)
+    moves = moves_of(counts, homes)
+    assert moves.converged
+    check_promises(counts, homes, moves)
+
+
+@all_data
+@pytest.mark.parametrize("n", [2, 4])
+def test_the_moves_are_those_of_the_obvious_program(counts, n):
+    n_words = counts.shape[1]
+    homes = shared_out(n_words, min(n, n_words), seed=10 + n)
+    oracle = Oracle(counts)
+    labels, steps, n_passes = naive_moves(oracle, homes.tolist(), max_passes=50)
+    moves = moves_of(counts, homes, max_passes=50)
+    assert steps_of(moves) == steps
+    assert moves.topics.tolist() == labels
+    assert moves.n_passes == n_passes
+
+
+@given(counts=count_matrices(), data=st.data())
+def test_promises_hold_for_any_counts_and_any_start(counts, data):
+    n_words = counts.shape[1]
+    n = data.draw(st.integers(1, n_words))
+    homes = shared_out(n_words, n, seed=data.draw(st.integers(0, 99)))
+    max_passes = data.draw(st.integers(1, 4))
+    moves = moves_of(counts, homes, max_passes=max_passes)
+    assert moves.n_passes <= max_passes
+    check_promises(counts, homes, moves)
+    labels, steps, _ = naive_moves(Oracle(counts), homes.tolist(), max_passes=max_passes)
+    assert (steps_of(moves), moves.topics.tolist()) == (steps, labels)
+
+
+@pytest.fixture(scope="module")
+def zipf():
+    """Counts of more words than a block has, and a start far from the end."""
+    counts = sparse_zipf_counts(300, 1100, length=60, seed=3)
+    return counts, shared_out(1100, 25, seed=1)
+
+
+@pytest.mark.parametrize("n_jobs", [2, 3])
+def test_threads_do_not_matter(zipf, n_jobs):
+    counts, homes = zipf
+    moves = moves_of(counts, homes, n_jobs=n_jobs)
+    assert moves.n_passes > 4
+    assert len(moves.words) > 1000
+    assert_same(moves, moves_of(counts, homes))
+
+
+@pytest.mark.parametrize("max_sums", [0, 1100 * 25 - 1, 1100 * 25])
+def test_kept_sums_do_not_matter(zipf, max_sums):
+    counts, homes = zipf
+    assert_same(moves_of(counts, homes, max_sums=max_sums), moves_of(counts, homes))
+
+
+def test_the_width_of_the_counts_does_not_matter(zipf):
+    counts, homes = zipf
+    whole = to_whole_counts(counts)
+    assert whole.counts.dtype == np.int32
+    wide = WholeCounts(whole.counts.astype(np.int64), whole.scale)
+    assert_same(moves_of(wide, homes), moves_of(counts, homes))
+
+
+def test_the_order_of_documents_does_not_matter(zipf):
+    counts, homes = zipf
+    shuffled = csr_array(counts)[np.random.default_rng(0).permutation(counts.shape[0])]
+    assert_same(moves_of(shuffled, homes), moves_of(counts, homes))
+
+
+def test_fewer_passes_are_the_first_of_more(zipf):
+    counts, homes = zipf
+    everything = moves_of(counts, homes)
+    for max_passes in (1, 3):
+        some = moves_of(counts, homes, max_passes=max_passes)
+        assert (some.n_passes, some.converged) == (max_passes, False)
+        early = [step for step in steps_of(everything) if step[-1] <= max_passes]
+        assert steps_of(some) == early
+    exactly = moves_of(counts, homes, max_passes=everything.n_passes)
+    assert exactly.converged
+
+
+def test_weights_move_like_counts():
+    counts = poisson_counts(20, 30, seed=8)
+    homes = shared_out(30, 5, seed=2)
+    moves = moves_of(counts, homes)
+    halves = moves_of(counts * 0.5, homes)
+    assert [step[:3] for step in steps_of(halves)] == [step[:3] for step in steps_of(moves)]
+    np.testing.assert_allclose(halves.in_nats(halves.gains), moves.in_nats(moves.gains) / 2)
+    rng = np.random.default_rng(4)
+    weights = counts * rng.uniform(0.5, 1.5, counts.shape)
+    check_promises(weights, homes, moves_of(weights, homes))
+
+
+def test_a_huge_total_leaves_no_shortcut():
+    """The fixed point is coarse here: every topic has to be looked at."""
+    counts = poisson_counts(12, 15, rate=0.5, seed=9) * (1 << 40)
+    homes = shared_out(15, 6, seed=3)
+    check_promises(counts, homes, moves_of(counts, homes))
+
+
+def test_words_stay_below_their_parent_and_leave_a_keeper():
+    counts = poisson_counts(15, 16, rate=0.8, seed=11)
+    homes = np.arange(16, dtype=np.int64) % 4
+    parents_of_topics = np.array([0, 0, 1, 1])
+    parents_of_words = np.where(np.arange(16) < 12, parents_of_topics[homes], 1)
+    is_at_home = parents_of_topics[homes] == parents_of_words
+    keepers = np.arange(16, dtype=np.int64) % 8
+    start = Start(
+        homes=homes,
+        n_topics=4,
+        topics=np.where(is_at_home, homes, -1),
+        parents_of_topics=parents_of_topics,
+        parents_of_words=parents_of_words,
+        keepers=keepers,
+    )
+    moves = move_words(CountsByWord.of(counts), start)
+    labels = moves.topics
+    assert moves.converged
+    np.testing.assert_array_equal(parents_of_topics[labels], parents_of_words)
+    is_kept = {keeper for keeper in range(8) if (labels == homes)[keepers == keeper].any()}
+    assert is_kept == set(range(8))
+
+    def is_allowed(word, topic):
+        alone = (
+            labels[word] == homes[word] and (labels == homes)[keepers == keepers[word]].sum() < 2
+        )
+        return parents_of_topics[topic] == parents_of_words[word] and not alone
+
+    best = Oracle(counts).best_gain(labels.tolist(), is_allowed=is_allowed)
+    assert best is not None
+    assert best <= 0
+
+
+@pytest.mark.parametrize("max_passes", [0, -1])
+def test_no_pass_at_all_is_an_error(max_passes):
+    with pytest.raises(ValueError, match="at least 1, got"):
+        moves_of(SMALL_COUNTS["zipf"], shared_out(14, 3), max_passes=max_passes)
+
+
+# -- several levels at once ------------------------------------------------------------------------
+
+
+class OracleOfLevels(Oracle):
+    """Adds up log q over nested levels: of the topics, and of the topics above them."""
+
+    def __init__(self, counts, above):
+        super().__init__(counts)
+        self.above = above
+
+    def likelihood(self, labels):
+        levels = [labels, *(topics[np.asarray(labels)].tolist() for topics in self.above)]
+        return sum(super(OracleOfLevels, self).likelihood(level) for level in levels)
+
+
+ABOVE = [np.array([0, 0, 1, 1, 2, 2]), np.array([0, 0, 0, 0, 1, 1])]
+
+
+@given(st.integers(0, 10_000), st.integers(6, 14))
+def test_moves_gain_what_all_levels_gain(seed, n_words):
+    counts = poisson_counts(8, n_words, seed=seed)
+    homes = shared_out(counts.shape[1], 6, seed=seed)
+    start = Start(homes=homes, n_topics=6, above=ABOVE)
+    moves = move_words(CountsByWord.of(counts), start)
+    oracle = OracleOfLevels(counts, ABOVE)
+    labels = homes.tolist()
+    for word, source, target, gain, _ in steps_of(moves):
+        assert labels[word] == source
+        assert gain == oracle.gain(labels, word, target) > 0
+        labels[word] = target
+    assert labels == moves.topics.tolist()
+    assert moves.converged
+    for word, (label, home) in enumerate(zip(labels, homes.tolist(), strict=True)):
+        assert moves.losses[word] == (0 if label == home else -oracle.gain(labels, word, home))
+    best = oracle.best_gain(labels)
+    assert best is None or best <= 0
+
+
+def test_levels_know_no_parents_and_no_words_without_a_topic():
+    by_word = CountsByWord.of(poisson_counts(8, 10))
+    homes = shared_out(10, 6)
+    start = Start(homes=homes, n_topics=6, above=ABOVE, topics=np.where(homes == 0, -1, homes))
+    with pytest.raises(ValueError, match="several levels"):
+        move_words(by_word, start)
+
+
+@pytest.mark.parametrize("scale", [1, 1 << 30], ids=["narrow", "wide"])
+def test_levels_do_not_depend_on_threads_or_kept_sums(scale):
+    counts = csr_array(sparse_zipf_counts(80, 150, length=20, seed=4)).astype(np.int64) * scale
+    homes = shared_out(counts.shape[1], 6)
+    start = Start(homes=homes, n_topics=6, above=ABOVE)
+    by_word = CountsByWord.of(counts)
+    expected = move_words(by_word, start, max_sums=0)
+    assert expected.n_passes > 3  # sums are kept from the third on
+    assert len(expected.words) > 50
+    for n_jobs in (1, 3):
+        assert_same(move_words(by_word, start, n_jobs=n_jobs), expected)

@@ -1,0 +1,106 @@
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
+from topicgrouper.corpus import Corpus
+from topicgrouper.model import fit_model
+from topicgrouper.model.document_topics import aligned_counts, soft_topic_shares
+from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
+
+
+def test_the_training_documents_are_those_of_the_estimator(corpus, model):
+    for n in (1, 3, model.tree.n_words):
+        table = model.transform(corpus, n)
+        estimator = TopicGrouper(n).fit(corpus.counts)
+        np.testing.assert_array_equal(
+            table.values.toarray(), estimator.transform(corpus.counts).toarray()
+        )
+        assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
+        assert (table.n_tokens, table.n_unknown) == (corpus.n_tokens, 0)
+        assert (table.document_ids, table.labels) == (corpus.document_ids, corpus.labels)
+
+
+def test_proportions_add_up_to_one_where_there_are_words(corpus, model):
+    shares = model.transform(corpus, 3, proportions=True).values
+    np.testing.assert_allclose(shares.sum(axis=1), [1, 1, 1, 1, 0])
+
+
+def test_main_topics_and_relative_shares_are_those_of_the_view(corpus, model):
+    view = model.view(3)
+    table = model.transform(corpus, view, relative=True)
+    np.testing.assert_allclose(table.values.toarray(), relative_shares(view))
+    np.testing.assert_array_equal(table.main_topics, main_topics(view).positions)
+    refined = refine(view)
+    found = model.transform(corpus, refined).main_topics
+    np.testing.assert_array_equal(found, main_topics(refined).positions)
+
+
+def test_relative_shares_cannot_be_combined(corpus, model):
+    with pytest.raises(ValueError, match="choose one of them"):
+        model.transform(corpus, 3, relative=True, proportions=True)
+    softened = replace(model, soft=soften(refine(model.tree.view(3))))
+    with pytest.raises(ValueError, match="soft topics have no relative shares"):
+        softened.transform(corpus, relative=True)
+    assert softened.transform(corpus).main_topics is None
+
+
+def test_topics_are_named_as_the_commands_take_them(corpus, model):
+    table = model.transform(corpus, 4)
+    for topic, name in zip(table.topics, table.topic_names, strict=True):
+        assert name == (str(topic.n) if topic.size > 1 else topic.words[0])
+    assert set(table.topics[0].words) <= set(model.display_words)
+
+
+@given(order=st.permutations(range(5)), known=st.integers(0, 5))
+def test_words_are_found_by_name_whatever_their_order(order, known):
+    words = ["a", "b", "c", "d", "e"]
+    counts = np.arange(1, 11).reshape(2, 5)
+    model = fit_model(Corpus(counts, words))
+    mixed = Corpus(
+        counts[:, order], [words[i] if i < known else f"new{i}" for i in order], labels=["x", "y"]
+    )
+    aligned = aligned_counts(model.tree, mixed).toarray()
+    np.testing.assert_array_equal(aligned[:, :known], counts[:, :known])
+    assert not aligned[:, known:].any()
+    table = model.transform(mixed, 2)
+    assert table.n_unknown == counts[:, known:].sum()
+    assert table.values.sum() == table.n_tokens - table.n_unknown
+
+
+def test_a_view_that_is_not_there_is_refused(corpus, model):
+    with pytest.raises(ValueError, match="out of range"):
+        model.transform(corpus, 1000)
+
+
+def test_refined_topics_are_those_of_the_estimator(corpus, model):
+    view = refine(model.tree.view(4))
+    table = model.transform(corpus, view)
+    estimator = TopicGrouper(4, refine=True).fit(corpus.counts)
+    np.testing.assert_array_equal(
+        table.values.toarray(), estimator.transform(corpus.counts).toarray()
+    )
+    assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
+    assert {word for topic in table.topics for word in topic.words} == set(model.display_words)
+
+
+def test_soft_topics_are_those_of_the_estimator(corpus, model):
+    softened = replace(model, soft=soften(refine(model.tree.view(3))))
+    order = list(reversed(range(corpus.n_words)))
+    mixed = Corpus(corpus.counts[:, order], [corpus.vocabulary[i] for i in order])
+    table = softened.transform(mixed)
+    estimator = SoftTopicGrouper(3).fit(corpus.counts)
+    np.testing.assert_allclose(
+        table.values.toarray(), estimator.transform(corpus.counts), rtol=1e-6
+    )
+    assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
+
+
+def test_without_soft_topics_the_usual_view_is_counted(corpus, model):
+    table = model.transform(corpus)
+    assert table.topics == model.view().topics
+    with pytest.raises(ValueError, match="no soft topics"):
+        soft_topic_shares(model, corpus)

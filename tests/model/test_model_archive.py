@@ -1,0 +1,310 @@
+import json
+from dataclasses import fields, replace
+
+import numpy as np
+import pytest
+
+from topicgrouper import ArchiveError, TopicTree, fit_tree, refine, soften
+from topicgrouper.model import Model
+from topicgrouper.model.column_section import columns_section
+from topicgrouper.model.soft_section import section_of
+from topicgrouper.tree import Section, read_section, save_tree
+from topicgrouper.tree.archive import constructor_arguments
+
+
+def test_everything_comes_back(model, tmp_path):
+    model.save(tmp_path / "some.tg")
+    again = Model.load(tmp_path / "some.tg")
+    assert again.tree == model.tree
+    for part in ("display_words", "document_ids", "labels", "texts", "source"):
+        assert getattr(again, part) == getattr(model, part), part
+        assert getattr(again, part) is not None
+
+
+def test_equal_models_make_equal_files(model, tmp_path):
+    for name in ("one.tg", "two.tg"):
+        model.save(tmp_path / name)
+    assert (tmp_path / "one.tg").read_bytes() == (tmp_path / "two.tg").read_bytes()
+
+
+def test_a_tree_alone_is_a_model_too(model, tmp_path):
+    model.tree.save(tmp_path / "tree.tg")
+    again = Model.load(tmp_path / "tree.tg")
+    assert again.tree == model.tree
+    assert (
+        again.source
+        is again.display_words
+        is again.document_ids
+        is again.labels
+        is again.texts
+        is None
+    )
+    again.save(tmp_path / "again.tg")
+    assert (tmp_path / "again.tg").read_bytes() == (tmp_path / "tree.tg").read_bytes()
+
+
+def test_a_model_is_a_tree_too(model, tmp_path):
+    model.save(tmp_path / "some.tg")
+    assert TopicTree.load(tmp_path / "some.tg") == model.tree
+
+
+def test_texts_need_be_neither_written_nor_read(model, tmp_path):
+    model.save(tmp_path / "with.tg")
+    assert Model.load(tmp_path / "with.tg", texts=False).texts is None
+    model.save(tmp_path / "without.tg", texts=False)
+    assert read_section(tmp_path / "without.tg", "texts") is None
+    assert Model.load(tmp_path / "without.tg").texts is None
+    assert Model.load(tmp_path / "without.tg").labels == model.labels
+
+
+def test_odd_texts_come_back_as_they_were(model, tmp_path):
+    odd = ("", "\x00", "\ud800 half a character", "line\nbreak", "ä" * 1000)
+    Model(model.tree, document_ids=odd, texts=odd).save(tmp_path / "odd.tg")
+    again = Model.load(tmp_path / "odd.tg")
+    assert again.document_ids == again.texts == odd
+
+
+@pytest.mark.parametrize(
+    ("name", "arrays"),
+    [
+        ("source", {"json": np.frombuffer(b"{}", dtype=np.uint8)}),
+        ("source", {"json": np.frombuffer(b"{", dtype=np.uint8)}),
+        ("source", {"json": np.frombuffer(b"[1]", dtype=np.uint8)}),
+        ("source", {}),
+        ("words", {"names_text": np.zeros(1, np.uint8), "names_ends": np.ones(1, np.int64)}),
+        ("words", {"names_text": np.zeros(1, np.uint8)}),
+        ("documents", {"ids_text": np.zeros(0, np.uint8), "ids_ends": np.zeros(2, np.int64)}),
+        ("texts", {"texts_text": np.zeros(3, np.uint8), "texts_ends": np.zeros(5, np.int64)}),
+    ],
+)
+def test_sections_that_make_no_sense_are_refused(model, tmp_path, name, arrays):
+    path = tmp_path / "hostile.tg"
+    save_tree(model.tree, path, extra={name: Section(arrays)})
+    with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+        Model.load(path)
+
+
+def test_a_file_that_is_there_survives_a_failure(model, tmp_path, monkeypatch):
+    path = tmp_path / "some.tg"
+    model.save(path)
+    before = path.read_bytes()
+
+    def failing(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("topicgrouper.storage.archive_writer._is_refused", failing)
+    with pytest.raises(KeyboardInterrupt):
+        Model(model.tree).save(path)
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["some.tg"]
+
+
+@pytest.fixture
+def softened(model):
+    return replace(model, soft=soften(refine(model.tree.view(3))))
+
+
+def test_soft_topics_come_back_as_they_were(softened, tmp_path):
+    softened.save(tmp_path / "soft.tg")
+    soft, again = softened.soft, Model.load(tmp_path / "soft.tg").soft
+    assert again.tree == softened.tree
+    for part in fields(soft):
+        if part.name != "tree":
+            np.testing.assert_array_equal(getattr(again, part.name), getattr(soft, part.name))
+    words = again.tree.counts.toarray()
+    np.testing.assert_array_equal(again.transform(words), soft.transform(words))
+    assert Model.load(tmp_path / "soft.tg", soft=False).soft is None
+    assert TopicTree.load(tmp_path / "soft.tg") == softened.tree
+
+
+def test_columns_that_never_occur_are_not_stored_but_come_back(tmp_path):
+    counts = np.array([[3, 0, 1, 0], [2, 0, 0, 1], [0, 0, 2, 4]])
+    tree = fit_tree(counts)
+    Model(tree, soft=soften(tree.view(2))).save(tmp_path / "gaps.tg")
+    again = Model.load(tmp_path / "gaps.tg").soft
+    np.testing.assert_array_equal(again.topic_words, soften(tree.view(2)).topic_words)
+    assert read_section(tmp_path / "gaps.tg", "soft").arrays["topic_words"].shape == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("nodes", lambda nodes: nodes - 1),
+        ("nodes", lambda nodes: nodes[:2]),
+        ("nodes", lambda nodes: nodes[:0]),
+        ("topic_words", lambda words: words[:, 1:]),
+        ("topic_words", lambda words: words * 2),
+        ("topic_prior", lambda prior: -prior),
+        ("word_topic_counts", lambda counts: counts.T),
+        ("word_topic_counts", lambda counts: counts - counts.max() / 2),
+        ("word_topic_counts", lambda counts: counts * 0),
+        ("word_topic_counts", lambda counts: counts * 0 + 1e308),
+        ("training_document_topics", lambda shares: shares - 0.5),
+        ("word_topic_counts", lambda counts: counts * np.nan),
+        ("training_document_topics", lambda shares: shares[1:]),
+        ("training_document_topics", lambda shares: shares * 0 + 1e300),
+        ("progress", lambda progress: progress[:, None]),
+        ("progress", None),
+    ],
+)
+def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, change):
+    section = section_of(softened.soft)
+    arrays = dict(section.arrays)
+    if change is None:
+        del arrays[name]
+    else:
+        arrays[name] = change(arrays[name])
+    path = tmp_path / "hostile.tg"
+    save_tree(softened.tree, path, extra={"soft": Section(arrays, section.meta)})
+    with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+        Model.load(path)
+    assert Model.load(path, soft=False).tree == softened.tree
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (
+            {"method": "magic"},
+            "have the method 'magic', which a newer version wrote; upgrade topicgrouper$",
+        ),
+        ({"beta": "much"}, "must have valid values"),
+        ({"n_rounds": 1.5}, "must have valid values"),
+        ({"n_rounds": -1}, "must have valid values"),
+        ({"n_rounds": 2**63}, "must have valid values"),
+        ({"beta": -0.5}, "must have valid values"),
+        ({"converged": None}, "must have valid values"),
+    ],
+)
+def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change, message):
+    section = section_of(softened.soft)
+    path = tmp_path / "hostile.tg"
+    extra = {"soft": Section(section.arrays, {**section.meta, **change})}
+    save_tree(softened.tree, path, extra=extra)
+    with pytest.raises(ArchiveError, match=rf"hostile\.tg.*{message}"):
+        Model.load(path)
+
+
+@pytest.mark.parametrize("beta", ["NaN", "Infinity", "1e999"])
+def test_a_smoothing_that_is_not_finite_is_refused(softened, tmp_path, monkeypatch, beta):
+    section = section_of(softened.soft)
+    path = tmp_path / "hostile.tg"
+    dumps = json.dumps
+
+    def dump(value, **options):  # as other programs write it
+        return dumps(value, **options).replace(dumps(section.meta["beta"]), beta)
+
+    monkeypatch.setattr("topicgrouper.storage.archive_writer.json.dumps", dump)
+    save_tree(softened.tree, path, extra={"soft": section})
+    with pytest.raises(ArchiveError, match=r"hostile\.tg.*must have valid values"):
+        Model.load(path)
+
+
+def test_soft_topics_of_columns_that_never_occur_are_bounded(softened, tmp_path, monkeypatch):
+    section, path = section_of(softened.soft), tmp_path / "hostile.tg"
+    wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 2_000})
+    n_bytes = softened.soft.n_topics * 2_000 * 8
+    soft_of_wide = soften(wide.view(softened.soft.n_topics))
+    monkeypatch.setattr("topicgrouper.model.soft_section._HARMLESS_BYTES", n_bytes)
+    save_tree(wide, path, extra={"soft": section})
+    assert Model.load(path).soft.topic_words.nbytes == n_bytes
+    # however many numbers there are elsewhere
+    progress = Section({**section.arrays, "progress": np.zeros(100_000)}, section.meta)
+    save_tree(wide, path, extra={"soft": progress})
+    monkeypatch.setattr("topicgrouper.model.soft_section._HARMLESS_BYTES", n_bytes - 1)
+    with pytest.raises(ArchiveError, match=r"of which 14 occur, would need [\d,]+ bytes"):
+        Model.load(path)
+    with pytest.raises(ValueError, match="of which 14 occur"):
+        section_of(soft_of_wide)
+
+
+@pytest.mark.parametrize("value", [b"[],", b'"ab",'])
+def test_import_settings_of_many_values_are_refused_unread(model, tmp_path, monkeypatch, value):
+    path = tmp_path / "hostile.tg"
+    text = b'{"a":[' + value * 2_000_000 + b"1]}"
+    extra = {"source": Section({"json": np.frombuffer(text, np.uint8)})}
+    save_tree(model.tree, path, extra=extra)
+    monkeypatch.setattr("topicgrouper.model.archive.json", None)
+    with pytest.raises(ArchiveError, match="more than 2,000,000 values"):
+        Model.load(path)
+
+
+def test_names_of_topics_come_back(model, tmp_path):
+    named = model.with_topic_names({"2": "Flight", model.shown.vocabulary[0]: "A word"})
+    named.save(tmp_path / "named.tg")
+    again = Model.load(tmp_path / "named.tg")
+    assert again.tree.topic_names == again.shown.topic_names == named.tree.topic_names
+    assert len(again.tree.topic_names) == 2
+    assert {topic.name for topic in again.view(2)} == {"Flight", None}
+    assert not model.tree.topic_names
+
+
+def test_columns_of_documents_come_back(model, tmp_path):
+    columns = {"date": ("2011", "", "2011", "x,y", "\ud800"), "": ("",) * 5, "名": ("a",) * 5}
+    del columns[""]
+    replace(model, document_columns=columns).save(tmp_path / "columns.tg")
+    again = Model.load(tmp_path / "columns.tg")
+    assert again.document_columns == columns
+    assert again.document_columns["date"][0] is again.document_columns["date"][2]
+    assert again.column_names == ("label", "date", "名")
+    assert again.column("date") == columns["date"]
+    assert again.column("label") == model.labels
+    with pytest.raises(ValueError, match="no column 'author'; choose one of 'label', 'date', '名'"):
+        again.column("author")
+
+
+def test_a_file_without_columns_has_none(model, tmp_path):
+    model.save(tmp_path / "plain.tg")
+    assert read_section(tmp_path / "plain.tg", "columns") is None
+    assert Model.load(tmp_path / "plain.tg").document_columns == {}
+
+
+@pytest.mark.parametrize(
+    ("array", "values"),
+    [
+        ("places_0", np.array([0, 1, 0, 1, 2], np.uint8)),
+        ("places_0", np.array([0, 1, 0, 1, -1])),
+        ("places_0", np.array([[0, 1, 0, 1, 0]], np.uint8)),
+        ("places_0", np.array([0, 1, 0, 1], np.uint8)),
+        ("values_0_ends", np.array([4, 4], np.int64)),
+        ("values_0_text", np.zeros(0, np.uint8)),
+        ("names_ends", np.array([2, 4], np.int64)),
+        ("names_text", np.array([255] * 4, np.uint8)),
+    ],
+)
+def test_columns_that_make_no_sense_are_refused(model, tmp_path, array, values):
+    path = tmp_path / "hostile.tg"
+    arrays = columns_section({"date": ["2011", "2012", "2011", "2012", "2011"]}).arrays
+    save_tree(model.tree, path, extra={"columns": Section({**arrays, array: values})})
+    with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+        Model.load(path)
+
+
+def test_a_column_of_more_documents_than_there_are_is_refused_unread(model, tmp_path):
+    path = tmp_path / "hostile.tg"
+    arrays = dict(columns_section({"date": ["2011", "2012", "2011", "2012", "2011"]}).arrays)
+    save_tree(
+        model.tree, path, extra={"columns": Section({**arrays, "places_0": np.zeros(6, "u1")})}
+    )
+    with pytest.raises(ArchiveError, match=r"'date' must be 5 positions .* one per document"):
+        Model.load(path)
+
+
+def test_two_columns_of_one_name_and_a_column_without_values_are_refused(model, tmp_path):
+    path = tmp_path / "hostile.tg"
+    two = columns_section({"a": ["x"] * 5, "b": ["x"] * 5}).arrays
+    two["names_text"] = np.frombuffer(b"aa", np.uint8)
+    none = columns_section({"a": ["x"] * 5}).arrays
+    none |= {"values_0_text": np.zeros(0, np.uint8), "values_0_ends": np.zeros(0, np.int64)}
+    for arrays in (two, none):
+        save_tree(model.tree, path, extra={"columns": Section(arrays)})
+        with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+            Model.load(path)
+
+
+def test_a_model_of_too_many_columns_is_not_saved(model, tmp_path):
+    n_documents = len(model.document_ids)
+    columns = {f"column {number}": ("",) * n_documents for number in range(5000)}
+    with pytest.raises(ValueError, match="keep fewer document columns"):
+        replace(model, document_columns=columns).save(tmp_path / "wide.tg")
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,68 @@
+"""A model whose words were found by a function of the user."""
+
+import re
+
+import pytest
+
+from tests.rocket_model import TEXTS
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus.tokens import MissingTokenizerError
+from topicgrouper.explorer.word_forms import page_words
+from topicgrouper.model import Model, fit_model
+from topicgrouper.search import snippet
+from topicgrouper.search.query_words import query_words
+from topicgrouper.search.word_lookup import find_word, known_word
+
+
+def lemmas(text):
+    return [re.sub("(ed|s)$", "", word) for word in re.findall(r"\w+", text)]
+
+
+@pytest.fixture(name="fitted")
+def fitted_model():
+    options = TextOptions(tokenizer=lemmas)
+    corpus = count_texts(TEXTS, options, keep_texts=True)
+    return fit_model(corpus, source=Source(format="folder", options=ReadOptions(text=options)))
+
+
+@pytest.fixture(name="loaded")
+def loaded_model(fitted, tmp_path):
+    fitted.save(tmp_path / "model.tg")
+    return Model.load(tmp_path / "model.tg")
+
+
+def test_a_loaded_model_names_the_function_it_needs(loaded):
+    name = re.escape(f"{__name__}.lemmas")
+    with pytest.raises(MissingTokenizerError, match=rf"function {name}, .* with_tokenizer"):
+        query_words(loaded, ["rockets"])
+
+
+def test_a_loaded_model_works_with_its_function(fitted, loaded, tmp_path):
+    again = loaded.with_tokenizer(lemmas)
+    assert again.source == fitted.source
+    assert query_words(again, ["Rockets"]).words == query_words(fitted, ["rocket"]).words
+    again.save(tmp_path / "again.tg")
+    assert Model.load(tmp_path / "again.tg").source == loaded.source
+
+
+def test_without_its_function_a_loaded_model_still_shows_what_it_has(loaded):
+    assert find_word(loaded, "rocket") == known_word(loaded, "Rocket")
+    with pytest.raises(KeyError, match="'rockets' is not in this model; near spellings: rocket"):
+        find_word(loaded, "rockets")
+    assert snippet(loaded, 0, find_word(loaded, "orbit")).spans == ()
+    assert len(page_words(loaded, TEXTS).spans[0]) == 0
+
+
+def test_words_of_the_function_are_marked_where_they_stand(fitted):
+    orbit = find_word(fitted, "orbit")
+    passage = snippet(fitted, 0, orbit)
+    assert {passage.text[start:end] for start, end in passage.spans} == {"orbit"}
+    page = page_words(fitted, TEXTS)
+    assert page.exceptions == {}
+    start, end = next((start, end) for start, end, leaf in page.spans[0] if leaf == orbit)
+    assert TEXTS[0][start:end] == "orbit"
+
+
+def test_other_models_need_no_function(model):
+    with pytest.raises(ValueError, match="were not found by a tokenizer"):
+        model.with_tokenizer(lemmas)

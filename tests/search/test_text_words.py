@@ -1,0 +1,86 @@
+"""The words of a model in texts."""
+
+from collections import Counter
+
+import pytest
+
+from topicgrouper import fit_model
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus.word_spans import WordFinder
+from topicgrouper.model import Model
+from topicgrouper.search.text_words import LeafSpan, TextWords
+
+
+def test_every_counted_word_is_found_and_no_other(model):
+    finder = TextWords(model)
+    for row, text in enumerate(model.texts):
+        counts = model.tree.counts[[row], :].toarray().ravel()
+        expected = {word: count for word, count in enumerate(counts.tolist()) if count}
+        assert Counter(span.leaf for span in finder.find(text)) == expected
+
+
+def test_forms_are_found_as_the_words_they_were_counted_as(model):
+    launch = model.tree.find("launch")
+    found = TextWords(model).find("Launching, launched; unknown")
+    assert found == [LeafSpan(0, 9, launch), LeafSpan(11, 19, launch)]
+
+
+def test_without_known_options_words_are_those_of_the_default(model):
+    assert TextWords(Model(model.tree)).find("launching") == []
+
+
+def test_a_leaf_is_found_by_its_counted_form(model):
+    finder = TextWords(model)
+    assert finder.leaf("launch") == model.tree.find("launch")
+    assert finder.leaf("launching") == -1
+
+
+def test_only_wanted_words_are_found(model):
+    finder = TextWords(model)
+    text = " ".join(model.texts)
+    found = finder.find(text)
+    wanted = {span.leaf for span in found[::3]}
+    assert 0 < len(wanted) < len({span.leaf for span in found})
+    assert finder.find(text, wanted=wanted) == [span for span in found if span.leaf in wanted]
+    assert finder.find(text, wanted=set()) == []
+
+
+TEXTS = (
+    "The Cat_1 sleeps; CATS sleep. Ein Käfer schläft, Straße und Cafe\u0301!",
+    "东京都的猫 sleeps in ΣΊΣΥΦΟΣ, a so\u00adft hyphen, the cat's cat",
+    "",
+    "cats and 东京 and Käfer #cats 😀",
+)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"stemmer": "porter"},
+        {"lowercase": False, "alphabetic": False},
+        {"segmentation": "pairs", "min_length": 2},
+        {"hashtags": True, "emoji": True},
+        {"stop_words": ("the", "and")},
+    ],
+    ids=lambda options: "-".join(options) or "default",
+)
+def test_words_looked_up_by_runs_are_those_found_one_by_one(options):
+    options = TextOptions(**options)
+    corpus = count_texts(TEXTS, options, keep_texts=True)
+    source = Source(options=ReadOptions(text=options))
+    model = fit_model(corpus, min_frequency=1, source=source)
+    words = TextWords(model)
+    for _ in range(2):  # the second time, most are remembered
+        for text in TEXTS:
+            alone = [
+                (start, end, leaf)
+                for start, end, word in WordFinder(options).find(text)
+                if (leaf := _leaf(model, word, options)) is not None
+            ]
+            assert [tuple(span) for span in words.find(text)] == alone
+
+
+def _leaf(model, word, options):
+    vocabulary = count_texts([word], options).vocabulary
+    return model.tree.index_of(vocabulary[0]) if vocabulary else None

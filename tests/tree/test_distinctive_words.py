@@ -1,0 +1,155 @@
+"""Words that distinguish topics: the compiled ranking against h of the topics concerned."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, topic_h, tree_of, trees
+from topicgrouper import fit_tree, refine
+from topicgrouper.tree.count_columns import CountColumns
+from topicgrouper.tree.distinctive_words import rank_distinctive_words
+
+
+def h_without_words(counts, words):
+    """h(t) without the terms that a move leaves as they are, and 0 for no words at all."""
+    if not len(words):
+        return 0.0
+    frequencies = counts[:, words].sum(axis=0)
+    return topic_h(counts, words) - float((frequencies * np.log(frequencies)).sum())
+
+
+def score(counts, word, source, target):
+    """Score a word slowly: the loss of its move, times the bits per occurrence below 1."""
+    rest = [other for other in source if other != word]
+    before = h_without_words(counts, source) + h_without_words(counts, target)
+    after = h_without_words(counts, rest) + h_without_words(counts, [*target, word])
+    loss = before - after
+    bits = loss / counts[:, word].sum() / np.log(2)
+    return loss * min(bits, 1) if loss > 0 else loss
+
+
+def assert_ranked(counts, named, *, source, target):
+    """Check a ranking of all words of a topic against the slow scores."""
+    assert sorted(named) == sorted(source)
+    scores = [score(counts, word, source, target) for word in named]
+    for first, second in pairwise(scores):
+        # rounding may exchange words whose scores are the same, or nearly so
+        assert first > second - 1e-7 * max(1.0, abs(first))
+
+
+@given(tree=trees(min_words=2, max_words=12), scale=st.sampled_from([1, 0.25]))
+def test_words_come_by_falling_score(tree, scale):
+    counts = tree.counts.toarray() * scale
+    columns = CountColumns.of(tree.counts if scale == 1 else tree.counts * scale)
+    for node in range(tree.n_nodes - 1):
+        words = tree.words_of(node).tolist()
+        sibling = tree.words_of(tree.sibling(node)).tolist()
+        rest = sorted(set(range(tree.n_words)) - set(words))
+        for against, others in (("sibling", sibling), ("rest", rest)):
+            ranked = rank_distinctive_words(
+                columns, tree.layout, np.array([node]), len(words), against=against
+            )
+            assert_ranked(counts, ranked[0].tolist(), source=words, target=others)
+
+
+@given(tree=trees(min_words=2, max_words=12), threads=st.integers(2, 4), k=st.integers(1, 15))
+def test_threads_and_company_change_nothing(tree, threads, k):
+    columns = CountColumns.of(tree.counts)
+    nodes = np.arange(tree.n_nodes - 1)
+    for against in ("sibling", "rest"):
+        together = rank_distinctive_words(
+            columns, tree.layout, nodes, k, against=against, threads=threads
+        )
+        for node, row in zip(nodes, together.tolist(), strict=True):
+            alone = rank_distinctive_words(
+                columns, tree.layout, np.array([node]), k, against=against
+            )
+            found = [word for word in row if word >= 0]
+            assert found == alone[0].tolist()
+            assert row[len(found) :] == [-1] * (len(row) - len(found))
+
+
+def test_what_is_common_to_all_tells_nothing():
+    # "the" is everywhere and in the topic of "cat"; "cat" and "dog" never meet
+    counts = [[9, 5, 0], [9, 6, 0], [9, 0, 5], [9, 0, 6]]
+    tree = tree_of(counts, [(0, 1), (2, 3)], vocabulary=["the", "cat", "dog"])
+    assert tree.top_words(3, 1) == ("the",)
+    assert tree.distinctive_words(3, 1) == ("cat",)
+    assert tree.distinctive_words(3, 1, against="rest") == ("cat",)
+    assert tree.distinctive_words(2) == ("dog",)
+    assert tree.topic(3).distinctive_words() == ("cat", "the")
+    assert tree.view(2).distinctive_words(1) == (("cat",), ("dog",))
+
+
+def test_small_losses_of_frequent_words_count_less():
+    # "a" loses more in total than "b", but less than half a bit at each of its occurrences
+    counts = np.array([[30, 4, 20], [30, 4, 20], [10, 0, 40], [10, 0, 40]])
+    tree = tree_of(counts, [(0, 1), (2, 3)], vocabulary=["a", "b", "c"])
+    assert score(counts, 0, [0, 1], [2]) < score(counts, 1, [0, 1], [2])
+    assert tree.distinctive_words(3, 1) == ("b",)
+
+
+def test_views_whose_words_have_moved_are_ranked_by_their_own_topics():
+    tree = sample_tree(30)
+    view = refine(tree.view(4))
+    counts = tree.counts.toarray()
+    for place, named in enumerate(view.distinctive_words(30)):
+        words = np.flatnonzero(view.positions == place).tolist()
+        others = np.flatnonzero(view.positions != place).tolist()
+        ranked = [tree.find(word) for word in named]
+        assert_ranked(counts, ranked, source=words, target=others)
+        assert named[:2] == view[place].distinctive_words(2)
+
+
+def test_counts_beyond_32_bits_are_real_numbers():
+    tree = sample_tree(6)
+    large = tree.counts * 2**40
+    columns = CountColumns.of(large)
+    assert columns.counts.dtype == np.float64
+    nodes = np.arange(tree.n_words, tree.n_nodes - 1)
+    ranked = rank_distinctive_words(columns, tree.layout, nodes, 3, against="rest")
+    usual = rank_distinctive_words(
+        CountColumns.of(tree.counts), tree.layout, nodes, 3, against="rest"
+    )
+    assert ranked.tolist() == usual.tolist()
+
+
+def test_equally_distinctive_words_come_in_the_order_of_the_vocabulary():
+    topic = [[3, 1, 3, 3], [2, 4, 2, 2], [0, 0, 0, 0], [0, 0, 0, 0]]
+    counts = np.hstack([topic, [[0, 1], [1, 0], [6, 2], [3, 5]]])
+    tree = fit_tree(counts)
+    (node,) = (node for node in range(tree.n_nodes) if sorted(tree.words_of(node)) == [0, 1, 2, 3])
+    columns = CountColumns.of(tree.counts)
+    for against in ("sibling", "rest"):
+        (ranked,) = rank_distinctive_words(
+            columns, tree.layout, np.array([node]), 4, against=against
+        )
+        assert [word for word in ranked if word != 1] == [0, 2, 3]
+
+
+def test_the_words_of_the_root_come_by_frequency():
+    tree = sample_tree(5)
+    assert tree.distinctive_words(8, 3) == tree.top_words(8, 3)
+    assert tree.view(1).distinctive_words(2) == (tree.top_words(8, 2),)
+
+
+def test_a_tree_without_counts_is_an_error():
+    tree = bare_tree(chain_joins(4))
+    for call in (
+        lambda: tree.distinctive_words(4),
+        tree.view(2).distinctive_words,
+        lambda: tree.focus,
+    ):
+        with pytest.raises(ValueError, match="no training counts"):
+            call()
+
+
+@pytest.mark.parametrize(
+    ("options", "match"), [({"against": "all"}, '"sibling" or "rest"'), ({"k": 0}, "at least 1")]
+)
+def test_unknown_options_are_an_error(options, match):
+    with pytest.raises(ValueError, match=match):
+        sample_tree(5).distinctive_words(5, **options)
