@@ -16,17 +16,7 @@ __all__ = ["group_columns", "row_shares"]
 def group_columns(
     counts: csr_array[Any], topic_of_column: IntArray, *, n_topics: int
 ) -> csr_array[Any]:
-    """Add up the columns of each topic; those of topic -1 are left out.
-
-    Parameters
-    ----------
-    counts : csr_array
-        Whole numbers, documents × columns.
-    topic_of_column : ndarray of int
-        A topic below `n_topics` for each column, or -1.
-    n_topics : int
-        Number of columns of the result.
-    """
+    """Add up the columns of each topic; those of topic -1 are left out."""
     columns = np.flatnonzero(topic_of_column >= 0)
     places = (columns, topic_of_column[columns])
     ones = np.ones(len(columns), dtype=np.int64)

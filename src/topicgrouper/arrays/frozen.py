@@ -18,19 +18,7 @@ _Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
 def frozen(array: npt.NDArray[_Scalar]) -> npt.NDArray[_Scalar]:
-    """Return a read-only version of an array.
-
-    Parameters
-    ----------
-    array : ndarray
-        Copied if it, or an array that it is a view of, is writeable; shared otherwise, so large
-        read-only arrays cost nothing.
-
-    Returns
-    -------
-    ndarray
-        Contiguous in C order and read-only.
-    """
+    """Return a read-only version of an array."""
     contiguous = np.ascontiguousarray(array)
     if _is_writeable(contiguous):
         contiguous = contiguous.copy()

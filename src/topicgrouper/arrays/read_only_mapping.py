@@ -17,13 +17,7 @@ V = TypeVar("V")
 
 
 class ReadOnlyMapping(Mapping[K, V]):
-    """A copy of a mapping, for reading only.
-
-    Parameters
-    ----------
-    values : mapping
-        What to copy. The values themselves are shared.
-    """
+    """A copy of a mapping, for reading only."""
 
     __slots__ = ("_values",)
 

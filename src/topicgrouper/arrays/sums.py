@@ -26,24 +26,7 @@ _ENTRIES_AT_ONCE = 1 << 20
 
 
 def exact_sum(values: NDArray[Any]) -> float:
-    """Return the sum of numbers, rounded once: their order does not matter.
-
-    Parameters
-    ----------
-    values : ndarray of shape (n,)
-        Finite numbers.
-
-    Returns
-    -------
-    float
-        Infinite if the sum is too large for a float.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> exact_sum(np.array([1e16, 1.0, 1.0])), exact_sum(np.array([1.0, 1.0, 1e16]))
-    (1.0000000000000002e+16, 1.0000000000000002e+16)
-    """
+    """Return the sum of numbers, rounded once: their order does not matter."""
     starts = range(0, len(values), _ENTRIES_AT_ONCE)
     parts = (values[start : start + _ENTRIES_AT_ONCE].tolist() for start in starts)
     try:
@@ -58,25 +41,6 @@ def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray
     SciPy copies all entries to add them up in 64 bits, which takes more memory than a fit. Sums of
     whole numbers may be added part by part instead. Fractions are sorted by column first, which
     takes as much memory again as they do.
-
-    Parameters
-    ----------
-    counts : csr_array
-        Counts or weights.
-    approximate : bool, default=False
-        Add up floats, part by part: sums that would overflow do not.
-
-    Returns
-    -------
-    ndarray of shape (columns,)
-        64-bit integers of whole numbers, floats otherwise.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from scipy.sparse import csr_array
-    >>> column_sums(csr_array(np.array([[1, 0, 2], [3, 0, 0]]))).tolist()
-    [4, 0, 2]
     """
     if counts.dtype.kind not in "bui" and not approximate:
         columns = counts.tocsc()
@@ -91,25 +55,7 @@ def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray
 
 
 def row_sums(counts: csr_array[Any]) -> NDArray[Any]:
-    """Return the sum of each row, of whole numbers as `column_sums` does.
-
-    Parameters
-    ----------
-    counts : csr_array
-        Counts or weights.
-
-    Returns
-    -------
-    ndarray of shape (rows,)
-        64-bit integers of whole numbers, floats otherwise.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from scipy.sparse import csr_array
-    >>> row_sums(csr_array(np.array([[1, 0, 2], [3, 0, 0]]))).tolist()
-    [3, 3]
-    """
+    """Return the sum of each row, of whole numbers as `column_sums` does."""
     if counts.dtype.kind not in "bui":
         return np.asarray(counts.sum(axis=1)).ravel()
     dtype = _wide(counts)

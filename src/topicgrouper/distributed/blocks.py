@@ -20,30 +20,12 @@ class Block(Protocol):
         """The number of its entries."""
 
     def future(self, client: Client, *, address: str) -> Future:
-        """Return the future from which a worker gets the counts.
-
-        Parameters
-        ----------
-        client : Client
-            The cluster.
-        address : str
-            The address of the worker.
-
-        Returns
-        -------
-        Future
-        """
+        """Return the future from which a worker gets the counts."""
 
 
 @dataclass(frozen=True)
 class HeldBlock:
-    """Counts in this process, which are sent again if the worker is lost.
-
-    Attributes
-    ----------
-    counts : csr_array
-        The counts.
-    """
+    """Counts in this process, which are sent again if the worker is lost."""
 
     counts: csr_array[Any]
 
@@ -59,18 +41,10 @@ class HeldBlock:
 
 @dataclass(frozen=True)
 class TaskBlock:
-    """The result of a task, which Dask runs again from its source if the worker is lost.
-
-    Attributes
-    ----------
-    task : Future
-        The task.
-    n_nonzeros : int
-        The number of entries of the counts.
-    """
+    """The result of a task, which Dask runs again from its source if the worker is lost."""
 
     task: Future
-    n_nonzeros: int
+    n_nonzeros: int  # the number of entries of the counts
 
     def future(self, client: Client, *, address: str) -> Future:  # noqa: ARG002 - wherever it ran
         """Return the task."""

@@ -31,50 +31,17 @@ __all__ = ["ClusterCounts"]
 
 @dataclass(frozen=True)
 class ClusterCounts:
-    """Counts in pieces, ready to be fitted on a cluster.
+    """Counts in pieces, ready to be fitted on a cluster."""
 
-    Attributes
-    ----------
-    blocks : sequence of Block
-        The documents, in pieces.
-    words : sequence of str
-        One word per column.
-    frequencies : ndarray of int
-        How often each word occurs, in grid steps.
-    scale : float
-        Grid steps per unit of weight.
-    documents : ndarray of uint64
-        The `topicgrouper.fitting.identity.documents_hash` of all documents.
-    """
-
-    blocks: Sequence[Block]
-    words: Sequence[str]
-    frequencies: NDArray[np.int64]
-    scale: float
+    blocks: Sequence[Block]  # the documents, in pieces
+    words: Sequence[str]  # one word per column
+    frequencies: NDArray[np.int64]  # how often each word occurs, in grid steps
+    scale: float  # grid steps per unit of weight
+    # The `topicgrouper.fitting.identity.documents_hash` of all documents.
     documents: NDArray[np.uint64]
 
     def find_joins(self, client: Client, options: ClusterOptions) -> tuple[Joins, ClusterShards]:
-        """Find the joins.
-
-        Parameters
-        ----------
-        client : Client
-            The cluster.
-        options : ClusterOptions
-            Checkpoint and progress of the fit.
-
-        Returns
-        -------
-        joins : Joins
-            All joins.
-        shards : ClusterShards
-            The shards, closed, with the counts of their exchanges and losses.
-
-        Raises
-        ------
-        ClusterError
-            If the cluster is lost, or a worker fails.
-        """
+        """Find the joins."""
         progress = options.progress
         if progress is not None:
             progress(Step("sharing out", 0.0))

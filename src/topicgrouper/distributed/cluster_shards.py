@@ -51,24 +51,6 @@ class ClusterShards:
     Every question is one exchange: it is sent to all workers at once, bypassing the scheduler. If a
     worker is lost, another gets its documents and the joins so far, and is asked the same question;
     the other workers have answered already. So a loss does not affect the result.
-
-    Parameters
-    ----------
-    blocks : sequence of Block
-        The documents, in pieces.
-    layout : ShardLayout
-        The slots at the start.
-    client : Client
-        The cluster.
-
-    Attributes
-    ----------
-    exchanges : int
-        Number of questions so far.
-    received_bytes : int
-        Size of all answers so far.
-    losses : int
-        Number of workers that were lost and replaced.
     """
 
     def __init__(self, blocks: Sequence[Block], layout: ShardLayout, *, client: Client) -> None:

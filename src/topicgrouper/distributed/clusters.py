@@ -26,27 +26,6 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
     """Provide a client of an existing or a new cluster.
 
     Whatever is started here is closed at the end.
-
-    Parameters
-    ----------
-    client : Client, str or None
-        A client; the address of a scheduler, such as ``"tcp://host:8786"``; or ``None`` for a
-        cluster of processes on this machine.
-    n_workers : int, optional
-        Number of processes of that cluster (default: one per processor).
-
-    Yields
-    ------
-    Client
-
-    Raises
-    ------
-    ModuleNotFoundError
-        If Dask is not installed.
-    TypeError
-        If `client` is of another type, or asynchronous.
-    ClusterLostError
-        If there is no scheduler at the address.
     """
     check_extra("distributed", "a fit on a cluster")
     import distributed  # noqa: PLC0415 - an extra
@@ -85,23 +64,7 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
 
 
 def workers_of(client: Client) -> dict[str, int]:
-    """Return the workers of a cluster.
-
-    Parameters
-    ----------
-    client : Client
-        The cluster.
-
-    Returns
-    -------
-    dict of str to int
-        The number of threads of each worker, by address.
-
-    Raises
-    ------
-    ClusterLostError
-        If the scheduler does not answer.
-    """
+    """Return the workers of a cluster."""
     try:
         found: dict[str, int] = client.sync(
             client.scheduler.ncores, callback_timeout=_SECONDS_TO_ANSWER

@@ -40,54 +40,17 @@ class Line(Protocol):
     """A connection to one shard: send a question, then receive its answer."""
 
     def send(self, question: bytes) -> None:
-        """Send a question.
-
-        Parameters
-        ----------
-        question : bytes
-            The encoded question.
-
-        Raises
-        ------
-        LineLostError
-            If the worker is known to be gone; otherwise `receive` raises it.
-        """
+        """Send a question."""
 
     def receive(self, seconds: float, *, max_bytes: int) -> Buffer | None:
-        """Wait for the answer.
-
-        Parameters
-        ----------
-        seconds : float
-            How long to wait.
-        max_bytes : int
-            The maximum size of the answer.
-
-        Returns
-        -------
-        bytes or bytearray or None
-            ``None`` if the answer does not arrive in time.
-
-        Raises
-        ------
-        LineLostError
-            If the worker is gone.
-        WireError
-            If the answer is larger.
-        """
+        """Wait for the answer."""
 
     def close(self) -> None:
         """Close the connection."""
 
 
 class DirectLine:
-    """A TCP connection to the worker.
-
-    Parameters
-    ----------
-    connection : socket
-        The connection, after the handshake.
-    """
+    """A TCP connection to the worker."""
 
     def __init__(self, connection: socket.socket) -> None:
         self._messages = MessageSocket(connection)
@@ -112,13 +75,7 @@ class DirectLine:
 
 
 class RelayedLine:
-    """Questions and answers as Dask messages.
-
-    Parameters
-    ----------
-    actor : Actor
-        Dask's handle of the shard.
-    """
+    """Questions and answers as Dask messages."""
 
     def __init__(self, actor: Any) -> None:
         self._actor = actor
@@ -148,21 +105,7 @@ class RelayedLine:
 
 
 def open_line(actor: Any, *, address: str, is_encrypted: bool) -> Line:
-    """Open the fastest possible line to a shard.
-
-    Parameters
-    ----------
-    actor : Actor
-        Dask's handle of the shard.
-    address : str
-        The address of its worker.
-    is_encrypted : bool
-        Whether the cluster requires encryption.
-
-    Returns
-    -------
-    Line
-    """
+    """Open the fastest possible line to a shard."""
     parts = urlsplit(address)
     if is_encrypted or parts.scheme != "tcp" or parts.hostname is None:
         return RelayedLine(actor)

@@ -17,13 +17,7 @@ _SENT_AT_ONCE = 1 << 14
 
 
 class MessageSocket:
-    """One end of a connection for messages in both directions.
-
-    Parameters
-    ----------
-    connection : socket
-        The connection, after the handshake.
-    """
+    """One end of a connection for messages in both directions."""
 
     def __init__(self, connection: socket.socket) -> None:
         self._connection = connection
@@ -37,20 +31,7 @@ class MessageSocket:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
 
     def send(self, message: bytes, *, seconds: float | None = None) -> None:
-        """Send a message.
-
-        Parameters
-        ----------
-        message : bytes
-            The message.
-        seconds : float, optional
-            How long the other end may take to accept it (default: no limit).
-
-        Raises
-        ------
-        OSError
-            If the connection is lost, or the other end takes longer. Nothing more can be sent then.
-        """
+        """Send a message."""
         self._connection.settimeout(seconds)
         head = _LENGTH.pack(len(message))
         if len(message) <= _SENT_AT_ONCE:
@@ -63,25 +44,6 @@ class MessageSocket:
         """Wait for a message.
 
         An incomplete message is kept, and the next call continues with it.
-
-        Parameters
-        ----------
-        seconds : float
-            How long to wait.
-        max_bytes : int
-            The maximum size of the message.
-
-        Returns
-        -------
-        bytearray or None
-            ``None`` if the message is not complete in time.
-
-        Raises
-        ------
-        EOFError, OSError
-            If the connection is lost.
-        WireError
-            If the message is longer.
         """
         deadline = time.monotonic() + seconds
         try:

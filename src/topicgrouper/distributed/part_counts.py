@@ -34,46 +34,16 @@ __all__ = ["CountedPart", "count_file", "count_frame", "count_items"]
 
 @dataclass(frozen=True)
 class CountedPart:
-    """Some documents, with columns for the words that occur in them.
+    """Some documents, with columns for the words that occur in them."""
 
-    Attributes
-    ----------
-    corpus : Corpus
-        The documents. The words are not stemmed yet.
-    ledger : Ledger
-        What was found while reading.
-    lacking : frozenset of str
-        The columns of the options that no record has; another part may have them.
-    """
-
-    corpus: Corpus
-    ledger: Ledger
+    corpus: Corpus  # the documents. The words are not stemmed yet.
+    ledger: Ledger  # what was found while reading
+    # The columns of the options that no record has; another part may have them.
     lacking: frozenset[str] = frozenset()
 
 
 def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> CountedPart:  # noqa: A002
-    """Count the documents of one file, which may be empty.
-
-    Parameters
-    ----------
-    path : str
-        The file.
-    format : str
-        Its format.
-    options : ReadOptions
-        How to read it.
-    prefix : str
-        Put in front of the ids of its documents.
-
-    Returns
-    -------
-    CountedPart
-
-    Raises
-    ------
-    ReadError
-        If the file cannot be read.
-    """
+    """Count the documents of one file, which may be empty."""
     file, ledger = Path(path), Ledger()
     if file.is_file() and file.stat().st_size == 0:
         return CountedPart(_no_documents(), ledger)
@@ -85,21 +55,7 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
 
 
 def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
-    """Count the documents of one partition of a data frame.
-
-    Parameters
-    ----------
-    frame : DataFrame
-        The partition.
-    options : ReadOptions
-        How to read it.
-    prefix : str
-        Put in front of the ids of its documents, unless a column holds these.
-
-    Returns
-    -------
-    CountedPart
-    """
+    """Count the documents of one partition of a data frame."""
     ledger = Ledger()
     corpus = count_table(FrameTable(frame), _raw(options), ledger)
     ids = corpus.document_ids
@@ -109,26 +65,7 @@ def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
 
 
 def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> CountedPart:
-    """Count the documents of one partition of a bag: texts, or records with a text column.
-
-    Parameters
-    ----------
-    items : iterable of str or mapping
-        The partition.
-    options : ReadOptions
-        How to read it.
-    prefix : str
-        Put in front of the ids of its documents, unless a column holds these.
-
-    Returns
-    -------
-    CountedPart
-
-    Raises
-    ------
-    TypeError
-        If an item has no text, or a list or the like where a column has one value.
-    """
+    """Count the documents of one partition of a bag: texts, or records with a text column."""
     records: list[Mapping[Any, Any]] = [
         item if isinstance(item, Mapping) else {None: item} for item in items
     ]

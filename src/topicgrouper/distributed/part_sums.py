@@ -36,30 +36,14 @@ __all__ = [
 
 @dataclass(frozen=True)
 class PartSums:
-    """Sums over the words and documents of some parts.
+    """Sums over the words and documents of some parts."""
 
-    Attributes
-    ----------
-    words : list of str
-        The words, in alphabetical order.
-    frequencies : ndarray of int
-        How often each word occurs.
-    n_nonzeros : int
-        Number of different words of each document, added up.
-    report : ReadReport
-        What was found while reading.
-    has_labels : bool
-        Whether the documents have labels.
-    lacking : frozenset of str
-        The columns of the options that no document has.
-    """
-
-    words: list[str]
-    frequencies: NDArray[np.int64]
-    n_nonzeros: int
-    report: ReadReport
-    has_labels: bool
-    lacking: frozenset[str]
+    words: list[str]  # the words, in alphabetical order
+    frequencies: NDArray[np.int64]  # how often each word occurs
+    n_nonzeros: int  # number of different words of each document, added up
+    report: ReadReport  # what was found while reading
+    has_labels: bool  # whether the documents have labels
+    lacking: frozenset[str]  # the columns of the options that no document has
 
     @property
     def n_tokens(self) -> int:
@@ -69,54 +53,24 @@ class PartSums:
 
 @dataclass(frozen=True)
 class WordPlan:
-    """The columns to which the words of all parts go.
+    """The columns to which the words of all parts go."""
 
-    Attributes
-    ----------
-    columns : dict of str to int
-        The column of each word that is kept.
-    n_columns : int
-        The number of columns.
-    keeps_documents : bool
-        Whether ids, labels and texts are needed later.
-    """
-
-    columns: dict[str, int]
-    n_columns: int
-    keeps_documents: bool
+    columns: dict[str, int]  # the column of each word that is kept
+    n_columns: int  # the number of columns
+    keeps_documents: bool  # whether ids, labels and texts are needed later
 
 
 @dataclass(frozen=True)
 class PartTotals:
-    """Totals of a part in common columns, for the driver of the fit.
+    """Totals of a part in common columns, for the driver of the fit."""
 
-    Attributes
-    ----------
-    n_nonzeros : int
-        Number of its entries.
-    tally : ValueTally
-        Its counts and lengths, for the log-likelihood.
-    documents : ndarray of uint64
-        The hash of its documents, for the identity of the fit.
-    """
-
-    n_nonzeros: int
-    tally: ValueTally
-    documents: NDArray[np.uint64]
+    n_nonzeros: int  # number of its entries
+    tally: ValueTally  # its counts and lengths, for the log-likelihood
+    documents: NDArray[np.uint64]  # the hash of its documents, for the identity of the fit
 
 
 def sums_of(part: CountedPart) -> PartSums:
-    """Return the sums of one part.
-
-    Parameters
-    ----------
-    part : CountedPart
-        The part.
-
-    Returns
-    -------
-    PartSums
-    """
+    """Return the sums of one part."""
     corpus, ledger = part.corpus, part.ledger
     lengths = np.diff(corpus.counts.indptr)
     report = ReadReport(
@@ -145,17 +99,7 @@ def sums_of(part: CountedPart) -> PartSums:
 
 
 def add_sums(*parts: PartSums) -> PartSums:
-    """Add up the sums of several parts.
-
-    Parameters
-    ----------
-    *parts : PartSums
-        The sums, in the order of the parts.
-
-    Returns
-    -------
-    PartSums
-    """
+    """Add up the sums of several parts."""
     frequencies: Counter[str] = Counter()
     for part in parts:
         for word, frequency in zip(part.words, part.frequencies.tolist(), strict=True):
@@ -190,20 +134,7 @@ def add_sums(*parts: PartSums) -> PartSums:
 
 
 def bring_into_columns(part: CountedPart, plan: WordPlan) -> Corpus | csr_array[Any]:
-    """Return the counts of a part in common columns.
-
-    Parameters
-    ----------
-    part : CountedPart
-        The part.
-    plan : WordPlan
-        The columns.
-
-    Returns
-    -------
-    Corpus or csr_array
-        A corpus if the plan keeps the documents' ids, labels and texts.
-    """
+    """Return the counts of a part in common columns."""
     corpus = part.corpus
     of_words = np.array([plan.columns.get(word, -1) for word in corpus.vocabulary], dtype=np.int64)
     counts = _with_columns(corpus.counts, of_words, plan.n_columns)
@@ -216,17 +147,7 @@ def bring_into_columns(part: CountedPart, plan: WordPlan) -> Corpus | csr_array[
 
 
 def totals_of(part: Corpus | csr_array[Any]) -> PartTotals:
-    """Return the totals of a part in common columns.
-
-    Parameters
-    ----------
-    part : Corpus or csr_array
-        The part.
-
-    Returns
-    -------
-    PartTotals
-    """
+    """Return the totals of a part in common columns."""
     counts = part.counts if isinstance(part, Corpus) else part
     return PartTotals(
         n_nonzeros=int(counts.nnz),

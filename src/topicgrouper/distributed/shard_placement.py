@@ -47,33 +47,15 @@ class _ShardTask:
 
 @dataclass
 class PlacedShard:
-    """A shard on a worker.
-
-    Attributes
-    ----------
-    blocks : list of Block
-        Its documents.
-    address : str
-        The address of the worker.
-    actor : Actor
-        Dask's handle of the shard.
-    future : Future
-        Keeps the shard alive.
-    line : Line
-        The connection for questions.
-    evaluations : int
-        Its evaluations of J, as of its last answer.
-    earlier_evaluations : int
-        Evaluations of J by the shards that it replaced.
-    """
+    """A shard on a worker."""
 
     blocks: list[Block]
-    address: str
-    actor: Any
-    future: Future
-    line: Line
-    evaluations: int = 0
-    earlier_evaluations: int = 0
+    address: str  # the address of the worker
+    actor: Any  # dask's handle of the shard
+    future: Future  # keeps the shard alive
+    line: Line  # the connection for questions
+    evaluations: int = 0  # its evaluations of J, as of its last answer
+    earlier_evaluations: int = 0  # evaluations of J by the shards that it replaced
 
     def release(self) -> None:
         """Close the connection, and let the worker forget the shard."""
@@ -82,13 +64,7 @@ class PlacedShard:
 
 
 class ShardPlacement:
-    """Makes shards on the workers of a cluster.
-
-    Parameters
-    ----------
-    client : Client
-        The cluster.
-    """
+    """Makes shards on the workers of a cluster."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
@@ -102,29 +78,7 @@ class ShardPlacement:
         taken: Sequence[str],
         avoided: str | None = None,
     ) -> PlacedShard:
-        """Make a shard on the worker that holds the fewest, whichever workers there are by then.
-
-        Parameters
-        ----------
-        blocks : list of Block
-            The documents of the shard.
-        log : SlotLog
-            The joins so far.
-        taken : sequence of str
-            The addresses of the workers that hold the other shards.
-        avoided : str, optional
-            A worker to use only if there is no other. The scheduler may still list a worker that
-            has just been lost.
-
-        Returns
-        -------
-        PlacedShard
-
-        Raises
-        ------
-        ClusterError
-            If workers are lost again and again, or one runs out of memory.
-        """
+        """Make a shard on the worker that holds the fewest, whichever workers there are by then."""
         from distributed.actor import Actor  # noqa: PLC0415 - an extra
 
         for _ in range(_MAX_ATTEMPTS):
@@ -150,18 +104,7 @@ class ShardPlacement:
         )
 
     def wait_for_workers(self) -> dict[str, int]:
-        """Wait until there is a worker.
-
-        Returns
-        -------
-        dict of str to int
-            The number of threads of each worker, by address.
-
-        Raises
-        ------
-        ClusterLostError
-            If there is none for a minute.
-        """
+        """Wait until there is a worker."""
         give_up = time.monotonic() + _SECONDS_FOR_WORKERS
         while not (workers := workers_of(self._client)):
             end_at_exit()
@@ -219,19 +162,6 @@ def shards_on_machine(address: str, *, workers: Iterable[str], taken: Sequence[s
     """Return how many shards the machine of a worker will hold, with the one that it gets now.
 
     Every worker is expected to hold one; after losses some may hold more.
-
-    Parameters
-    ----------
-    address : str
-        The address of the worker.
-    workers : iterable of str
-        The addresses of all workers.
-    taken : sequence of str
-        The addresses of the workers that hold the other shards.
-
-    Returns
-    -------
-    int
     """
     machine = _host(address)
     n_workers = sum(_host(worker) == machine for worker in workers)
@@ -244,19 +174,7 @@ def _host(address: str) -> str:
 
 
 def worker_failure(address: str, error: ShardError) -> ClusterError:
-    """Return the error of a fit whose shard has failed, with the worker's address.
-
-    Parameters
-    ----------
-    address : str
-        The address of the worker.
-    error : ShardError
-        The failure of its shard.
-
-    Returns
-    -------
-    ClusterError
-    """
+    """Return the error of a fit whose shard has failed, with the worker's address."""
     if error.kind == MemoryError.__name__:
         return WorkerMemoryError(
             f"Worker {address} ran out of memory. Use more workers, larger ones, or fewer words."
@@ -265,19 +183,7 @@ def worker_failure(address: str, error: ShardError) -> ClusterError:
 
 
 def balanced_shares(blocks: Sequence[Block], n_shares: int) -> list[list[Block]]:
-    """Distribute blocks evenly: the largest first, each to the smallest share so far.
-
-    Parameters
-    ----------
-    blocks : sequence of Block
-        The blocks.
-    n_shares : int
-        Number of shares.
-
-    Returns
-    -------
-    list of list of Block
-    """
+    """Distribute blocks evenly: the largest first, each to the smallest share so far."""
     shares: list[list[Block]] = [[] for _ in range(n_shares)]
     sizes = [0] * n_shares
     for block in sorted(blocks, key=lambda block: -block.n_nonzeros):

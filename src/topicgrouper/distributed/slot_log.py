@@ -16,13 +16,7 @@ __all__ = ["SlotLog"]
 
 
 class SlotLog:
-    """The layout of the shards, kept up to date with joins and renumberings.
-
-    Parameters
-    ----------
-    layout : ShardLayout
-        The layout with which the shards were made.
-    """
+    """The layout of the shards, kept up to date with joins and renumberings."""
 
     def __init__(self, layout: ShardLayout) -> None:
         self._layout = layout
@@ -34,35 +28,16 @@ class SlotLog:
         return self._layout.slots
 
     def join(self, kept: int, moved: int) -> None:
-        """Record that one slot was joined into another. O(1).
-
-        Parameters
-        ----------
-        kept, moved : int
-            The slot of the joined topic, and the slot that is empty now.
-        """
+        """Record that one slot was joined into another. O(1)."""
         self._joins.append((kept, moved))
 
     def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None:
-        """Record the new numbers of slots. O(words).
-
-        Parameters
-        ----------
-        slot_of_old : ndarray of uint32
-            The new number of each slot.
-        slots : int
-            The new number of slots.
-        """
+        """Record the new numbers of slots. O(words)."""
         before = self.layout().slot_of_word
         self._layout = replace(self._layout, slot_of_word=slot_of_old[before], slots=slots)
 
     def layout(self) -> ShardLayout:
-        """Return the layout for a shard that is made now. O(words + joins).
-
-        Returns
-        -------
-        ShardLayout
-        """
+        """Return the layout for a shard that is made now. O(words + joins)."""
         target = np.arange(self._layout.slots, dtype=np.uint32)
         # Backwards from the last join: a moved slot ends where the slot that it moved to ends.
         for kept, moved in reversed(self._joins):

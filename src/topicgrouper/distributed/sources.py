@@ -26,48 +26,17 @@ __all__ = ["PartTask", "files_of", "part_tasks", "source_name"]
 
 @dataclass(frozen=True)
 class PartTask:
-    """A part of a source that is to be counted.
+    """A part of a source that is to be counted."""
 
-    Attributes
-    ----------
-    name : str
-        Its name in messages.
-    format : str or None
-        Its format, if it is a file.
-    start : callable
-        Starts the counting on a client, and returns the future of a
-        `topicgrouper.distributed.part_counts.CountedPart`.
-    """
-
-    name: str
-    format: str | None
+    name: str  # its name in messages
+    format: str | None  # its format, if it is a file
+    # Starts the counting on a client, and returns the future of a
+    # `topicgrouper.distributed.part_counts.CountedPart`.
     start: Callable[[Client], Future]
 
 
 def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list[PartTask]:  # noqa: A002
-    """Divide a source into parts.
-
-    Parameters
-    ----------
-    source : path-like, list of path-like, Bag or DataFrame
-        A path or a pattern of paths, or several; a Dask bag; a Dask data frame.
-    format : str or None
-        The format of the files; ``None`` guesses it from their names.
-    options : ReadOptions
-        How to read them.
-
-    Returns
-    -------
-    list of PartTask
-
-    Raises
-    ------
-    ReadError
-        If there is no file, the format does not hold texts, or an option needs all documents on one
-        machine.
-    TypeError
-        If the source is of another type.
-    """
+    """Divide a source into parts."""
     if options.drop_duplicates:
         raise ReadError(_NO_DROPPING)
     if options.text.phrases:
@@ -94,22 +63,7 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
 
 
 def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> list[Path]:
-    """Return the files that match paths and patterns, each once, in alphabetical order.
-
-    Parameters
-    ----------
-    source : path-like or list of path-like
-        Paths and patterns.
-
-    Returns
-    -------
-    list of Path
-
-    Raises
-    ------
-    ReadError
-        If one matches nothing.
-    """
+    """Return the files that match paths and patterns, each once, in alphabetical order."""
     patterns = [source] if isinstance(source, str | os.PathLike) else list(source)
     found: set[Path] = set()
     for pattern in patterns:
@@ -123,18 +77,7 @@ def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> li
 
 
 def source_name(source: Any) -> str | None:
-    """Return the name of a file or a pattern without its folder.
-
-    Parameters
-    ----------
-    source : path-like or object
-        The source of a fit.
-
-    Returns
-    -------
-    str or None
-        ``None`` for several paths and for Dask collections.
-    """
+    """Return the name of a file or a pattern without its folder."""
     if not isinstance(source, str | os.PathLike):
         return None
     files = files_of(source)

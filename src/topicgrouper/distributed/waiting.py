@@ -23,26 +23,7 @@ def wait_for(
     names: Sequence[str],
     report: Callable[[float], object] | None = None,
 ) -> None:
-    """Wait until all tasks are done.
-
-    Parameters
-    ----------
-    futures : sequence of Future
-        The tasks.
-    client : Client
-        Their client.
-    names : sequence of str
-        What each task works on, for messages.
-    report : callable, optional
-        Called with the share of the tasks that are done.
-
-    Raises
-    ------
-    ClusterError
-        If workers keep dying during one of the tasks, or the scheduler is gone.
-    Exception
-        Any exception that a task has raised.
-    """
+    """Wait until all tasks are done."""
     from distributed import KilledWorker, as_completed  # noqa: PLC0415 - an extra
 
     name_of = {future.key: name for future, name in zip(futures, names, strict=True)}
@@ -65,26 +46,7 @@ def wait_for(
 
 
 def results_of(futures: Sequence[Future], *, client: Client, names: Sequence[str]) -> list[Any]:
-    """Wait for tasks and fetch their results, in order.
-
-    Parameters
-    ----------
-    futures : sequence of Future
-        The tasks.
-    client : Client
-        Their client.
-    names : sequence of str
-        What each task works on, for messages.
-
-    Returns
-    -------
-    list of object
-
-    Raises
-    ------
-    ClusterError
-        As `wait_for`.
-    """
+    """Wait for tasks and fetch their results, in order."""
     wait_for(futures, client=client, names=names)
     results: list[Any] = client.gather(list(futures))
     return results

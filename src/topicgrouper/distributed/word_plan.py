@@ -23,27 +23,13 @@ __all__ = ["ChosenWords", "choose_words"]
 
 @dataclass(frozen=True)
 class ChosenWords:
-    """The words of a fit.
+    """The words of a fit."""
 
-    Attributes
-    ----------
-    vocabulary : tuple of str
-        The words or stems that are kept, in alphabetical order.
-    frequencies : ndarray of int
-        How often each of them occurs.
-    names : tuple of str or None
-        Their display words if they are stems; these need not be unique.
-    columns : dict of str to int
-        The column of each counted word that is kept.
-    n_words_read : int
-        Number of different words or stems before the word filter.
-    """
-
-    vocabulary: tuple[str, ...]
-    frequencies: NDArray[np.int64]
-    names: tuple[str, ...] | None
-    columns: dict[str, int]
-    n_words_read: int
+    vocabulary: tuple[str, ...]  # the words or stems that are kept, in alphabetical order
+    frequencies: NDArray[np.int64]  # how often each of them occurs
+    names: tuple[str, ...] | None  # their display words if they are stems; these need not be unique
+    columns: dict[str, int]  # the column of each counted word that is kept
+    n_words_read: int  # number of different words or stems before the word filter
 
     @property
     def display_words(self) -> tuple[str, ...] | None:
@@ -57,23 +43,7 @@ class ChosenWords:
 def choose_words(
     sums: PartSums, *, text: TextOptions, min_frequency: int, max_words: int | None
 ) -> ChosenWords:
-    """Stem the counted words if the options say so, and keep the frequent ones.
-
-    Parameters
-    ----------
-    sums : PartSums
-        The words of all parts.
-    text : TextOptions
-        The stemmer.
-    min_frequency : int
-        How often a word must occur at least.
-    max_words : int or None
-        How many words are kept at most.
-
-    Returns
-    -------
-    ChosenWords
-    """
+    """Stem the counted words if the options say so, and keep the frequent ones."""
     stemmer = text.resolved().stemmer
     stems = sums.words if stemmer is None else stem_words(sums.words, stemmer)
     forms: defaultdict[str, list[int]] = defaultdict(list)

@@ -60,64 +60,25 @@ class NotEnoughMemoryError(MemoryError):
 
 @dataclass(frozen=True)
 class DataSize:
-    """The numbers that the cost of a fit depends on.
+    """The numbers that the cost of a fit depends on."""
 
-    Attributes
-    ----------
-    documents, words : int
-        The shape of the count matrix.
-    nonzeros : int
-        The number of its entries that are not 0.
-    """
-
-    documents: int
+    documents: int  # the shape of the count matrix
     words: int
-    nonzeros: int
+    nonzeros: int  # the number of its entries that are not 0
 
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """How many sums of pairs of topics are kept between joins.
+    """How many sums of pairs of topics are kept between joins."""
 
-    Attributes
-    ----------
-    max_kept_sums : int
-        The limit. The sums of a topic with all others are kept together.
-    bytes : int
-        Upper bound of the memory needed besides the input.
-    """
-
-    max_kept_sums: int
-    bytes: int
+    max_kept_sums: int  # the limit. The sums of a topic with all others are kept together.
+    bytes: int  # upper bound of the memory needed besides the input
 
 
 def plan_memory(
     size: DataSize, *, algorithm: Algorithm, threads: int, limit: int | str | None
 ) -> MemoryPlan:
-    """Decide how many sums may be kept.
-
-    Parameters
-    ----------
-    size : DataSize
-        The size of the data.
-    algorithm : {"auto", "ehac", "mehac"}
-        The algorithm.
-    threads : int
-        The number of threads.
-    limit : int, str or None
-        The memory limit, as for `memory_limit_bytes`.
-
-    Returns
-    -------
-    MemoryPlan
-
-    Raises
-    ------
-    ValueError
-        If the algorithm or the limit is invalid.
-    NotEnoughMemoryError
-        If ``"ehac"`` needs more than the limit. Nothing has been allocated then.
-    """
+    """Decide how many sums may be kept."""
     if algorithm not in ALGORITHMS:
         raise ValueError(f"algorithm must be one of {', '.join(ALGORITHMS)}, got {algorithm!r}.")
     linear = linear_bytes(size, threads=threads)
@@ -141,48 +102,14 @@ def plan_memory(
 
 
 def useful_sums(free: int, *, topics: int, nonzeros: int) -> int:
-    """Return how many sums of pairs are worth keeping.
-
-    Parameters
-    ----------
-    free : int
-        The bytes that they may take.
-    topics : int
-        The number of topics at the start.
-    nonzeros : int
-        The number of counts that are not 0.
-
-    Returns
-    -------
-    int
-        0 if `free` is negative.
-
-    Examples
-    --------
-    >>> useful_sums(8_000, topics=100, nonzeros=2_000)
-    1000
-    >>> useful_sums(10**12, topics=100, nonzeros=2_000)
-    10000
-    """
+    """Return how many sums of pairs are worth keeping."""
     useful = _USEFUL_BYTES_PER_NONZERO * nonzeros
     useful = min(max(useful, _MIN_USEFUL_BYTES), _MAX_USEFUL_BYTES)
     return min(min(max(0, free), useful) // _BYTES_PER_SUM, topics**2)
 
 
 def linear_bytes(size: DataSize, *, threads: int) -> int:
-    """Return the bytes that every algorithm needs besides kept sums, linear in data and vocabulary.
-
-    Parameters
-    ----------
-    size : DataSize
-        The size of the data.
-    threads : int
-        The number of threads.
-
-    Returns
-    -------
-    int
-    """
+    """Return the bytes that all algorithms need besides kept sums: linear in data and words."""
     per_word = _BYTES_PER_WORD + _BYTES_PER_WORD_AND_THREAD * threads
     return (
         _FIXED_BYTES
@@ -193,27 +120,7 @@ def linear_bytes(size: DataSize, *, threads: int) -> int:
 
 
 def memory_limit_bytes(limit: int | str | None) -> int:
-    """Return a memory limit in bytes.
-
-    Parameters
-    ----------
-    limit : int, str or None
-        Bytes, a text such as ``"2GB"``, or ``None`` for half of the free memory.
-
-    Returns
-    -------
-    int
-
-    Raises
-    ------
-    ValueError
-        If it is not a size, or negative.
-
-    Examples
-    --------
-    >>> memory_limit_bytes("2GB")
-    2000000000
-    """
+    """Return a memory limit in bytes."""
     if limit is None:
         return int(available_memory() * _SHARE_OF_AVAILABLE)
     if isinstance(limit, str):
@@ -231,12 +138,7 @@ def memory_limit_bytes(limit: int | str | None) -> int:
 
 
 def available_memory() -> int:
-    """Return the bytes that can be used without swapping, within a container's limit.
-
-    Returns
-    -------
-    int
-    """
+    """Return the bytes that can be used without swapping, within a container's limit."""
     available = int(psutil.virtual_memory().available)
     limit = _read_number(Path("/sys/fs/cgroup/memory.max"))
     used = _read_number(Path("/sys/fs/cgroup/memory.current"))

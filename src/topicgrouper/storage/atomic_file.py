@@ -34,25 +34,7 @@ _MAX_NAMES = 100
 def atomic_write(
     path: str | os.PathLike[str],
 ) -> contextlib.AbstractContextManager[BinaryIO]:
-    """Open a file for writing; it replaces the target when the block ends without an error.
-
-    Parameters
-    ----------
-    path : path-like
-        The target. If it is a symbolic link, the file behind it is replaced. A device, a pipe or a
-        stream such as ``/dev/stdout`` is not replaced: the content is written to it once it is
-        complete.
-
-    Returns
-    -------
-    context manager of BinaryIO
-        The file to write to. Errors of the disk name ``path``, never the temporary file.
-
-    Raises
-    ------
-    OSError
-        If the folder does not exist or the file cannot be written.
-    """
+    """Open a file for writing; it replaces the target when the block ends without an error."""
     return _Replacement(path) if is_plain_file(path) else SpecialFile(path)
 
 

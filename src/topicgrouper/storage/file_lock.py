@@ -25,16 +25,6 @@ def locked(path: str | os.PathLike[str]) -> Iterator[None]:
     """Wait until no other program or thread holds the lock of a file, and hold it.
 
     Where there are no such locks, as on Windows and some network disks, nothing is waited for.
-
-    Parameters
-    ----------
-    path : path-like
-        The file, which must exist.
-
-    Raises
-    ------
-    OSError
-        If the file cannot be opened.
     """
     try:
         import fcntl  # noqa: PLC0415, F401 - not on Windows

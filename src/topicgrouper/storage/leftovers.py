@@ -32,36 +32,12 @@ _LONGEST_STEM = 50
 
 
 def new_name(target: Path) -> Path:
-    """Return an unused name for a temporary file.
-
-    Parameters
-    ----------
-    target : Path
-        The file to be replaced.
-
-    Returns
-    -------
-    Path
-        A hidden file in the folder of the target.
-    """
+    """Return an unused name for a temporary file."""
     return target.with_name(f"{_stem(target)}{secrets.token_hex(6)}.tmp")
 
 
 def claim(descriptor: int, path: Path) -> bool:
-    """Mark an open temporary file as in use.
-
-    Parameters
-    ----------
-    descriptor : int
-        The open file.
-    path : Path
-        Its name.
-
-    Returns
-    -------
-    bool
-        Whether the file still has its name; if not, somebody has tidied it up.
-    """
+    """Mark an open temporary file as in use."""
     try:
         _lock(descriptor)
     except BlockingIOError:
@@ -75,11 +51,6 @@ def remove_leftovers(target: Path) -> None:
     """Remove the temporary files for a target that no process writes to any more.
 
     Whatever cannot be read, locked or removed is left alone.
-
-    Parameters
-    ----------
-    target : Path
-        The file to be replaced.
     """
     if os.name != "posix":
         return

@@ -33,23 +33,7 @@ _SHAPE = re.compile(r"""['"]shape['"]\s*:\s*\(([\dL,\s]*)\)""")
 
 
 def read_untrusted_npy(stream: BinaryIO) -> npt.NDArray[Any]:
-    """Read an array of numbers or texts.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The bytes of an ``.npy`` file, read to their end.
-
-    Returns
-    -------
-    ndarray
-        In the byte order of this machine.
-
-    Raises
-    ------
-    DamageError
-        If the file holds anything else, or more or less than its header declares.
-    """
+    """Read an array of numbers or texts."""
     dtype, shape, is_fortran = _read_header(stream)
     array = _read_data(stream, dtype, shape)
     if dtype.kind == "U" and array.size and int(array.view(np.uint32).max()) > sys.maxunicode:
@@ -61,29 +45,7 @@ def read_untrusted_npy(stream: BinaryIO) -> npt.NDArray[Any]:
 def read_declared_npy(
     stream: BinaryIO, *, header: bytes, dtype: str, shape: tuple[int, ...]
 ) -> npt.NDArray[Any]:
-    """Read an array whose form is known beforehand.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The bytes of an ``.npy`` file, read to their end.
-    header : bytes
-        The header that the file must have, byte for byte.
-    dtype : str
-        The type of the array, as NumPy writes it.
-    shape : tuple of int
-        The shape of the array.
-
-    Returns
-    -------
-    ndarray
-        Read-only, in the byte order of this machine.
-
-    Raises
-    ------
-    DamageError
-        If the file has another header, or more or less data.
-    """
+    """Read an array whose form is known beforehand."""
     if stream.read(len(header)) != header:
         raise DamageError("an array in it is not what its manifest declares; do not trust it")
     array = _read_data(stream, np.dtype(dtype), shape)
@@ -92,18 +54,7 @@ def read_declared_npy(
 
 
 def is_plausible_shape(shape: Sequence[int]) -> bool:
-    """Tell whether an array of this shape can exist.
-
-    Parameters
-    ----------
-    shape : sequence of int
-        The sizes of its dimensions, at least 0 each.
-
-    Returns
-    -------
-    bool
-        Whether NumPy can make such an array without overflowing.
-    """
+    """Tell whether an array of this shape can exist."""
     # A 0 among the sizes makes an array empty, but NumPy multiplies the others all the same.
     n_cells = math.prod(max(size, 1) for size in shape)
     return len(shape) <= _MAX_DIMENSIONS and n_cells <= _MAX_CELLS

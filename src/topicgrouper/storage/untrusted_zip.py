@@ -50,13 +50,6 @@ def reporting_damage(
     """Turn whatever unreadable bytes lead to into one kind of error.
 
     Faults of the disk and of the system stay what they are.
-
-    Parameters
-    ----------
-    refusal : callable
-        Makes the error to raise from a message such as "it is damaged or incomplete".
-    passing : type of Exception
-        The kind of error that is raised inside with a message of its own, and passed on.
     """
     try:
         yield
@@ -73,26 +66,7 @@ def reporting_damage(
 
 
 def checked_members(archive: zipfile.ZipFile, *, n_file_bytes: int) -> dict[str, zipfile.ZipInfo]:
-    """Return the members of a zip file by name.
-
-    Parameters
-    ----------
-    archive : ZipFile
-        The open file.
-    n_file_bytes : int
-        Its size on the disk.
-
-    Returns
-    -------
-    dict of str to ZipInfo
-        All members, by the names that are stored.
-
-    Raises
-    ------
-    DamageError
-        If a name occurs twice, a member is encrypted or compressed by an unusual method, or the
-        members claim more packed bytes than the file has, as overlapping ones do.
-    """
+    """Return the members of a zip file by name."""
     infos = archive.infolist()
     members = {info.orig_filename: info for info in infos}
     if len(members) != len(infos):
@@ -110,25 +84,7 @@ def checked_members(archive: zipfile.ZipFile, *, n_file_bytes: int) -> dict[str,
 
 
 def read_to_end(stream: BinaryIO, n_bytes: int) -> bytearray:
-    """Read the last bytes of a stream; memory grows with what is really there.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The stream. Reading it to its very end also makes it verify its checksum.
-    n_bytes : int
-        How many bytes are left in it.
-
-    Returns
-    -------
-    bytearray
-        The bytes.
-
-    Raises
-    ------
-    DamageError
-        If the stream holds fewer or more bytes.
-    """
+    """Read the last bytes of a stream; memory grows with what is really there."""
     data = bytearray()
     while len(data) < n_bytes:
         chunk = stream.read(min(_CHUNK_BYTES, n_bytes - len(data)))
