@@ -28,7 +28,9 @@ from topicgrouper.evaluation import (
 )
 from topicgrouper.evaluation.classification.word_selection import information_gains
 from topicgrouper.fitting import refine
-from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
+from topicgrouper.kernel import estimate_fit
+from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.kernel.whole_counts import WholeCounts
 from topicgrouper.likelihood.flat_model import FlatModel
 
 EXAMPLES = int(sys.argv[1])

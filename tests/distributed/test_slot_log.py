@@ -4,8 +4,9 @@ import numpy as np
 
 from tests.count_samples import zipf_counts
 from topicgrouper.distributed.slot_log import SlotLog
-from topicgrouper.kernel import agglomerate, to_whole_counts
+from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 KEPT = 90_000
 """Sums: a quarter of all pairs at the start, all of them when 300 topics are left."""

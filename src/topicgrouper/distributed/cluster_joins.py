@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.distributed.blocks import Block
     from topicgrouper.distributed.cluster_options import ClusterOptions
-    from topicgrouper.kernel import Joins
+    from topicgrouper.kernel.agglomerate import Joins
 
 __all__ = ["ClusterCounts"]
 

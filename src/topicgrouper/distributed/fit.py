@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.kernel import Joins
+    from topicgrouper.kernel.agglomerate import Joins
 
 __all__ = ["FittedCollection", "fit_collection", "fit_tree"]
 

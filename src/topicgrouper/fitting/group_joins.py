@@ -14,10 +14,10 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.arrays.column_groups import group_columns
-from topicgrouper.kernel import Joins, WholeCounts, agglomerate
-from topicgrouper.kernel.agglomerate import add_joins
+from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
 
 if TYPE_CHECKING:
+    from topicgrouper.kernel.whole_counts import WholeCounts
     from topicgrouper.arrays.frozen import IntArray
 
 __all__ = ["best_first", "group_counts", "join_groups", "join_within_groups"]

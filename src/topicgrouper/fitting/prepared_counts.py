@@ -11,7 +11,7 @@ from topicgrouper.arrays.sparse_rows import checked_weights
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
 from topicgrouper.fitting.identity import documents_hash, fit_identity
-from topicgrouper.kernel import WholeCounts, to_whole_counts
+from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.kernel import Joins
+    from topicgrouper.kernel.agglomerate import Joins
 
 __all__ = ["PreparedCounts", "prepare_counts"]
 

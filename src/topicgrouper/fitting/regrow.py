@@ -16,8 +16,8 @@ import numpy as np
 
 from topicgrouper.fitting.group_joins import best_first, group_counts, join_groups
 from topicgrouper.fitting.word_moves import CountsByWord, Start, move_words
-from topicgrouper.kernel import Joins, agglomerate, to_whole_counts
-from topicgrouper.kernel.agglomerate import add_joins
+from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
+from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.word_counts import training_counts

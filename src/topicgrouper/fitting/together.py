@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.kernel import Joins, WholeCounts
+    from topicgrouper.kernel.agglomerate import Joins
+    from topicgrouper.kernel.whole_counts import WholeCounts
 
 __all__ = ["checked_groups", "first_joins", "group_labels", "named_words"]
 

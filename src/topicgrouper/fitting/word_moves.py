@@ -16,7 +16,7 @@ from joblib import effective_n_jobs
 from scipy.sparse import csc_array
 
 from topicgrouper._compiled import refine_words
-from topicgrouper.kernel import WholeCounts, to_whole_counts
+from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,7 +43,9 @@ class CountsByWord:
     # likelihood than rising frequency or the order of the columns.
     columns: csc_array[Any]
     order: NDArray[np.int64]  # the original column of each word
-    scale: float  # grid steps per unit of weight; see `topicgrouper.kernel.WholeCounts`
+    scale: (
+        float  # grid steps per unit of weight; see `topicgrouper.kernel.whole_counts.WholeCounts`
+    )
 
     @classmethod
     def of(cls, counts: Any) -> CountsByWord:

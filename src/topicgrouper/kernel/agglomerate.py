@@ -62,6 +62,11 @@ def agglomerate(
     The joins are a pure function of the counts and the order of the words; they do not depend on
     the algorithm, the number of threads or the memory limit. Among the pairs with the largest gain,
     the one whose (smaller node id, larger node id) is lexicographically smallest is joined.
+
+    The `known` joins are replayed, not searched for, and `max_joins` does not count them. An
+    exception that `progress` raises ends the fit, as Ctrl-C does. If it has a method ``joined``,
+    that is called first, with the `Joins` made since its last call, and once more when the fit ends
+    for whatever reason.
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     matrix = whole.counts
