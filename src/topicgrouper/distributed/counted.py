@@ -9,17 +9,18 @@ from scipy.sparse import vstack
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.word_filter import check_words, default_min_frequency
-from topicgrouper.distributed.blocks import TaskBlock
+from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.distributed.part_sums import (
+    ChosenWords,
     WordPlan,
     add_sums,
     bring_into_columns,
+    choose_words,
     sums_of,
     totals_of,
 )
 from topicgrouper.distributed.progress import Step
-from topicgrouper.distributed.waiting import results_of, wait_for
-from topicgrouper.distributed.word_plan import ChosenWords, choose_words
+from topicgrouper.distributed.shard_placement import TaskBlock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,7 +42,7 @@ _FAN_IN = 8
 class CountedParts:
     """All parts, each in the columns of its own words."""
 
-    futures: list[Future]  # futures of `topicgrouper.distributed.part_counts.CountedPart`
+    futures: list[Future]  # futures of `topicgrouper.distributed.sources.CountedPart`
     names: list[str]  # the name of each part, for messages
     sums: PartSums  # the sums of all parts
 

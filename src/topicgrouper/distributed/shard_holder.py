@@ -11,7 +11,7 @@ from scipy.sparse import vstack
 
 from topicgrouper.distributed.exits import is_exiting, waited_for_at_exit
 from topicgrouper.distributed.handshake import Reception
-from topicgrouper.distributed.message_socket import MessageSocket
+from topicgrouper.distributed.lines import MessageSocket
 from topicgrouper.distributed.wire import (
     ShardError,
     WireError,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from topicgrouper.distributed.clusters import workers_of
 from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
@@ -17,18 +17,61 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from distributed import Client, Future
+    from scipy.sparse import csr_array
 
-    from topicgrouper.distributed.blocks import Block
-    from topicgrouper.distributed.slot_log import SlotLog
+    from topicgrouper.distributed.cluster_shards import SlotLog
     from topicgrouper.kernel.shards import ShardLayout
 
 __all__ = [
+    "Block",
+    "HeldBlock",
     "PlacedShard",
     "ShardPlacement",
+    "TaskBlock",
     "balanced_shares",
     "shards_on_machine",
     "worker_failure",
 ]
+
+
+class Block(Protocol):
+    """Some documents of a count matrix."""
+
+    @property
+    def n_nonzeros(self) -> int:
+        """The number of its entries."""
+
+    def future(self, client: Client, *, address: str) -> Future:
+        """Return the future from which a worker gets the counts."""
+
+
+@dataclass(frozen=True)
+class HeldBlock:
+    """Counts in this process, which are sent again if the worker is lost."""
+
+    counts: csr_array[Any]
+
+    @property
+    def n_nonzeros(self) -> int:
+        """The number of its entries."""
+        return int(self.counts.nnz)
+
+    def future(self, client: Client, *, address: str) -> Future:
+        """Send the counts to the worker."""
+        return client.scatter(self.counts, hash=False, workers=[address])
+
+
+@dataclass(frozen=True)
+class TaskBlock:
+    """The result of a task, which Dask runs again from its source if the worker is lost."""
+
+    task: Future
+    n_nonzeros: int  # the number of entries of the counts
+
+    def future(self, client: Client, *, address: str) -> Future:  # noqa: ARG002 - wherever it ran
+        """Return the task."""
+        return self.task
+
 
 _SECONDS_FOR_WORKERS = 60.0
 _POLL_SECONDS = 0.2

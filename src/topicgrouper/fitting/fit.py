@@ -15,11 +15,11 @@ from topicgrouper.kernel import estimate_fit
 from topicgrouper.kernel.agglomerate import agglomerate
 
 if TYPE_CHECKING:
-    from topicgrouper.kernel.whole_counts import WholeCounts
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.kernel.memory import Algorithm
+    from topicgrouper.kernel.whole_counts import WholeCounts
     from topicgrouper.tree import TopicTree
 
 __all__ = ["LongFitWarning", "fit_tree"]

@@ -17,8 +17,8 @@ from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
 
 if TYPE_CHECKING:
-    from topicgrouper.kernel.whole_counts import WholeCounts
     from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.kernel.whole_counts import WholeCounts
 
 __all__ = ["best_first", "group_counts", "join_groups", "join_within_groups"]
 

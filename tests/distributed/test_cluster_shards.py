@@ -3,7 +3,7 @@
 import numpy as np
 
 from tests.count_samples import zipf_counts
-from topicgrouper.distributed.slot_log import SlotLog
+from topicgrouper.distributed.cluster_shards import SlotLog
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
