@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy as np
 from scipy.sparse import csr_array, issparse
 
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.read_only_mapping import ReadOnlyMapping
+from topicgrouper.arrays.frozen import ReadOnlyMapping, frozen
 from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Sums of the rows and columns of large sparse counts, in little memory.
+"""Sums of rows, columns and groups of columns of large sparse counts, in little memory.
 
 Sums over documents do not depend on their order: integers are added as such, and sums of fractions
 are rounded once.
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["column_sums", "exact_sum", "row_sums"]
+    from topicgrouper.arrays.frozen import IntArray
+
+__all__ = ["column_sums", "exact_sum", "group_columns", "row_shares", "row_sums"]
 
 _ENTRIES_AT_ONCE = 1 << 20
 
@@ -78,3 +80,23 @@ def _parts(counts: csr_array[Any]) -> Iterator[csr_array[Any]]:
             starts[first : last + 1] - starts[first],
         )
         yield csr_array(arrays, shape=(last - first, counts.shape[1]))
+
+
+def group_columns(
+    counts: csr_array[Any], topic_of_column: IntArray, *, n_topics: int
+) -> csr_array[Any]:
+    """Add up the columns of each topic; those of topic -1 are left out."""
+    columns = np.flatnonzero(topic_of_column >= 0)
+    places = (columns, topic_of_column[columns])
+    ones = np.ones(len(columns), dtype=np.int64)
+    membership = csr_array((ones, places), shape=(counts.shape[1], n_topics))
+    topics = csr_array(counts.astype(np.int64, copy=False) @ membership)
+    topics.sort_indices()
+    return topics
+
+
+def row_shares(rows: csr_array[Any]) -> csr_array[Any]:
+    """Divide each row by its sum; a row without any count stays empty."""
+    lengths = np.asarray(rows.sum(axis=1), dtype=np.float64).ravel()
+    inverse = np.divide(1.0, lengths, out=np.zeros_like(lengths), where=lengths > 0)
+    return csr_array(rows * inverse[:, None])

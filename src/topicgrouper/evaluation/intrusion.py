@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.arrays.sums import row_shares
 from topicgrouper.evaluation.coherence.model_words import top_words
 from topicgrouper.evaluation.intrusion_sheet import (
     TopicIntrusion,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
-from topicgrouper.arrays.column_groups import group_columns
+from topicgrouper.arrays.sums import group_columns
 from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.sums import group_columns
 from topicgrouper.likelihood.document_probability import TopicCounts, fit_concentration
 from topicgrouper.tree.flat_view import checked_view
 from topicgrouper.tree.word_counts import training_counts, word_counts

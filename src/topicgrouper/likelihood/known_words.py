@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.likelihood.document_probability import document_log_probabilities
 from topicgrouper.likelihood.flat_model import FlatModel

@@ -30,8 +30,13 @@ from topicgrouper.storage.archive_format import (
     member_name,
     npy_header,
 )
-from topicgrouper.storage.untrusted_npy import is_plausible_shape, read_declared_npy
-from topicgrouper.storage.untrusted_zip import checked_members, read_to_end, reporting_damage
+from topicgrouper.storage.untrusted import (
+    checked_members,
+    is_plausible_shape,
+    read_declared_npy,
+    read_to_end,
+    reporting_damage,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator

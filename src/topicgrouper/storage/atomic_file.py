@@ -3,7 +3,7 @@
 The content goes to a hidden temporary file in the same folder, is flushed to the disk, and then
 takes the name of the target in one step. If anything fails on the way, including by Ctrl-C, the
 temporary file is removed and the target stays as it was. Only a process that is killed leaves its
-temporary file behind; the next save to the same target removes it (see `leftovers`).
+temporary file behind; the next save to the same target removes it (see `file_locks`).
 
 An existing file is replaced, not rewritten. The new file keeps its permissions and, where the
 system allows it, its owner and group; it does not keep access control lists. Symbolic links still
@@ -20,7 +20,7 @@ import weakref
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, cast
 
-from topicgrouper.storage.leftovers import claim, new_name, remove_leftovers
+from topicgrouper.storage.file_locks import claim, new_name, remove_leftovers
 from topicgrouper.storage.special_file import SpecialFile, is_plain_file
 
 if TYPE_CHECKING:

@@ -1,8 +1,10 @@
-"""Temporary files beside their target: which are in use, and which are left over.
+"""Locks (``flock``) on files: temporary ones in use or left over, and files to be replaced.
 
-A writer holds a lock (``flock``) on its temporary file until the file has its final name. The
-system releases the lock when the process ends, however it ends. Whoever obtains the lock knows that
-nobody writes to the file any more, and removes it while holding the lock.
+The lock is held on the file itself, so no second file is needed, and the system releases it when
+the process ends, however it ends. It is advisory: only those who ask for it wait.
+
+A writer holds the lock of its temporary file until the file has its final name. Whoever obtains the
+lock knows that nobody writes to the file any more, and removes it while holding the lock.
 
 - Between creating and locking its file, a writer can lose it to somebody who tidies up. It looks
   for its name once it has the lock, notices, and starts again under another name.
@@ -11,6 +13,11 @@ nobody writes to the file any more, and removes it while holding the lock.
   the file it was to replace stays whole.
 - Where there are no such locks, nothing is removed: leftovers take up space, but no file in use is
   lost.
+
+Two programs that read, change and replace a file at the same time would each keep only their own
+change: they hold its lock meanwhile. A save replaces the file (see `atomic_file`), so whoever has
+waited may hold the lock of a file that nobody can see any more. It looks for its name once it has
+the lock, and starts again.
 """
 
 from __future__ import annotations
@@ -23,9 +30,10 @@ import secrets
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
-__all__ = ["claim", "new_name", "remove_leftovers"]
+__all__ = ["claim", "locked", "new_name", "remove_leftovers"]
 
 _LONGEST_STEM = 50
 """Characters of the target's name in a temporary name: at most 200 of the 255 bytes allowed."""
@@ -92,3 +100,54 @@ def _is_at(descriptor: int, path: str | Path) -> bool:
         return os.path.samestat(os.fstat(descriptor), os.lstat(path))
     except FileNotFoundError:
         return False
+
+
+@contextlib.contextmanager
+def locked(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Wait until no other program or thread holds the lock of a file, and hold it.
+
+    Where there are no such locks, as on Windows and some network disks, nothing is waited for.
+    """
+    try:
+        import fcntl  # noqa: PLC0415, F401 - not on Windows
+    except ImportError:
+        os.close(_opened(path))  # Windows does not replace files that somebody has open
+        yield
+        return
+    descriptor = _locked_descriptor(path)
+    try:
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _locked_descriptor(path: str | os.PathLike[str]) -> int:
+    while True:
+        descriptor = _opened(path)
+        try:
+            _wait(descriptor)
+            if os.path.samestat(os.fstat(descriptor), os.stat(path)):  # noqa: PTH116 - maybe text
+                return descriptor
+        except BaseException:
+            os.close(descriptor)
+            raise
+        os.close(descriptor)
+
+
+def _opened(path: str | os.PathLike[str]) -> int:
+    flags = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
+    try:
+        return os.open(path, os.O_RDWR | flags)  # NFS locks only files open for writing
+    except PermissionError:
+        return os.open(path, os.O_RDONLY | flags)  # the folder decides about replacing it
+
+
+def _wait(descriptor: int) -> None:
+    import fcntl  # noqa: PLC0415 - not on Windows
+
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+    except InterruptedError:
+        raise
+    except OSError:
+        return  # no locks here
