@@ -21,7 +21,6 @@ __all__ = ["comparison_figure"]
 _LABELS = {
     "perplexity": "perplexity of the test documents",
     "coherence": "coherence (NPMI)",
-    "classification": "accuracy",
 }
 
 
