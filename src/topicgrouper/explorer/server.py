@@ -224,7 +224,7 @@ class _Handler(BaseHTTPRequestHandler):
             return HTTPStatus.FORBIDDEN, "the request does not come from this server's page"
         token = (self.headers.get("X-Topicgrouper-Token") or "").encode()
         if not secrets.compare_digest(token, (self.server.token or "").encode()):
-            message = "open the page at the address that topicgrouper serve has printed"
+            message = "open the page at the address that topicgrouper explore --serve has printed"
             return HTTPStatus.FORBIDDEN, message
         if self.headers.get_content_type() != "application/json":
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "a name must be sent as application/json"

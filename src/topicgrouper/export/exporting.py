@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
 from topicgrouper.export.figures import KINDS, picture_kind
-from topicgrouper.export.formats import FORMATS, format_of, view_formats
+from topicgrouper.export.formats import FORMATS, format_of
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tree.flat_view import as_view
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.linkage import Heights
 
-__all__ = ["default_levels", "export"]
+__all__ = ["export"]
 
 
 def export(  # noqa: PLR0913 - the options of all formats
@@ -116,7 +116,9 @@ def export(  # noqa: PLR0913 - the options of all formats
     subject: TopicTree | FlatView | list[FlatView] = tree
     if levels is not None or ("levels" in chosen.options and "view" not in chosen.options):
         options.pop("levels", None)
-        subject = _levels(tree, default_levels(tree) if levels is None else levels)
+        suggestion = tree.suggest_n()
+        suggested = sorted({suggestion.n, *suggestion.others})
+        subject = _levels(tree, suggested if levels is None else levels)
     elif "view" in chosen.options:
         options.pop("view", None)
         subject = as_view(tree, tree.suggest_n().n if view is None else view)
@@ -126,12 +128,6 @@ def export(  # noqa: PLR0913 - the options of all formats
         options["kind"] = _kind(path)
     with atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path) as file:
         chosen.write(subject, file, **options)
-
-
-def default_levels(tree: TopicTree) -> list[int]:
-    """Return the suggested number of topics with the coarser and finer ones beside it, rising."""
-    suggestion = tree.suggest_n()
-    return sorted({suggestion.n, *suggestion.others})
 
 
 def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str:
@@ -156,9 +152,10 @@ def _check_options(name: str, options: dict[str, Any]) -> None:
         msg = f"{name} takes levels instead of a view, as in levels=[5, 20]"
         raise ValueError(msg)
     if "view" in refused:
+        of_views = [other for other, format_ in FORMATS.items() if "view" in format_.options]
         msg = (
             f"{name} writes the whole tree and does not take a view; for a view choose one of "
-            f"{', '.join(view_formats())}"
+            f"{', '.join(of_views)}"
         )
         raise ValueError(msg)
     if refused:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tables.table import Table
 
-__all__ = ["FORMATS", "ExportFormat", "format_of", "view_formats"]
+__all__ = ["FORMATS", "ExportFormat", "format_of"]
 
 
 @shows_little
@@ -228,15 +228,6 @@ FORMATS: dict[str, ExportFormat] = {
     ),
 }
 """All formats by name, as ``export(model, path, format=name)`` takes them."""
-
-
-def view_formats(*, refined: bool = False) -> list[str]:
-    """Return the names of the formats that write a flat view, or also refined ones."""
-    return [
-        name
-        for name, format_ in FORMATS.items()
-        if "view" in format_.options and (format_.takes_refined or not refined)
-    ]
 
 
 def format_of(path: str | PathLike[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self, SupportsIndex
+from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.source import Source
     from topicgrouper.explorer.notebook import NotebookPage
+    from topicgrouper.explorer.server import ExplorerServer
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.prediction.document_model import DocumentModel
@@ -421,16 +422,125 @@ class Model:
         """
         return update_names(path, change, build=cls, digest=digest)
 
-    def explore(self, **options: Any) -> NotebookPage:
-        """Show the model in a notebook.
+    def export(
+        self,
+        path: str | PathLike[str] | BinaryIO,
+        *,
+        format: str | None = None,  # noqa: A002 - the name of the command's option
+        **options: Any,
+    ) -> None:
+        """Write the tree or one of its views for another program, completely or not at all.
 
         Parameters
         ----------
+        path : path-like or BinaryIO
+            Where to write, or a file opened for bytes.
+        format : str, optional
+            A key of `topicgrouper.export.FORMATS` (default: by the extension of the path).
         **options : dict
-            The options of `topicgrouper.explorer.explore`.
+            The options of `topicgrouper.export.export`, such as ``view`` and ``k``.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+        >>> Model(tree).export("topics.csv", view=2)
+        >>> Model(tree).export("tree.mm")
+        """
+        from topicgrouper.export.exporting import export  # noqa: PLC0415 - imports every format
+
+        export(self, path, format=format, **options)
+
+    def explore(
+        self,
+        *,
+        title: str | None = None,
+        views: Iterable[SupportsIndex | FlatView] = (),
+        height: int = 720,
+        document_limit: int = 2_000_000,
+    ) -> NotebookPage:
+        """Return a page to explore the topics in a notebook or a browser.
+
+        Parameters
+        ----------
+        title : str, optional
+            Title of the page (default: the name of the model's source).
+        views : iterable of int or FlatView, default=()
+            The page opens on the first of these. Refined views (`topicgrouper.refine`) can be
+            switched on and off.
+        height : int, default=720
+            Height of the frame in a notebook, in pixels.
+        document_limit : int, default=2000000
+            Maximum number of bytes for documents, as the page is saved with the notebook. If they
+            exceed it, the page has the strongest documents of each topic; with 0, it has none.
 
         Returns
         -------
         NotebookPage
+
+        Raises
+        ------
+        ValueError
+            If a view belongs to another tree or cannot be shown, or a number is out of range.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+        >>> page = Model(tree).explore(title="Pets", height=500)
+        >>> page
+        NotebookPage(height=500, n_documents=2)
+        >>> page.save("pets.html")
         """
-        return explore(self, **options)
+        return explore(self, title=title, views=views, height=height, document_limit=document_limit)
+
+    def serve(
+        self,
+        *,
+        title: str | None = None,
+        views: Iterable[SupportsIndex | FlatView] = (),
+        host: str = "127.0.0.1",
+        port: int = 0,
+        names_path: str | PathLike[str] | None = None,
+    ) -> ExplorerServer:
+        """Return a server of the page of `explore` with all documents.
+
+        It listens at once; ``serve_forever`` of the result answers requests, and its ``address`` is
+        what to open in a browser. Use it as a context manager, which frees the port.
+
+        Parameters
+        ----------
+        title : str, optional
+            Title of the page (default: the name of the model's source).
+        views : iterable of int or FlatView, default=()
+            The page opens on the first of these; see `explore`.
+        host : str, default="127.0.0.1"
+            Address to listen on; any other lets other machines in.
+        port : int, default=0
+            Port to listen on; 0 is any free port.
+        names_path : path-like, optional
+            The file of this model, in which the page then saves names of topics.
+
+        Returns
+        -------
+        ExplorerServer
+            A server of the standard library's ``http.server``.
+
+        Raises
+        ------
+        OSError
+            If the address cannot be listened on.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> model = Model(fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"]))
+        >>> with model.serve(title="Pets") as server:
+        ...     server.address.startswith("http://127.0.0.1:")
+        True
+        """
+        from topicgrouper.explorer.server import ExplorerServer  # noqa: PLC0415 - needs a network
+
+        return ExplorerServer(
+            self, title=title, host=host, port=port, views=views, names_path=names_path
+        )
