@@ -52,7 +52,7 @@ print(f"tree: {tree_seconds:.2f} s for all {tree.n_words:,} numbers of topics")
 # The ``perplexity`` of scikit-learn's LDA is a bound, and often a loose one;
 # comparing it with other models means little.
 # :func:`topicgrouper.evaluation.perplexity` measures any topic model in the
-# same way. It takes any object with two arrays: ``topic_words``, p(word | topic),
+# same way. It takes any object with two arrays: ``topic_words``, p(word|topic),
 # and ``topic_prior``, the Dirichlet parameters of the topics in documents. For
 # LDA, a topic's parameter is proportional to its share of the training
 # documents; their sum is the best of a few on these documents.
@@ -70,7 +70,7 @@ def as_model(lda):
         SimpleNamespace(topic_words=topics, topic_prior=total * shares)
         for total in [0.1, 0.3, 1, 3]
     ]
-    return min(models, key=lambda model: perplexity(model, train, steps=8).value)
+    return min(models, key=lambda each: perplexity(each, train, steps=8).value)
 
 
 refined = refine(tree.view(n))
