@@ -52,8 +52,8 @@ print(f"tree: {tree_seconds:.2f} s for all {tree.n_words:,} numbers of topics")
 # The ``perplexity`` of scikit-learn's LDA is a bound, and often a loose one;
 # comparing it with other models means little.
 # :func:`topicgrouper.evaluation.perplexity` measures any topic model in the
-# same way. It takes any object with two arrays: ``topic_words``, p(word|topic),
-# and ``topic_prior``, the Dirichlet parameters of the topics in documents. For
+# same way. It takes any object with two arrays: ``topic_words``, p(word|topic)
+# and ``topic_prior``, the Dirichlet parameters of topics in documents. For
 # LDA, a topic's parameter is proportional to its share of the training
 # documents; their sum is the best of a few on these documents.
 
