@@ -120,15 +120,13 @@ SECTIONS = {
         export.write_latex export.write_linkage export.write_markdown export.write_nested_json
         export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
         export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
-        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint kernel.ALGORITHMS
-        kernel.Agglomeration kernel.Joins kernel.WholeCounts kernel.agglomerate
-        kernel.to_whole_counts naming.carry_names naming.match_topics naming.naming_prompts
-        naming.read_topic_names naming.write_topic_names prediction.Bm25 prediction.DocumentIndex
-        prediction.MIN_CONCENTRATION prediction.expand_query search.find_node search.find_word
-        search.snippet tables.column_reference tables.declared_columns tree.DistinctiveOrder
-        tree.Section tree.distinctive_order tree.nearest_words tree.outline tree.outline_levels
-        tree.read_section tree.relative_shares tree.save_tree tree.strongest_documents
-        tree.word_path
+        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint naming.carry_names
+        naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
+        prediction.Bm25 prediction.DocumentIndex prediction.MIN_CONCENTRATION
+        prediction.expand_query search.find_node search.find_word search.snippet
+        tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
+        tree.distinctive_order tree.nearest_words tree.outline tree.outline_levels tree.read_section
+        tree.relative_shares tree.save_tree tree.strongest_documents tree.word_path
         """,
     ),
     "Errors and warnings": (
