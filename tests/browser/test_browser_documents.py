@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.page_actions import listed, search_for, selected, type_n, wait_until
 from topicgrouper import fit_tree
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search import snippet
 from topicgrouper.search.text_search import find_documents

@@ -11,7 +11,7 @@ from tests.browser.page_actions import selected, wait_until
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Source
-from topicgrouper.explorer.about import AboutAnswers
+from topicgrouper.explorer.answers import AboutAnswers
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.page_actions import listed
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import fit_model
 from topicgrouper.search import snippet
 from topicgrouper.search.text_words import TextWords

@@ -8,9 +8,8 @@ from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Source
-from topicgrouper.explorer import about as about_module
-from topicgrouper.explorer.about import AboutAnswers
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.explorer import answers as about_module
+from topicgrouper.explorer.answers import PASSAGE_LENGTH, AboutAnswers
 from topicgrouper.model import Model
 from topicgrouper.search.document_search import DocumentSearch
 from topicgrouper.search.surprise import surprising_words

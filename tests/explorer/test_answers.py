@@ -5,8 +5,7 @@ import pytest
 
 from topicgrouper.corpus import count_texts
 from topicgrouper.explorer import answers as answers_module
-from topicgrouper.explorer.answers import DocumentAnswers
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, SHOWN_WORDS
+from topicgrouper.explorer.answers import PASSAGE_LENGTH, SHOWN_WORDS, DocumentAnswers
 from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.word_forms import page_words

@@ -3,9 +3,9 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree, refine
-from topicgrouper.explorer.distinctive import distinctive_of_joins, refined_distinctive
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import make_payload
+from topicgrouper.explorer.topic_words import distinctive_of_joins, refined_distinctive
 from topicgrouper.model import Model
 
 

@@ -6,8 +6,7 @@ import threading
 import pytest
 
 from topicgrouper import fit_tree, refine
-from topicgrouper.explorer.about import AboutAnswers
-from topicgrouper.explorer.answers import DocumentAnswers
+from topicgrouper.explorer.answers import AboutAnswers, DocumentAnswers
 from topicgrouper.explorer.page import policy_of
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model

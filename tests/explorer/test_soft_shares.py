@@ -10,7 +10,7 @@ from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
 from topicgrouper import fit_tree, soften
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import make_payload
-from topicgrouper.explorer.soft_shares import soft_shares
+from topicgrouper.explorer.topic_words import soft_shares
 from topicgrouper.mixtures.soft_words import SoftWords
 
 

@@ -14,9 +14,8 @@ from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree, refine
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.explorer.about import AboutAnswers
-from topicgrouper.explorer.documents import embedded_within
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.explorer.answers import PASSAGE_LENGTH, AboutAnswers
+from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.groups import compare_groups

@@ -6,40 +6,129 @@ As in the payload, topics are identified by node id and documents by row.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NotRequired, TypedDict
+from threading import Lock
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
 import numpy as np
 
-from topicgrouper.explorer.listed_documents import (
-    PASSAGE_LENGTH,
-    DocumentLister,
-    ListedDocument,
-    ShownPart,
-)
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
+from topicgrouper.prediction.expansion import expand_query
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.query_words import typed_query
 from topicgrouper.search.snippets import snippet
+from topicgrouper.search.surprise import word_bits
 from topicgrouper.search.text_search import find_documents, passage_with
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.queries.document_strength import rank_documents
+from topicgrouper.tree.queries.document_strength import document_lengths, rank_documents
 from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy.typing as npt
 
     from topicgrouper.explorer.page_groups import PageGroups
     from topicgrouper.model import Model
+    from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.search.document_search import SearchHit
+    from topicgrouper.search.query_words import QueryWords
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
+    "AboutAnswer",
+    "AboutAnswers",
+    "AboutDocument",
     "DocumentAnswer",
     "DocumentAnswers",
+    "DocumentLister",
     "FoundDocument",
+    "ListedDocument",
     "MainTopicAnswer",
+    "NamedPart",
     "RankedAnswer",
     "RankedDocument",
+    "Reason",
     "SearchAnswer",
+    "ShownPart",
+    "SurpriseAnswer",
 ]
+
+PASSAGE_LENGTH = 260
+"""Maximum number of characters of a passage; as in js/passages.js."""
+
+SHOWN_WORDS = 12
+"""Number of words shown of a document without a text; as in js/passages.js."""
+
+
+class NamedPart(TypedDict):
+    """What every list says of a document; see `ListedDocument`."""
+
+    row: int
+    id: str
+    label: str | None
+    length: int | float
+
+
+class ShownPart(TypedDict):
+    """What a list shows of the contents of a document; see `ListedDocument`."""
+
+    passage: list[tuple[str, bool]] | None
+    words: list[int] | None
+
+
+class ListedDocument(NamedPart, ShownPart):
+    """A document in a list.
+
+    Attributes
+    ----------
+    row : int
+        Its row in the training counts.
+    id : str
+        Its id.
+    label : str or None
+        Its label, if the documents have labels.
+    length : int or float
+        Occurrences of the tree's words in it.
+    passage : list of tuple or None
+        A passage in pieces, each with whether it is to be marked; null if there are no texts.
+    words : list of int or None
+        Words to show instead if there are no texts, those that are looked for first.
+    """
+
+
+class DocumentLister:
+    """What lists say of the training documents of a model."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._counts = required_counts(model.tree.counts)
+        self._lengths = document_lengths(self._counts)
+
+    def named(self, row: int) -> NamedPart:
+        """Return row, id, label and length of a document."""
+        labels = self._model.labels
+        return {
+            "row": row,
+            "id": self._model.document_id(row),
+            "label": None if labels is None else labels[row],
+            "length": self._lengths[row].item(),
+        }
+
+    def shown_words(self, row: int, is_wanted: Callable[[int], bool]) -> ShownPart:
+        """Return some words of a document without a text, those that are wanted first."""
+        words, _ = self.words_of(row)
+        shown = sorted(words.tolist(), key=lambda word: not is_wanted(word))
+        return {"passage": None, "words": shown[:SHOWN_WORDS]}
+
+    def words_of(self, row: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+        """Return the words of a document with their frequencies, most frequent first."""
+        part = slice(self._counts.indptr[row], self._counts.indptr[row + 1])
+        words, frequencies = self._counts.indices[part], self._counts.data[part]
+        order = np.argsort(-frequencies, kind="stable")
+        return words[order], frequencies[order]
+
 
 RANKINGS_KEPT = 16
 """Number of rankings to keep, since users page through them."""
@@ -56,7 +145,7 @@ class RankedDocument(ListedDocument):
 
     count: int | float
     share: float
-    relativeShare: float  # noqa: N815 - as JavaScript has it
+    relativeShare: float
 
 
 class FoundDocument(ListedDocument):
@@ -123,20 +212,7 @@ class MainTopicAnswer(TypedDict):
 
 
 class DocumentAnswers:
-    """Answers about the training documents of a model.
-
-    Parameters
-    ----------
-    model : Model
-        A model with training counts.
-    groups : PageGroups, optional
-        The groups of documents that the page compares, if it does.
-
-    Raises
-    ------
-    ValueError
-        If the model has no training counts.
-    """
+    """Answers about the training documents of a model."""
 
     def __init__(self, model: Model, *, groups: PageGroups | None = None) -> None:
         self._model = model
@@ -158,33 +234,7 @@ class DocumentAnswers:
         main: str | None = None,
         group: tuple[int, int] | None = None,
     ) -> RankedAnswer | None:
-        """Return the documents in which a topic is strongest.
-
-        Parameters
-        ----------
-        node : int
-            The node of the topic.
-        offset : int
-            Number of documents to skip.
-        limit : int
-            Maximum number of documents to return.
-        main : str, optional
-            Return only documents whose main topic is the node, or lies in it, in a view: T(n) or a
-            cut, see `topicgrouper.explorer.written_cut` (default: all that contain the topic).
-        group : tuple of int, optional
-            Return only documents of one group, given the places of its column and itself in the
-            page (default: all).
-
-        Returns
-        -------
-        RankedAnswer or None
-            None if there is no such node.
-
-        Raises
-        ------
-        ValueError
-            If there is no such view or group.
-        """
+        """Return the documents in which a topic is strongest."""
         tree = self._model.tree
         if not 0 <= node < tree.n_nodes:
             return None
@@ -211,26 +261,7 @@ class DocumentAnswers:
         }
 
     def search(self, text: str, *, offset: int, limit: int) -> SearchAnswer:
-        """Return the documents whose text or id contains a text, most occurrences first.
-
-        Parameters
-        ----------
-        text : str
-            What to find, in any case.
-        offset : int
-            Number of documents to skip.
-        limit : int
-            Maximum number of documents to return.
-
-        Returns
-        -------
-        SearchAnswer
-
-        Raises
-        ------
-        ValueError
-            If the text is empty.
-        """
+        """Return the documents whose text or id contains a text, most occurrences first."""
         found = self._found(text)
         part = slice(offset, offset + limit)
         return {
@@ -268,20 +299,7 @@ class DocumentAnswers:
         return answer
 
     def main_topic(self, row: int, main: str) -> MainTopicAnswer | None:
-        """Return the main topic of a document, or None if there is no such row.
-
-        Parameters
-        ----------
-        row : int
-            The row of the document.
-        main : str
-            The view, as for `strongest`.
-
-        Raises
-        ------
-        ValueError
-            If there is no such view.
-        """
+        """Return the main topic of a document, or None if there is no such row."""
         if not 0 <= row < self._model.n_documents:
             return None
         _, topics = self._main(main)
@@ -313,3 +331,173 @@ class DocumentAnswers:
             return {"passage": found.pieces(), "words": None}
         wanted, names = text.lower(), model.shown.vocabulary
         return self._lister.shown_words(row, lambda word: wanted in names[word].lower())
+
+
+MAX_FOUND = 100
+"""Maximum number of documents that are ranked for a query."""
+
+MAX_EXPANSION = 12
+"""Maximum number of words that belong to a query."""
+
+QUERIES_KEPT = 16
+"""Number of queries whose documents are kept, since users page through them."""
+
+
+class Reason(TypedDict):
+    """Why a word of a query speaks for a document; see `topicgrouper.prediction.WordMatch`.
+
+    Attributes
+    ----------
+    word : int
+        The word.
+    count : int
+        Occurrences in the document.
+    lift : float
+        How many times as probable the word is in this document as in any.
+    topic : int or None
+        The topic of the document that makes the word more probable; null if it occurs.
+    """
+
+    word: int
+    count: int
+    lift: float
+    topic: int | None
+
+
+class AboutDocument(ListedDocument):
+    """A document about a query, with its score and why it was found."""
+
+    score: float
+    reasons: list[Reason]
+
+
+class AboutAnswer(TypedDict):
+    """Some of the documents about a query.
+
+    Attributes
+    ----------
+    total : int
+        Number of documents that can be asked for, at most 100.
+    documents : list of AboutDocument
+        The best first.
+    words : list of int
+        The words of the query that the model knows.
+    unknown : list of str
+        The others.
+    expansion : list of int
+        Words that belong to the query, the most typical first.
+    problem : str or None
+        Why nothing could be ranked, for instance as the model knows no word of the query.
+    """
+
+    total: int
+    documents: list[AboutDocument]
+    words: list[int]
+    unknown: list[str]
+    expansion: list[int]
+    problem: str | None
+
+
+class SurpriseAnswer(TypedDict):
+    """How unexpected the words of a document are, given the rest of it, in bits."""
+
+    words: list[int]
+    bits: list[float]
+
+
+class AboutAnswers:
+    """Answers about the training documents that need the document model.
+
+    Threads may ask at the same time. The index is built when it is first needed, and only once: all
+    work on it is done under one lock. Little is lost by that, since the work itself uses all
+    processors, and takes a fraction of a second.
+    """
+
+    def __init__(self, model: Model) -> None:
+        self._given = model
+        self._lister = DocumentLister(model)
+        self._lock = Lock()
+        # Both caches are only used under the lock, so nothing is computed twice.
+        self._ranked = lru_cache(QUERIES_KEPT)(self._rank)
+        self._prepared = lru_cache(1)(self._prepare)
+
+    def about(self, text: str, *, offset: int, limit: int) -> AboutAnswer:
+        """Return the documents that are about a query, the best first."""
+        if self._is_id(text):
+            return _nothing("the query is an id")
+        with self._lock:
+            try:
+                query, found, expansion = self._ranked(text)
+            except ValueError as error:
+                return _nothing(str(error))
+            return {
+                "total": len(found),
+                "documents": [
+                    {
+                        **self._lister.named(each.row),
+                        **self._shown(each.row, query),
+                        "score": each.score,
+                        "reasons": _reasons(each),
+                    }
+                    for each in found[offset : offset + limit]
+                ],
+                "words": query.words,
+                "unknown": list(query.unknown),
+                "expansion": expansion,
+                "problem": None,
+            }
+
+    def surprise(self, row: int) -> SurpriseAnswer | None:
+        """Return how unexpected the words of a document are, or None if there is no such row."""
+        if not 0 <= row < self._given.n_documents:
+            return None
+        with self._lock:
+            found = word_bits(self._given, row)
+        return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
+
+    def _prepare(self) -> tuple[DocumentModel, DocumentSearch]:
+        return self._given.fitted_document_model, DocumentSearch(self._given, n_jobs=-1)
+
+    def _rank(self, text: str) -> tuple[QueryWords, list[SearchHit], list[int]]:
+        query = typed_query(self._given, text)
+        fitted, search = self._prepared()
+        expansion = expand_query(fitted, query.counts, MAX_EXPANSION)
+        return query, search.find(query, k=MAX_FOUND), [each.word for each in expansion]
+
+    def _is_id(self, text: str) -> bool:
+        """Tell whether a text is an id, or the end of one, and not just a word."""
+        ids = self._given.document_ids
+        if ids is None or text.isalpha():
+            return False
+        wanted = text.lower()
+        return any(name.lower().endswith(wanted) for name in ids)
+
+    def _shown(self, row: int, query: QueryWords) -> ShownPart:
+        _, search = self._prepared()
+        found = search.snippet(row, query, length=PASSAGE_LENGTH)
+        if found is None:
+            return self._lister.shown_words(row, set(query.words).__contains__)
+        return {"passage": found.pieces(), "words": None}
+
+
+def _reasons(found: SearchHit) -> list[Reason]:
+    return [
+        {
+            "word": match.word,
+            "count": match.n_occurrences,
+            "lift": match.lift,
+            "topic": None if match.n_occurrences else match.node,
+        }
+        for match in found.matches
+    ]
+
+
+def _nothing(problem: str) -> AboutAnswer:
+    return {
+        "total": 0,
+        "documents": [],
+        "words": [],
+        "unknown": [],
+        "expansion": [],
+        "problem": problem,
+    }

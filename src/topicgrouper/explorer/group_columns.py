@@ -70,20 +70,7 @@ class LeftOutColumn:
 
 
 def columns_to_group(model: Model) -> tuple[list[GroupColumn], list[LeftOutColumn]]:
-    """Group the training documents of a model by each of its columns.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-
-    Returns
-    -------
-    columns : list of GroupColumn
-        Columns of dates occur once for each length of periods, the shortest first.
-    left_out : list of LeftOutColumn
-        The other columns.
-    """
+    """Group the training documents of a model by each of its columns."""
     columns: list[GroupColumn] = []
     left_out = []
     for name in model.column_names:

@@ -38,15 +38,7 @@ class NameConflictError(Exception):
 
 
 class NameSaver:
-    """Saves the names of one model.
-
-    Parameters
-    ----------
-    path : str or path-like
-        The file of the model.
-    model : Model
-        The model as it was loaded from there.
-    """
+    """Saves the names of one model."""
 
     def __init__(self, path: str | PathLike[str], model: Model) -> None:
         self._path = Path(path)
@@ -58,13 +50,7 @@ class NameSaver:
         self._lock = threading.Lock()
 
     def names(self) -> NamesAnswer:
-        """Return the names that the file has now; it is read only if it has changed.
-
-        Raises
-        ------
-        OSError, ValueError
-            If the file cannot be read, or holds another tree by now.
-        """
+        """Return the names that the file has now; it is read only if it has changed."""
         with self._lock:
             stamp = self._current_stamp()
             if self._stamp != stamp:
@@ -76,28 +62,7 @@ class NameSaver:
             return {"names": named_nodes(self._names)}
 
     def save(self, request: Any) -> NamedNode:
-        """Save the name of one topic.
-
-        Parameters
-        ----------
-        request : object
-            From JSON: ``node``, ``name`` (empty to remove it), ``note``, and ``before``, the
-            ``name`` and ``note`` that the page saw, or null.
-
-        Returns
-        -------
-        NamedNode
-            What the file has now.
-
-        Raises
-        ------
-        ValueError
-            If the request or the name is invalid, or the file holds another tree by now.
-        NameConflictError
-            If the file has another name than the page saw.
-        OSError
-            If the file cannot be read or written.
-        """
+        """Save the name of one topic."""
         if not isinstance(request, dict) or set(request) != {"node", "name", "note", "before"}:
             msg = "a request must be an object with node, name, note and before"
             raise ValueError(msg)
@@ -130,13 +95,7 @@ class NameSaver:
 
 
 def _name_in(value: Any) -> TopicName | None:
-    """Return the name in a request, or None if there is none.
-
-    Raises
-    ------
-    ValueError
-        If it is not a valid name.
-    """
+    """Return the name in a request, or None if there is none."""
     if value is None:
         return None
     if not isinstance(value, dict) or not all(

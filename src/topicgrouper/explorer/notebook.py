@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.explorer.documents import embedded_size, embedded_within
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page import render_page
+from topicgrouper.explorer.page_documents import embedded_size, embedded_within
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.storage.atomic_file import atomic_write
 

@@ -31,13 +31,7 @@ class PackedArray(TypedDict):
 
 
 def pack(values: npt.ArrayLike, number_type: NumberType) -> PackedArray:
-    """Pack an array as numbers of a type; real numbers may be rounded.
-
-    Raises
-    ------
-    ValueError
-        If the numbers do not fit the type.
-    """
+    """Pack an array as numbers of a type; real numbers may be rounded."""
     array = np.asarray(values)
     packed = array.astype(f"<{number_type}")
     if number_type[0] != "f" and not np.array_equal(packed, array):

@@ -192,24 +192,7 @@ class PageGroups:
     data: Groups
 
     def are_in(self, rows: npt.NDArray[Any], column: int, group: int) -> npt.NDArray[np.bool_]:
-        """Tell which documents are in a group.
-
-        Parameters
-        ----------
-        rows : ndarray of int
-            The rows of the documents.
-        column, group : int
-            The places of column and group.
-
-        Returns
-        -------
-        ndarray of bool
-
-        Raises
-        ------
-        ValueError
-            If there is no such group.
-        """
+        """Tell which documents are in a group."""
         if not 0 <= column < len(self.columns):
             msg = f"there is no column {column}; the page compares {len(self.columns)}"
             raise ValueError(msg)
@@ -227,24 +210,7 @@ def page_groups(
     views: Iterable[FlatView] = (),
     max_bytes: int = MAX_BYTES,
 ) -> PageGroups | None:
-    """Return what a page compares topics by.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    rows : ndarray of int, optional
-        The rows of the embedded documents (default: none).
-    views : iterable of FlatView, default=()
-        The views of the page.
-    max_bytes : int, default=4,000,000
-        Maximum number of bytes of all counts.
-
-    Returns
-    -------
-    PageGroups or None
-        None if the documents have no columns, or the model has no training counts.
-    """
+    """Return what a page compares topics by."""
     if model.tree.counts is None or not model.column_names:
         return None
     found, left_out = columns_to_group(model)

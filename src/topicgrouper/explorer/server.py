@@ -25,11 +25,10 @@ from socketserver import TCPServer
 from typing import TYPE_CHECKING, Any, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
-from topicgrouper.explorer.about import AboutAnswers
-from topicgrouper.explorer.answers import DocumentAnswers
-from topicgrouper.explorer.documents import documents_from_server
+from topicgrouper.explorer.answers import AboutAnswers, DocumentAnswers
 from topicgrouper.explorer.name_saving import NameConflictError, NameSaver
 from topicgrouper.explorer.page import policy_of, render_page
+from topicgrouper.explorer.page_documents import documents_from_server
 from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.tree.flat_view import as_view
@@ -66,30 +65,7 @@ _HEADERS = {
 
 
 class ExplorerServer(ThreadingHTTPServer):
-    """A server for one model; ``serve_forever`` starts it, ``server_close`` frees its port.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    title : str, optional
-        Title of the page (default: the name of the model's source).
-    host : str, default="127.0.0.1"
-        The address to listen on (default: only this machine).
-    port : int, default=0
-        The port to listen on (default: any free port).
-    views : iterable of int or FlatView, default=()
-        The page opens on the first of these. Refined views can be switched on and off.
-    names_path : str or path-like, optional
-        The file of the model, in which the page may save names of topics (default: it may not).
-
-    Raises
-    ------
-    OSError
-        If it cannot listen there.
-    ValueError
-        If a view belongs to another tree or cannot be shown.
-    """
+    """A server for one model; ``serve_forever`` starts it, ``server_close`` frees its port."""
 
     daemon_threads = True  # open connections of a browser do not delay the end
     block_on_close = False
@@ -344,13 +320,7 @@ def _values(query: str, name: str) -> list[str]:
 
 
 def _text(query: str, name: str) -> str:
-    """Return a text from a query.
-
-    Raises
-    ------
-    ValueError
-        If it is missing, empty or too long, or occurs twice.
-    """
+    """Return a text from a query."""
     values = _values(query, name)
     if len(values) != 1 or not 0 < len(values[0]) <= MAX_QUERY:
         msg = f"{name} must be one text of 1 to {MAX_QUERY} characters"
@@ -359,13 +329,7 @@ def _text(query: str, name: str) -> str:
 
 
 def _number(query: str, name: str, *, default: int, low: int, high: int) -> int:
-    """Return a whole number from a query.
-
-    Raises
-    ------
-    ValueError
-        If it is not a whole number, occurs twice, or is out of range.
-    """
+    """Return a whole number from a query."""
     values = _values(query, name) or [str(default)]
     if len(values) == 1 and re.fullmatch(r"[0-9]{1,11}", values[0]):
         number = int(values[0])

@@ -9,16 +9,15 @@ from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.explorer import document_sample
-from topicgrouper.explorer import documents as documents_module
-from topicgrouper.explorer.document_sample import LONG_TEXT
-from topicgrouper.explorer.documents import (
+from topicgrouper.explorer import page_documents
+from topicgrouper.explorer.packed import unpack
+from topicgrouper.explorer.page_documents import (
+    LONG_TEXT,
     documents_from_server,
     embedded_documents,
     embedded_size,
     embedded_within,
 )
-from topicgrouper.explorer.packed import unpack
 from topicgrouper.model import Model, fit_model
 from topicgrouper.search.snippets import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
@@ -83,7 +82,7 @@ def test_the_documented_surprise_is_that_of_the_package(model):
 
 def test_what_surprise_needs_is_left_out_if_it_is_not_there_or_too_large(model, monkeypatch):
     assert embedded_documents(replace(model, document_model=None))["proportions"] is None
-    monkeypatch.setattr(documents_module, "MAX_PROPORTIONS", 1e-6)
+    monkeypatch.setattr(page_documents, "MAX_PROPORTIONS", 1e-6)
     assert embedded_documents(model)["proportions"] is None
 
 
@@ -164,7 +163,7 @@ def test_long_texts_of_a_sample_become_passages():
     words = [f"word{chr(97 + i % 26)}{chr(97 + i // 26)}" for i in range(60)]
     texts = [" ".join(random.choice(words, size=2000)) for _ in range(12)]
     model = fit_model(count_texts(texts, keep_texts=True))
-    with patch.object(document_sample, "snippet", wraps=snippet) as made:
+    with patch.object(page_documents, "snippet", wraps=snippet) as made:
         documents = embedded_within(model, limit=20_000)
     assert documents["texts"]
     rows = sorted(call.args[1] for call in made.call_args_list)
