@@ -25,7 +25,7 @@ from socketserver import TCPServer
 from typing import TYPE_CHECKING, Any, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
-from topicgrouper.explorer.answers import AboutAnswers, DocumentAnswers
+from topicgrouper.explorer.answers import Answers
 from topicgrouper.explorer.name_saving import NameConflictError, NameSaver
 from topicgrouper.explorer.page import policy_of, render_page
 from topicgrouper.explorer.page_documents import documents_from_server
@@ -98,8 +98,7 @@ class ExplorerServer(ThreadingHTTPServer):
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
-        self.answers = DocumentAnswers(model, groups=groups) if has_documents else None
-        self.about = AboutAnswers(model) if has_documents else None
+        self.answers = Answers(model, groups=groups) if has_documents else None
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
             self.address_family = socket.AF_INET6
@@ -232,11 +231,11 @@ class _Handler(BaseHTTPRequestHandler):
     def _answer(self, path: str, query: str) -> Any:  # noqa: PLR0911 - one per question
         if path == "/api/names":
             return None if self.server.saver is None else self.server.saver.names()
-        answers, about = self.server.answers, self.server.about
-        if answers is None or about is None:
+        answers = self.server.answers
+        if answers is None:
             return None
         if path in ("/api/search", "/api/about"):
-            find = answers.search if path == "/api/search" else about.about
+            find = answers.search if path == "/api/search" else answers.about
             return find(_text(query, "q"), **_part(query))
         if match := _NODE.fullmatch(path):
             node, main, group = int(match[1]), _main(query), _group(query)
@@ -244,7 +243,7 @@ class _Handler(BaseHTTPRequestHandler):
         if match := _DOCUMENT.fullmatch(path):
             return answers.document(int(match[1]))
         if match := _SURPRISE.fullmatch(path):
-            return about.surprise(int(match[1]))
+            return answers.surprise(int(match[1]))
         if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)) is not None:
             return answers.main_topic(int(match[1]), main)
         return None
