@@ -70,7 +70,7 @@ dendrogram_figure(view)
 # %%
 # For other programs
 # ------------------
-# :func:`~topicgrouper.export.export` writes mind maps, spreadsheets, graphs
+# :meth:`~topicgrouper.Model.export` writes mind maps, spreadsheets, graphs
 # and pictures. As a table, the taxonomy has one row per topic of its finest
 # level.
 
@@ -79,12 +79,10 @@ from pathlib import Path
 
 import pandas as pd
 
-from topicgrouper.export import export
-
 with tempfile.TemporaryDirectory() as folder:
-    export(model, Path(folder, "mind-map.mm"))
+    model.export(Path(folder, "mind-map.mm"))
     file = Path(folder, "taxonomy.csv")
-    export(model, file, format="taxonomy-csv", levels=[4, 12, 24], words=3)
+    model.export(file, format="taxonomy-csv", levels=[4, 12, 24], k=3)
     table = pd.read_csv(file)
 
 table[["topic_4_words", "topic_12_words", "topic_24_words", "share"]].head(8)

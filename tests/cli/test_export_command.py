@@ -21,7 +21,10 @@ def test_texts_are_printed_if_there_is_no_file(invoke, model):
     result = invoke("export", model, "--format", "json", "--depth", 1, "-k", 1)
     assert result.exit_code == 0
     root = json.loads(result.stdout)
-    assert [(part["n"], part["words"]) for part in root["children"]] == [(6, ["the"]), (2, ["cat"])]
+    assert [(part["topic"], part["words"]) for part in root["children"]] == [
+        (6, ["the"]),
+        (2, ["cat"]),
+    ]
     result = invoke("export", model, "--format", "csv", "-n", 2, "-k", 2)
     assert result.stdout.splitlines()[1:] == [
         "6,0,,50,0.5882352941176471,,1,the,the,",

@@ -97,9 +97,9 @@ SECTIONS = {
     "Export": (
         "Files for other programs, and pictures.",
         """
-        export.export export.FORMATS export.icicle_figure export.dendrogram_figure
-        export.curve_figure export.comparison_figure export.pyldavis_arguments
-        explorer.explore explorer.NotebookPage
+        export.export export.FORMATS export.format_of export.icicle_figure
+        export.dendrogram_figure export.curve_figure export.comparison_figure export.save_figure
+        export.pyldavis_arguments explorer.NotebookPage
         """,
     ),
     "Cluster": (
@@ -112,16 +112,8 @@ SECTIONS = {
         corpus.CountedGroups corpus.DateOrderError corpus.Docstrings corpus.ParsedDates
         corpus.Periods corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
         corpus.default_min_frequency corpus.find_words corpus.parse_dates corpus.periods
-        corpus.read_groups corpus.split_words distributed.Step explorer.Payload
-        explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
-        export.format_of export.save_comparison export.write_curve export.write_dendrogram
-        export.write_document_topics export.write_documents_csv export.write_dot
-        export.write_flat_json export.write_freemind export.write_graphml export.write_icicle
-        export.write_latex export.write_linkage export.write_markdown export.write_nested_json
-        export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
-        export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
-        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint naming.carry_names
-        naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
+        corpus.read_groups corpus.split_words distributed.Step fit_model fitting.Checkpoint
+        naming.carry_names naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
         prediction.Bm25 prediction.DocumentIndex prediction.MIN_CONCENTRATION
         prediction.expand_query search.find_node search.find_word search.snippet
         tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section

@@ -3,10 +3,16 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.export.nodes import Node
 from topicgrouper.search.topic_documents import TopicDocument
 from topicgrouper.tables import column_reference, declared_columns
+from topicgrouper.tree.topic_table import TopicRow
 
-PAGES = {TopicDocument: "docs/reference/command-line.md"}
+PAGES = {
+    TopicDocument: "docs/reference/command-line.md",
+    TopicRow: "docs/guides/export.md",
+    Node: "docs/guides/export.md",
+}
 
 
 @pytest.mark.parametrize("row_type", PAGES, ids=lambda row_type: row_type.__name__)

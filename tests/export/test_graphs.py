@@ -129,7 +129,7 @@ def test_nodes_and_edges_are_those_of_the_tree(make):
         assert set(graph.successors(node)) == set(tree.children_of(node))
         expected = {
             "label": node_label(topic.n, shown(tree, node)),
-            "n": topic.n,
+            "topic": topic.n,
             "frequency": topic.frequency,
             "size": topic.size,
             "level": tree.depth(node),

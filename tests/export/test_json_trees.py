@@ -38,7 +38,7 @@ def test_nodes_are_those_of_the_tree(make, depth):
     ]
     for node, level in found:
         topic = tree.topic(node["id"])
-        assert (node["n"], node["frequency"], node["size"]) == (
+        assert (node["topic"], node["frequency"], node["size"]) == (
             topic.n,
             topic.frequency,
             topic.size,

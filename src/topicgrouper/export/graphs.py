@@ -39,7 +39,7 @@ _GRAPHML_TYPES = {
     "name": "string",
     "note": "string",
     "word": "string",
-    "n": "long",
+    "topic": "long",
     "frequency": "long",
     "size": "long",
     "level": "long",
@@ -113,7 +113,7 @@ def write_graphml(
         for step in nodes_within(tree, depth):
             node = nodes[step.node]
             values = {name: getattr(node, name, None) for name in types}
-            values["label"] = node_label(node.n, node.words, name=node.name)
+            values["label"] = node_label(node.topic, node.words, name=node.name)
             if node.id < tree.n_words:
                 values["word"] = tree.vocabulary[node.id]
             data = "".join(

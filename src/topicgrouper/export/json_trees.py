@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["write_flat_json", "write_nested_json"]
 
 _NESTED = (
-    "id", "n", "name", "note", "frequency", "size", "delta_h", "focus", "words", "frequent_words",
+    "id", "topic", "name", "note", "frequency", "size", "delta_h", "focus", "words", "frequent_words",
 )  # fmt: skip
 _FLAT = tuple(each.name for each in declared_columns(Node))
 
