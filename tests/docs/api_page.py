@@ -113,7 +113,8 @@ SECTIONS = {
         corpus.Periods corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
         corpus.default_min_frequency corpus.find_words corpus.parse_dates corpus.periods
         corpus.read_groups corpus.split_words distributed.Step fit_model fitting.Checkpoint
-        naming.carry_names naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
+        naming.carry_names naming.match_topics naming.naming_prompts naming.read_topic_names
+        naming.write_topic_names
         prediction.Bm25 prediction.DocumentIndex prediction.MIN_CONCENTRATION
         prediction.expand_query search.find_node search.find_word search.snippet
         tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section

@@ -101,9 +101,10 @@ def explore(
     views = list(views)
     documents = embedded_within(model, limit=document_limit, views=views)
     html = render_page(make_payload(model, title=title, documents=documents, views=views))
-    if documents is not None and documents["rows"] is None:
+    some = None if documents is None else documents["rows"]
+    if documents is not None and some is None:
         return NotebookPage(html, height, model.n_documents)
-    rows = [] if documents is None else unpack(documents["rows"]).tolist()
+    rows = [] if some is None else unpack(some).tolist()
     n_passages = 0
     if documents is not None and documents["texts"] is not None and model.texts is not None:
         shown = zip(documents["texts"], rows, strict=True)

@@ -99,8 +99,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     'topic,id,name,frequency,share,focus,size,words,frequent_words,general'
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
-    is_tree = isinstance(model, TopicTree)
-    tree = model if is_tree else model.shown
+    tree = model if isinstance(model, TopicTree) else model.shown
     name = _checked_name(format, path)
     chosen = FORMATS[name]
     given = {
@@ -123,7 +122,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     elif "view" in chosen.options:
         options.pop("view", None)
         subject = as_view(tree, tree.suggest_n().n if view is None else view)
-    if chosen.takes_model and not is_tree:
+    if chosen.takes_model and model is not tree:
         options["model"] = model
     if chosen.is_picture:
         options["kind"] = _kind(path)

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 __all__ = ["write_flat_json", "write_nested_json"]
 
+_KEYS = tuple(each.name for each in declared_columns(Node))
 _NESTED = (
-    "id", "topic", "name", "note", "frequency", "size", "delta_h", "focus", "words", "frequent_words",
-)  # fmt: skip
-_FLAT = tuple(each.name for each in declared_columns(Node))
+    *("id", "topic", "name", "note", "frequency", "size", "delta_h", "focus"),
+    *("words", "frequent_words"),
+)
 
 
 def write_nested_json(
@@ -53,7 +54,7 @@ def write_flat_json(tree: TopicTree, file: BinaryIO, *, k: int = 5, frequent: bo
     with text_of(file) as text:
         text.write(json.dumps(head, allow_nan=False)[:-1] + ', "nodes": [\n')
         for node in Nodes(tree, k=k, frequent=frequent):
-            text.write(_object(node, _FLAT) + ("\n" if node.parent is None else ",\n"))
+            text.write(_object(node, _KEYS) + ("\n" if node.parent is None else ",\n"))
         text.write("]}\n")
 
 
