@@ -17,7 +17,7 @@ import numpy as np
 from topicgrouper._compiled import log_probability_curve
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.likelihood.document_probability import MAX_ALPHA, MIN_ALPHA
-from topicgrouper.prediction.join_counts import MAX_LENGTH, columns_of
+from topicgrouper.prediction.document_counts import MAX_LENGTH, columns_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -109,10 +109,10 @@ def _postings(name: str, counts: Any, *, n_words: int) -> dict[str, NDArray[Any]
             f"a document of the {name} counts must have at most {MAX_LENGTH} tokens, got "
             f"{lengths.max()}; omit it or divide its counts"
         )
-    columns = columns_of(matrix)
+    starts, documents, amounts = columns_of(matrix)
     return {
-        f"{name}_starts": columns.column_starts,
-        f"{name}_documents": columns.documents,
-        f"{name}_counts": columns.counts,
+        f"{name}_starts": starts,
+        f"{name}_documents": documents,
+        f"{name}_counts": amounts,
         f"{name}_lengths": lengths,
     }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
 
-from topicgrouper.prediction.arguments import lifts_of
+from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.prediction.expansion import ExpectedWord
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import csv_row, word_cell

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from topicgrouper.prediction.arguments import lifts_of
+from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
