@@ -11,6 +11,7 @@ from tests.test_import_graph import MODULES, room_of
 SHARED = {
     "fit_tree",  # on one machine and on a cluster, with the same result
     "fit_model",
+    "Table",  # what the readers read, and what people are shown
 }
 # A command of the command line is called what it does.
 COMMANDS = "cli"

@@ -22,12 +22,12 @@ _QUOTED = frozenset('",;')
 _NEGATIVE_NUMBER = re.compile(r"-[0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
 
 
-def csv_row(cells: Iterable[Any]) -> str:
+def csv_row(cells: Iterable[Any], *, separator: str = ",") -> str:
     """Return a line; None becomes an empty cell, and strings are quoted where necessary.
 
     Truth values are written as in JSON, which data frames read back as such.
     """
-    return ",".join(map(_cell, cells)) + "\n"
+    return separator.join(map(_cell, cells)) + "\n"
 
 
 def word_cell(word: str) -> str:
@@ -95,7 +95,7 @@ def _cell(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if not isinstance(value, str):
-        return repr(value)
+        return str(value)  # of floats all digits, and of NumPy's no type
     # a semicolon need not be quoted, but tools that guess the separator may take it for one
     is_plain = value.isprintable() and not _QUOTED.intersection(value)
     if is_plain and value and value == value.strip():
