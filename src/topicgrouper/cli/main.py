@@ -18,7 +18,6 @@ from topicgrouper.cli import (
     demo,
     documents,
     evaluate,
-    expand,
     explore,
     export,
     fit,
@@ -92,7 +91,6 @@ app.command(epilog=word.EXAMPLES)(with_groups(word.word))
 app.command(epilog=groups.EXAMPLES)(with_groups(groups.groups))
 app.command(epilog=documents.EXAMPLES)(with_groups(documents.documents))
 app.command(epilog=search.EXAMPLES)(with_groups(search.search))
-app.command(epilog=expand.EXAMPLES)(with_groups(expand.expand))
 app.command(epilog=complete.EXAMPLES)(with_groups(complete.complete))
 app.command(epilog=surprise.EXAMPLES)(with_groups(surprise.surprise))
 app.command(epilog=transform.EXAMPLES)(with_groups(transform.transform))

@@ -137,17 +137,17 @@ def computed(
 
 
 def declared_columns(row_type: type) -> tuple[Column, ...]:
-    """Return the columns that a dataclass declares, in its order."""
+    """Return the columns that a dataclass and those it extends declare, in their order."""
     declared = [
         (each.name, each.type, each.metadata[_COLUMN])
         for each in fields(row_type)
         if _COLUMN in each.metadata
     ]
-    for name, value in vars(row_type).items():
-        if isinstance(value, _Computed):
-            declared.append(
-                (name, cast("Any", value.fget).__annotations__["return"], value.declared)
-            )
+    for base in reversed(row_type.__mro__):
+        for name, value in vars(base).items():
+            if isinstance(value, _Computed):
+                annotation = cast("Any", value.fget).__annotations__["return"]
+                declared.append((name, annotation, value.declared))
     return tuple(
         Column(name=name, **options)
         if "kind" in options
