@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, load
@@ -14,6 +15,7 @@ from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.tables import print_table
 
 if TYPE_CHECKING:
     from topicgrouper import Model
@@ -79,8 +81,6 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     With --input, the table has one row per document and word; documents without known words are
     left out.
     """
-    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
-
     if (source is None) == (not words):
         message = "give some words or items, or a file with --input, but not both"
         raise typer.BadParameter(message, param_hint="WORD")
@@ -113,9 +113,6 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
 
 
 def _print(model: Model, found: ExpectedWords) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.tables import print_table  # noqa: PLC0415
-
     console = results()
     nouns = nouns_of(model)
     if not found and found.by == "lift":
@@ -136,8 +133,6 @@ def _report(
     model: Model, completed: Completions, out: TableOptions, remarks: tuple[str, ...]
 ) -> None:
     """Say how many documents were completed, beside the table."""
-    from topicgrouper.cli.console import results, tell  # noqa: PLC0415
-
     nouns = nouns_of(model)
     n_documents = completed.n_documents + completed.n_skipped
     lines = [f"Completed {completed.n_documents:,} of {n_documents:,} {nouns.documents}."]

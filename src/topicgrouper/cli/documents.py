@@ -6,11 +6,15 @@ from typing import Annotated
 
 import typer
 
+from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.passages import LengthOption, print_passage
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.topic_tables import shown_name
+from topicgrouper.tables import print_table
+from topicgrouper.tables.shown import amount, readable, times
 
 __all__ = ["EXAMPLES", "documents"]
 
@@ -48,11 +52,6 @@ def documents(
     model has its texts (fit --keep-texts), the passage with most words of the topic is shown, with
     these words highlighted.
     """
-    from topicgrouper.cli.console import results, tell  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.cli.topic_tables import shown_name  # noqa: PLC0415
-    from topicgrouper.tables import print_table  # noqa: PLC0415
-    from topicgrouper.tables.shown import amount, readable, times  # noqa: PLC0415
-
     out.check(model)
     loaded = load(model, texts=length > 0)
     with user_errors():

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from topicgrouper.cli.console import results, tell, working
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, load
@@ -56,8 +57,6 @@ def search(
     (fit --keep-texts), the passage with most words of the query is shown. To widen a query, see
     "topicgrouper complete".
     """
-    from topicgrouper.cli.console import results, tell, working  # noqa: PLC0415 - rich is slow
-
     out.check(model)
     loaded = load(model, texts=length > 0)
     with working("Searching"), user_errors():

@@ -6,12 +6,14 @@ from typing import Annotated
 
 import typer
 
+from topicgrouper.cli.console import results, working
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.tables import print_table
 
 __all__ = ["EXAMPLES", "surprise"]
 
@@ -49,9 +51,6 @@ def surprise(
     probability, given the rest of the document, with that in an average document. Most words are a
     little below 1, as others have taken their place; far below 1, the rest speaks against a word.
     """
-    from topicgrouper.cli.console import results, working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.tables import print_table  # noqa: PLC0415
-
     out.check(model)
     loaded = load(model)
     with working("Measuring surprise"), user_errors():

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from topicgrouper.cli.console import results, working
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.tables import print_table
+from topicgrouper.tables.shown import amount, percent, printable, readable
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -75,8 +80,6 @@ def word(
     The word may be typed as it is shown, as it was counted (a stem, a code) or in any other form
     that the model's text options turn into it.
     """
-    from topicgrouper.cli.console import results, working  # noqa: PLC0415 - rich is slow to import
-
     out.check(model)
     loaded = load(model, soft=True)
     chosen = view.view_of(loaded) if view.given() else None
@@ -94,9 +97,6 @@ def word(
 
 
 def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
-    from topicgrouper.cli.topic_tables import shown_name  # noqa: PLC0415
-    from topicgrouper.tables.shown import amount, percent, printable, readable  # noqa: PLC0415
-
     is_same = report.word == report.counted_as
     counted_as = "" if is_same else f" (counted as {printable(report.counted_as)})"
     where = "" if report.n_documents is None else f" in {report.n_documents:,} {nouns.documents}"
@@ -120,10 +120,6 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
 
 
 def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bool) -> None:
-    from dataclasses import replace  # noqa: PLC0415
-
-    from topicgrouper.tables import print_table  # noqa: PLC0415
-
     path = report.path
     if not path:
         console.print("This is the only word of the model.")
@@ -142,8 +138,6 @@ def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bo
 
 
 def _print_nearest(console: Console, report: WordReport, nouns: Nouns) -> None:
-    from topicgrouper.tables import print_table  # noqa: PLC0415
-
     if report.n_documents is None:
         console.print("The model has no training counts, which nearest words need.")
     elif not report.nearest:
