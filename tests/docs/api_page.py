@@ -76,7 +76,8 @@ SECTIONS = {
         model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
         tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
         mixtures.PolysemousWord prediction.NextWords search.TopicDocuments search.SearchHits
-        search.ExpectedWords search.Completions search.Surprise search.WordReport search.Snippet naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
+        search.ExpectedWords search.Completions search.Surprise search.WordReport search.Snippet
+        naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
         groups.DocumentGroups
         """,
     ),
@@ -130,8 +131,9 @@ SECTIONS = {
         kernel.to_whole_counts likelihood.AnnealedProbabilities likelihood.anneal likelihood.fold_in
         likelihood.left_to_right likelihood.probability_curve mixtures.METHODS mixtures.TopicMixture
         mixtures.TopicModel naming.carry_names naming.match_topics naming.naming_prompts
-        naming.read_topic_names naming.write_topic_names tree.DistinctiveOrder tree.Section tree.distinctive_order
-        tree.outline tree.outline_levels tree.read_section tree.relative_shares tree.save_tree
+        naming.read_topic_names naming.write_topic_names tree.DistinctiveOrder tree.Section
+        tree.distinctive_order tree.outline tree.outline_levels tree.read_section
+        tree.relative_shares tree.save_tree
         """,
     ),
     "Errors and warnings": (

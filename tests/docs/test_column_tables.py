@@ -1,9 +1,9 @@
 """The tables of columns in the pages are those of the declarations."""
 
 import pytest
+from topicgrouper.search.topic_documents import TopicDocument
 
 from tests.docs.test_pages import ROOT
-from topicgrouper.search.topic_documents import TopicDocument
 from topicgrouper.tables import column_reference, declared_columns
 
 PAGES = {TopicDocument: "docs/reference/command-line.md"}

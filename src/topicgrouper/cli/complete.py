@@ -85,7 +85,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         message = "give some words or items, or a file with --input, but not both"
         raise typer.BadParameter(message, param_hint="WORD")
     if source is not None and out.is_for_people:
-        message = "needs a file, with -o, or --csv or --json"
+        message = "needs -o, --csv or --json"
         raise typer.BadParameter(message, param_hint="--input")
     if source is None and reading.chosen():
         message = "has no effect without --input; omit it"

@@ -35,7 +35,7 @@ QUERIES_KEPT = 16
 
 
 class Reason(TypedDict):
-    """Why a word of a query speaks for a document; see `topicgrouper.prediction.document_index.WordMatch`.
+    """Why a word of a query speaks for a document; see `prediction.document_index.WordMatch`.
 
     Attributes
     ----------

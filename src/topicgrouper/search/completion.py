@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -138,7 +140,7 @@ def expected_words(
     found = _next(model, asked.counts, k=k, by=chosen, seen=seen)
     return ExpectedWords(
         declared_columns(ExpectedWord),
-        tuple(ExpectedWord(**cells) for _, _, cells in _Cells(model, view, *found)),
+        tuple(_Rows(model, view, *found)),
         ExpectedWord,
         by=chosen,
         unknown=asked.unknown,
@@ -159,15 +161,12 @@ def complete_documents(
     """Return the words that are expected in each document that has known words."""
     known = corpus.with_words_of(model.tree.vocabulary)
     kept = np.flatnonzero(np.diff(known.counts.indptr))
-    found = _next(
-        model, known.counts[kept], k=k, by=_chosen(model, by), seen=seen, n_jobs=n_jobs
-    )
+    found = _next(model, known.counts[kept], k=k, by=_chosen(model, by), seen=seen, n_jobs=n_jobs)
     n_documents = known.counts.shape[0]
     ids = known.document_ids or tuple(map(str, range(n_documents)))
-    kept_ids = tuple(ids[row] for row in kept.tolist())
     table = Completions(
         declared_columns(CompletedWord),
-        _CompletedWords(kept_ids, _Cells(model, view, *found)),
+        _Rows(model, view, *found, ids=tuple(ids[row] for row in kept.tolist())),
         CompletedWord,
         n_documents=len(kept),
         n_skipped=n_documents - len(kept),
@@ -177,7 +176,7 @@ def complete_documents(
 
 
 def _chosen(model: Model, by: ExpectedBy | None) -> ExpectedBy:
-    """Return what to rank by: in baskets, every item counts; in texts, most words are everywhere."""
+    """Return what to rank by: in texts, the most probable words are those of every text."""
     if by not in (None, "probability", "lift"):
         msg = f'by must be "probability" or "lift", got {by!r}'
         raise ValueError(msg)
@@ -198,49 +197,43 @@ def _next(
 
 
 @dataclass(frozen=True, eq=False)
-class _Cells:
-    """The cells of expected words, which are many if the documents are."""
+class _Rows(Collection[Any]):
+    """Rows that are made when they are read, as they are many if the documents are."""
 
     model: Model
     view: FlatView
     words: IntArray
     probabilities: FloatArray
     lifts: FloatArray
+    ids: tuple[str, ...] | None = None
 
     def __len__(self) -> int:
+        """Return the number of words of all documents."""
         return int((self.words >= 0).sum())
 
-    def __iter__(self) -> Iterator[tuple[int, int, dict[str, Any]]]:
-        """Yield the row of a document, the rank of a word from 1, and the cells of the word."""
+    def __contains__(self, row: object) -> bool:
+        """Return whether there is such a row."""
+        return any(row == each for each in self)
+
+    def __iter__(self) -> Iterator[ExpectedWord]:
+        """Yield the words of each document in turn."""
         codes, names = self.model.tree.vocabulary, self.model.shown.vocabulary
-        nodes = self.view.labels[self.words]
-        topics = {node: self.model.tree.topic(node) for node in np.unique(nodes).tolist()}
-        for row, words in enumerate(self.words.tolist()):
-            for place, word in enumerate(words):
+        nodes = self.view.labels[self.words].tolist()
+        topics = {node: self.model.tree.topic(node) for node in set(chain(*nodes))}
+        numbers = (each.tolist() for each in (self.words, self.probabilities, self.lifts))
+        for row, cells in enumerate(zip(nodes, *numbers, strict=True)):
+            for rank, (node, word, probability, lift) in enumerate(zip(*cells, strict=True), 1):
                 if word < 0:
                     break
-                topic = topics[int(nodes[row, place])]
-                cells = {
-                    "probability": float(self.probabilities[row, place]),
-                    "lift": float(self.lifts[row, place]),
-                    "topic": topic.n,
-                    "name": topic.name,
+                found: dict[str, Any] = {
+                    "probability": probability,
+                    "lift": lift,
+                    "topic": topics[node].n,
+                    "name": topics[node].name,
                     "word": names[word],
                     "counted_as": codes[word],
                 }
-                yield row, place + 1, cells
-
-
-@dataclass(frozen=True, eq=False)
-class _CompletedWords:
-    """Rows that are made when they are needed."""
-
-    ids: tuple[str, ...]
-    cells: _Cells
-
-    def __len__(self) -> int:
-        return len(self.cells)
-
-    def __iter__(self) -> Iterator[CompletedWord]:
-        for row, rank, cells in self.cells:
-            yield CompletedWord(id=self.ids[row], rank=rank, **cells)
+                if self.ids is None:
+                    yield ExpectedWord(**found)
+                else:
+                    yield CompletedWord(id=self.ids[row], rank=rank, **found)

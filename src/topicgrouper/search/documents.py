@@ -331,12 +331,15 @@ def search_documents(
 
 def _match(model: Model, match: WordMatch) -> dict[str, Any]:
     names = model.shown.vocabulary
-    record = {"word": names[match.word], "occurrences": match.n_occurrences, "lift": match.lift}
-    if match.n_occurrences:
-        return record
-    topic = model.tree.topic(match.node)
-    words = [names[word] for word in match.words[:_TOPIC_WORDS]]
-    return {**record, "topic": topic.n, "name": topic.name, "words": words}
+    topic = None if match.n_occurrences else model.tree.topic(match.node)
+    return {
+        "word": names[match.word],
+        "occurrences": match.n_occurrences,
+        "lift": match.lift,
+        "topic": None if topic is None else topic.n,
+        "name": None if topic is None else topic.name,
+        "words": [] if topic is None else [names[word] for word in match.words[:_TOPIC_WORDS]],
+    }
 
 
 def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:

@@ -129,7 +129,7 @@ def find_word(model: Model, word: str) -> int:
 
 
 def known_word(model: Model, word: str) -> int | None:
-    """Return the leaf of a word as `find_word` does, or None, without a search for similar words."""
+    """Return the leaf of a word as `find_word` does, or None, without looking for similar words."""
     for tree in (model.shown, model.tree):
         leaf = tree.index_of(word)
         if leaf is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.mixtures.softening.soft_words import SoftWords
 from topicgrouper.search.query import find_word, known_word
@@ -144,7 +144,7 @@ class WordReport:
 
     def to_record(self) -> dict[str, Any]:
         """Return the report as values of JSON."""
-        record = {
+        record: dict[str, Any] = {
             "word": self.word,
             "counted_as": self.counted_as,
             "frequency": self.frequency,
@@ -164,7 +164,7 @@ class WordReport:
                 "size": listed.topic.size,
                 "words": listed.words,
             }
-        return cast("dict[str, Any]", plain(record))
+        return {key: plain(value) for key, value in record.items()}
 
 
 def word_report(
