@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from topicgrouper.search.surprise import Surprise
     from topicgrouper.search.word_report import WordReport
     from topicgrouper.tree.queries.neighbours import Nearness
+    from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -350,15 +351,15 @@ class Model:
         chosen = self.view(view)
         return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
 
-    def find_topic(self, topic: str | int) -> FoundTopic:
+    def find_topic(self, topic: str | int | Topic) -> FoundTopic:
         """Find a topic by its number, its name or a word.
 
         Parameters
         ----------
-        topic : str or int
+        topic : str, int or Topic
             The number of a topic; a word in any form, such as ``"Rockets"``; ``"word:1984"`` for a
             word that looks like a number; or the name of a topic, ``"name:Elections"`` if it is
-            also a word.
+            also a word. A topic stands for itself.
 
         Returns
         -------
@@ -382,14 +383,16 @@ class Model:
         >>> model.find_topic("drinks").node == model.find_topic(2).node
         True
         """
-        return find_topic(self, str(topic))
+        return find_topic(self, topic)
 
-    def documents(self, topic: str | int, k: int = 10, *, length: int = 240) -> TopicDocuments:
+    def documents(
+        self, topic: str | int | Topic, k: int = 10, *, length: int = 240
+    ) -> TopicDocuments:
         """Return the documents in which a topic is strongest.
 
         Parameters
         ----------
-        topic : str or int
+        topic : str, int or Topic
             As for `find_topic`.
         k : int, default=10
             Maximum number of documents.
@@ -406,7 +409,7 @@ class Model:
         KeyError, ValueError
             If there is no such topic, or the model has no training counts.
         """
-        return topic_documents(self, str(topic), k=k, length=length)
+        return topic_documents(self, topic, k=k, length=length)
 
     def search(
         self,

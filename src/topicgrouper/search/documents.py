@@ -161,7 +161,9 @@ class TopicDocuments(Table[TopicDocument]):
     remark: str
 
 
-def topic_documents(model: Model, topic: str, *, k: int = 10, length: int = 240) -> TopicDocuments:
+def topic_documents(
+    model: Model, topic: str | int | Topic, *, k: int = 10, length: int = 240
+) -> TopicDocuments:
     """Return the k documents in which a topic is strongest, with passages of at most a length."""
     node, remark = find_topic(model, topic)
     finder = TextWords(model) if model.texts is not None and length > 0 else None

@@ -11,6 +11,7 @@ from scipy.sparse import csr_array
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.node_names import name_of, number_in, word_in
 from topicgrouper.tree.node_words import near_spellings
+from topicgrouper.tree.topic import Topic
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -189,8 +190,11 @@ class FoundTopic(NamedTuple):
     """How to get the topic that has the name of a word, if a word was taken; otherwise empty."""
 
 
-def find_topic(model: Model, name: str) -> FoundTopic:
+def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
     """Return what `find_node` does, and a remark if a topic has the same name."""
+    if isinstance(topic, Topic):
+        return FoundTopic(topic.id, "")
+    name = str(topic)
     node = find_node(model, name)
     others = [other for other in _named_like(model, name) if other != node]
     if not others or number_in(name) is not None:
