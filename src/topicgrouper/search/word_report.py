@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.mixtures.softening.soft_words import SoftWords
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import amount, readable
 from topicgrouper.tables.table import Table, column

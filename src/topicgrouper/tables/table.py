@@ -214,7 +214,7 @@ class Table(Sequence[Row], Generic[Row]):
     def __repr__(self) -> str:
         """Say how large the table is, and what its columns are."""
         names = ", ".join(each.name for each in self.columns)
-        return f"Table({len(self):,} rows: {printable(names, limit=200)})"
+        return f"{type(self).__name__}({len(self):,} rows: {printable(names, limit=200)})"
 
     @property
     def file_columns(self) -> tuple[Column, ...]:
