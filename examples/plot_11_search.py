@@ -63,25 +63,23 @@ for query in [
 
 import matplotlib.pyplot as plt
 
-by_words = {
-    hit.row: hit.score
-    for hit in model.search("local variable", k=9999, by="bm25")
-}
-by_tree = model.search("local variable", k=9999, by="tree")
+by_bm25 = model.search("local variable", k=len(texts), by="bm25")
+by_tree = model.search("local variable", k=len(texts), by="tree")
+by_words = {hit.row: hit.score for hit in by_bm25}
 not_found = min(by_words.values()) - 1
+
+
+def n_words(hit):
+    return sum(match["occurrences"] > 0 for match in hit.matches)
+
 
 figure, axes = plt.subplots(figsize=(7, 3.8), layout="constrained")
 styles = {"neither word": "#bbbbbb", "one": "#e69f00", "both": "#0072b2"}
 for number, (label, colour) in enumerate(styles.items()):
-    hits = [
-        hit
-        for hit in by_tree
-        if sum(match["occurrences"] > 0 for match in hit.matches) == number
-    ]
-    words = [by_words.get(hit.row, not_found) for hit in hits]
-    axes.scatter(
-        words, [hit.score for hit in hits], s=24, c=colour, label=label
-    )
+    hits = [hit for hit in by_tree if n_words(hit) == number]
+    bm25 = [by_words.get(hit.row, not_found) for hit in hits]
+    tree = [hit.score for hit in hits]
+    axes.scatter(bm25, tree, s=24, c=colour, label=label)
 axes.set_xlabel("score of BM25; not found at the left")
 axes.set_ylabel("score of the tree")
 axes.legend(title="The passage has", frameon=False, loc="lower right")
@@ -90,20 +88,16 @@ plt.show()
 
 # %%
 # These are the passages at the top of the grey column, and their matches tell
-# why: words that they do have make *local* and *variable* many times as likely.
+# why: words that they do have make *local* and *variable* many times as
+# likely.
 
-lacking = [
-    hit
-    for hit in by_tree
-    if not any(match["occurrences"] for match in hit.matches)
-]
+lacking = [hit for hit in by_tree if n_words(hit) == 0]
 for hit in lacking[:3]:
     print(f"{passages[texts[hit.row]]}: {shorten(texts[hit.row], 66)}")
     for match in hit.matches:
         near = ", ".join(match["words"][:3])
-        print(
-            f"    {match['word']} is {match['lift']:.0f} times as likely beside {near}"
-        )
+        likely = f"{match['lift']:.0f} times as likely"
+        print(f"    {match['word']} is {likely} beside {near}")
 
 # %%
 # Wider queries
@@ -112,10 +106,8 @@ for hit in lacking[:3]:
 # :meth:`~topicgrouper.Model.complete`.
 
 for query in ["local variable", "loop", "precision"]:
-    print(
-        f"{query}:",
-        ", ".join(found.word for found in model.complete(query, k=6)),
-    )
+    found = model.complete(query, k=6)
+    print(f"{query}:", ", ".join(each.word for each in found))
 
 # %%
 # **What next?** :doc:`plot_12_completing_baskets` asks the same model what

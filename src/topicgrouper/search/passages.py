@@ -56,9 +56,9 @@ class Snippet:
     >>> corpus = count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True)
     >>> passage = fit_model(corpus).documents("dog")[0].passage
     >>> passage.text, [passage.text[start:end] for start, end in passage.spans]
-    ('The cat sees a dog.', ['dog'])
+    ('A dog, a cat!', ['dog'])
     >>> passage.pieces()
-    [('The cat sees a ', False), ('dog', True), ('.', False)]
+    [('A ', False), ('dog', True), (', a cat!', False)]
     """
 
     text: str
