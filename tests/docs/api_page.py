@@ -75,10 +75,11 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
-        model.DocumentTopics tree.MainTopics tree.StrongDocument tree.Suggestion tree.Drop
-        tree.Refinement tree.RefiningPass tree.Move tree.Neighbour tree.PathStep tree.OutlineRow
-        prediction.NextWords prediction.ExpectedWord prediction.WordMatch
-        search.Snippet naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
+        search.Completions search.ExpectedWords search.SearchHits search.Surprise
+        search.TopicDocuments search.WordReport
+        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
+        tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
+        prediction.NextWords         search.Snippet naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
         groups.DocumentGroups
         """,
     ),
@@ -122,12 +123,9 @@ SECTIONS = {
         export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
         export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint naming.carry_names
         naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
-        prediction.Bm25 prediction.DocumentIndex prediction.MIN_CONCENTRATION
-        prediction.expand_query search.find_node search.find_word search.snippet
-        tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
-        tree.distinctive_order tree.nearest_words tree.outline tree.outline_levels tree.read_section
-        tree.relative_shares tree.save_tree tree.strongest_documents tree.word_path
-        """,
+                        tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
+        tree.distinctive_order tree.outline tree.outline_levels tree.read_section
+        tree.relative_shares tree.save_tree         """,
     ),
     "Errors and warnings": (
         "What can go wrong.",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.expected_words import times
 from topicgrouper.cli.sparkline import sparkline
 from topicgrouper.cli.topic_records import view_records
 from topicgrouper.cli.topic_tables import counted, general_line, percent, shown_name
+from topicgrouper.tables.shown import times
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -39,8 +39,7 @@ COMMANDS = {
     "Documents": {
         "documents": "Show the documents in which a topic is strongest.",
         "search": "Find the documents that are about a query, and show why.",
-        "expand": "Show the words that the tree expects beside those of a query.",
-        "complete": "Show which items go with a basket, or complete a whole file of baskets.",
+        "complete": "Show which items go with a basket, or which words belong to others.",
         "surprise": (
             "Show the documents that are least like the collection, or the odd words of one "
             "document."

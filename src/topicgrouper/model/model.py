@@ -13,11 +13,16 @@ from topicgrouper.model.archive import read_model, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
 from topicgrouper.model.file_updates import update_names
 from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.search.completion import complete_documents, expected_words
+from topicgrouper.search.documents import DocumentSearch, search_documents, topic_documents
+from topicgrouper.search.query import find_topic
+from topicgrouper.search.surprise import surprising_documents, surprising_words
+from topicgrouper.search.word_report import word_report
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from os import PathLike
 
     from topicgrouper.corpus.corpus import Corpus
@@ -25,7 +30,15 @@ if TYPE_CHECKING:
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.document_topics import DocumentTopics
+    from topicgrouper.prediction.document_index import Ranking
     from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
+    from topicgrouper.search.documents import SearchHits, TopicDocuments
+    from topicgrouper.search.query import FoundTopic
+    from topicgrouper.search.surprise import Surprise
+    from topicgrouper.search.word_report import WordReport
+    from topicgrouper.tree.queries.neighbours import Nearness
+    from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -253,6 +266,10 @@ class Model:
         counts = required_counts(self.tree.counts, hint="fit the model again")
         return fit_documents(self.tree, counts, n_jobs=-1)
 
+    @cached_property
+    def _document_search(self) -> DocumentSearch:
+        return DocumentSearch(self)
+
     def document_id(self, row: int) -> str:
         """Return the id of a training document.
 
@@ -333,6 +350,255 @@ class Model:
             return soft_topic_shares(self, corpus, n_jobs=n_jobs)
         chosen = self.view(view)
         return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
+
+    def find_topic(self, topic: str | int | Topic) -> FoundTopic:
+        """Find a topic by its number, its name or a word.
+
+        Parameters
+        ----------
+        topic : str, int or Topic
+            The number of a topic; a word in any form, such as ``"Rockets"``; ``"word:1984"`` for a
+            word that looks like a number; or the name of a topic, ``"name:Elections"`` if it is
+            also a word. A topic stands for itself.
+
+        Returns
+        -------
+        FoundTopic
+            ``node``, its node id, and ``remark``, which says how to get a topic whose name is that
+            of the word taken; otherwise it is empty.
+
+        Raises
+        ------
+        KeyError
+            If there is no such word or name, or several topics have the name.
+        ValueError
+            If there is no topic with this number.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+        >>> model = model.with_topic_names({"2": "Drinks"})
+        >>> model.find_topic("drinks").node == model.find_topic(2).node
+        True
+        """
+        return find_topic(self, topic)
+
+    def documents(
+        self, topic: str | int | Topic, k: int = 10, *, length: int = 240
+    ) -> TopicDocuments:
+        """Return the documents in which a topic is strongest.
+
+        Parameters
+        ----------
+        topic : str, int or Topic
+            As for `find_topic`.
+        k : int, default=10
+            Maximum number of documents.
+        length : int, default=240
+            Maximum length of a passage in characters, if the model has texts; 0 for none.
+
+        Returns
+        -------
+        TopicDocuments
+            The strongest first; equally strong ones by row.
+
+        Raises
+        ------
+        KeyError, ValueError
+            If there is no such topic, or the model has no training counts.
+        """
+        return topic_documents(self, topic, k=k, length=length)
+
+    def search(
+        self,
+        query: str | Sequence[str],
+        k: int = 10,
+        *,
+        by: Ranking = "both",
+        length: int = 240,
+        n_jobs: int | None = None,
+    ) -> SearchHits:
+        """Return the documents that are about a query.
+
+        Documents are prepared for queries at the first one.
+
+        Parameters
+        ----------
+        query : str or sequence of str
+            Words: a text, for models of texts; otherwise items, one each or separated by commas.
+        k : int, default=10
+            Maximum number of documents.
+        by : {"both", "tree", "bm25"}, default="both"
+            What counts: shared words (BM25), log p(query | document) under the document model, or
+            the sum of both after the scores have been scaled to mean 0 and variance 1.
+        length : int, default=240
+            Maximum length of a passage in characters, if the model has texts; 0 for none.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        SearchHits
+            The best first, without documents that have nothing to do with the query.
+
+        Raises
+        ------
+        ValueError
+            If no word is known, the model has no training counts, or `by` is unknown.
+        """
+        return search_documents(
+            self._document_search, query, k=k, by=by, length=length, n_jobs=n_jobs
+        )
+
+    def complete(
+        self,
+        items: str | Sequence[str],
+        k: int = 10,
+        *,
+        by: ExpectedBy | None = None,
+        seen: bool = False,
+        view: SupportsIndex | FlatView | None = None,
+    ) -> ExpectedWords:
+        """Return the items that go with others, or the words that belong to a query.
+
+        Parameters
+        ----------
+        items : str or sequence of str
+            What is there, as for `search`.
+        k : int, default=10
+            Maximum number of words.
+        by : {"probability", "lift"}, optional
+            Rank by the probability that a word comes next, or by p·log lift: words that are at
+            least twice as probable as in an average document, first those that are both probable
+            and typical (default: probability for baskets, lift for texts, where common words are
+            probable everywhere).
+        seen : bool, default=False
+            Include what is already there.
+        view : int or FlatView, optional
+            The view whose topics are named, as for `view`.
+
+        Returns
+        -------
+        ExpectedWords
+
+        Raises
+        ------
+        ValueError
+            If no word is known, or the model has neither a document model nor training counts.
+        """
+        return expected_words(self, items, self.view(view), k=k, by=by, seen=seen)
+
+    def complete_documents(
+        self,
+        corpus: Corpus,
+        k: int = 10,
+        *,
+        by: ExpectedBy | None = None,
+        seen: bool = False,
+        view: SupportsIndex | FlatView | None = None,
+        n_jobs: int | None = None,
+    ) -> Completions:
+        """Complete each basket or document of a corpus.
+
+        Parameters
+        ----------
+        corpus : Corpus
+            Documents, read with the settings of the model. Words are matched by name; documents
+            without known words are left out.
+        k : int, default=10
+            Maximum number of words per document.
+        by, seen, view
+            As for `complete`.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        Completions
+            One row per document and word. Rows are made when they are read.
+
+        Raises
+        ------
+        ValueError
+            If the model has neither a document model nor training counts.
+        """
+        return complete_documents(
+            self, corpus, self.view(view), k=k, by=by, seen=seen, n_jobs=n_jobs
+        )
+
+    def surprise(
+        self,
+        k: int = 10,
+        *,
+        document: str | int | None = None,
+        min_words: int = 20,
+        n_jobs: int | None = None,
+    ) -> Surprise:
+        """Return the documents that are least like the collection, or the odd words of one.
+
+        Parameters
+        ----------
+        k : int, default=10
+            Maximum number of documents or words.
+        document : str or int, optional
+            A document: its id, the end of its id if no other ends so, or its row.
+        min_words : int, default=20
+            Leave out documents with fewer words, where a single rare word would decide.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        Surprise
+            The least expected first: documents by bits per word, words by bits.
+
+        Raises
+        ------
+        KeyError, IndexError
+            If there is no such document.
+        ValueError
+            If the model has no training counts, or no document is long enough.
+        """
+        if document is not None:
+            return surprising_words(self, document, k=k)
+        return surprising_documents(self, k=k, min_words=min_words, n_jobs=n_jobs)
+
+    def word(
+        self,
+        word: str,
+        k: int = 10,
+        *,
+        by: Nearness = "excess",
+        view: SupportsIndex | FlatView | None = None,
+    ) -> WordReport:
+        """Return what the model knows of a word: its path to the root and its nearest words.
+
+        Parameters
+        ----------
+        word : str
+            The word as it is displayed, as it was counted, or in any form that the model's text
+            options turn into it.
+        k : int, default=10
+            Maximum number of nearest words; 0 for none.
+        by : {"excess", "gain"}, default="excess"
+            Rank them by how much more often they occur with the word than their frequencies
+            explain, or by which would be joined first.
+        view : int or FlatView, optional
+            Also return the word's topic in a view: a number of topics or a view.
+
+        Returns
+        -------
+        WordReport
+
+        Raises
+        ------
+        KeyError, ValueError
+            If there is no such word; the message suggests similar words.
+        """
+        chosen = None if view is None else self.view(view)
+        return word_report(self, word, chosen, k=k, by=by)
 
     def save(self, path: str | PathLike[str], *, texts: bool = True) -> None:
         """Write the model to one file, completely or not at all.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.naming.name_entries import COLUMNS, NameProblem, read_name_entries
-from topicgrouper.search.word_lookup import find_node
+from topicgrouper.search.query import find_node
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import csv_row, text_of_cell, word_cell
 from topicgrouper.tree.node_names import name_of

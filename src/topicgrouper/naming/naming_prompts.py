@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.naming.name_file import naming_words, tree_mark
-from topicgrouper.search.snippets import snippet_with
+from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.document_strength import strongest_documents
@@ -160,7 +160,7 @@ def _passages(
         if model.labels is not None:
             record["label"] = model.labels[strong.row]
         if model.texts is not None:
-            shown = snippet_with(model, strong.row, words, length=length, finder=finder)
+            shown = snippet(model, strong.row, words, length=length, finder=finder)
             record["text"] = "".join(piece for piece, _ in shown.pieces())
         else:
             record["words"] = _document_words(model, strong.row, words)

@@ -15,7 +15,7 @@ from topicgrouper.cli.fit_options import named_stop_words
 from topicgrouper.corpus import TextOptions, count_groups, parse_dates, periods, read_groups
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.naming import read_topic_names
-from topicgrouper.search import find_node
+from topicgrouper.search.query import find_node
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

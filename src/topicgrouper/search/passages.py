@@ -1,8 +1,10 @@
-"""Passages of documents that show a topic."""
+"""Passages of documents that show a topic, a query or a text."""
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
+from collections.abc import Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,22 +15,16 @@ from topicgrouper.corpus.word_spans import run_places
 from topicgrouper.search.text_words import TextWords
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence, Set
+    from collections.abc import Iterable, Sequence
 
     import numpy.typing as npt
 
     from topicgrouper.model.model import Model
     from topicgrouper.search.text_words import LeafSpan
 
-__all__ = [
-    "LONGEST_READ",
-    "Snippet",
-    "passage",
-    "snippet",
-    "snippet_with",
-]
+__all__ = ["Snippet", "passage_with", "snippet"]
 
-LONGEST_READ = 200_000
+_LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
 
 
@@ -37,32 +33,32 @@ LONGEST_READ = 200_000
 class Snippet:
     """A passage of a text, with each run of white space replaced by one space.
 
+    `topicgrouper.Model.documents` and `topicgrouper.Model.search` return documents with passages.
+
     Attributes
     ----------
     text : str
         The passage.
     spans : tuple of tuple of int
-        Start and end of each word of the topic in the passage. Words that overlap or touch, as in
-        Chinese, are one span.
+        Start and end of each word that counts. Words that overlap or touch, as in Chinese, are one
+        span.
     is_start, is_end : bool
         Whether the passage starts or ends with the document.
 
     See Also
     --------
-    snippet : Return the passage of a document.
+    topicgrouper.Model.documents : The documents in which a topic is strongest.
 
     Examples
     --------
     >>> from topicgrouper import fit_model
-    >>> from topicgrouper.search import snippet
     >>> from topicgrouper.corpus import count_texts
     >>> corpus = count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True)
-    >>> model = fit_model(corpus)
-    >>> passage = snippet(model, 0, model.tree.find("dog"))
+    >>> passage = fit_model(corpus).documents("dog")[0].passage
     >>> passage.text, [passage.text[start:end] for start, end in passage.spans]
-    ('The cat sees a dog.', ['dog'])
+    ('A dog, a cat!', ['dog'])
     >>> passage.pieces()
-    [('The cat sees a ', False), ('dog', True), ('.', False)]
+    [('A ', False), ('dog', True), (', a cat!', False)]
     """
 
     text: str
@@ -71,7 +67,7 @@ class Snippet:
     is_end: bool
 
     def pieces(self) -> list[tuple[str, bool]]:
-        """Return the passage in pieces, each with whether it is a word of the topic.
+        """Return the passage in pieces, each with whether it is a word that counts.
 
         Returns
         -------
@@ -88,113 +84,47 @@ class Snippet:
 
 
 def snippet(
-    model: Model, row: int, node: int, *, length: int = 200, finder: TextWords | None = None
+    model: Model,
+    row: int,
+    wanted: int | Set[int],
+    *,
+    length: int = 200,
+    finder: TextWords | None = None,
 ) -> Snippet:
-    """Return the passage of a training document with the most words of a topic.
+    """Return the passage of a training document with the most words of a node, or of a set.
 
-    Parameters
-    ----------
-    model : Model
-        A model with texts.
-    row : int
-        The row of the document.
-    node : int
-        The node of the topic.
-    length : int, default=200
-        Maximum number of characters.
-    finder : TextWords, optional
-        What finds the words of this model (default: a new one).
-
-    Returns
-    -------
-    Snippet
-        The first of the best passages; the start of the document if the topic does not occur in
-        it. Only the first 200,000 characters are searched.
-
-    Raises
-    ------
-    ValueError
-        If the model has no texts.
-
-    See Also
-    --------
-    topicgrouper.tree.strongest_documents : The documents in which a topic is strongest.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.search import snippet
-    >>> from topicgrouper.corpus import count_texts
-    >>> text = "It rained all day. The cat chased the dog, and then nothing happened for hours."
-    >>> model = fit_model(count_texts([text, "a cat, a dog", "tea"], keep_texts=True))
-    >>> snippet(model, 0, model.tree.find("cat"), length=30).text
-    'all day. The cat chased the'
-    """
-    wanted = set(model.tree.words_of(node).tolist())
-    return snippet_with(model, row, wanted, length=length, finder=finder or TextWords(model))
-
-
-def snippet_with(
-    model: Model, row: int, wanted: Set[int], *, length: int, finder: TextWords
-) -> Snippet:
-    """Return the passage of a training document with the most of the words that are wanted.
-
-    Parameters
-    ----------
-    model : Model
-        A model with texts.
-    row : int
-        The row of the document.
-    wanted : set of int
-        Words, by their index in the tree.
-    length : int
-        Maximum number of characters.
-    finder : TextWords
-        What finds the words of this model.
-
-    Returns
-    -------
-    Snippet
-        As of `snippet`.
-
-    Raises
-    ------
-    ValueError
-        If the model has no texts.
+    It is the first of the best passages, or the start of the document if no such word occurs in
+    it. Only the first 200,000 characters are searched. What finds the words may be shared.
     """
     if model.texts is None:
         msg = "this model has no texts; fit it again and keep the texts"
         raise ValueError(msg)
-    original = model.texts[row][:LONGEST_READ]
+    finder = finder or TextWords(model)
+    words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(wanted).tolist())
+    original = model.texts[row][:_LONGEST_READ]
     text = " ".join(original.split())
     # The words of a phrase may be on two lines, but not in two paragraphs.
     places = _places_in_line(original)
-    marked = _moved(finder.find(original, wanted=wanted), places)
+    marked = _moved(finder.find(original, wanted=words), places)
     has_long = 2 * max(map(len, text.split(" "))) > length  # see _units
     starts = [start for start, _ in _moved(finder.find(original), places)] if has_long else ()
-    return passage(text, marked, length=length, starts=starts)
+    return _passage(text, marked, length=length, starts=starts)
 
 
-def passage(
+def passage_with(text: str, wanted: str, *, length: int) -> Snippet:
+    """Return the passage of a text in which another text occurs most often, in any case."""
+    text = " ".join(text[:_LONGEST_READ].split())
+    pattern = re.escape(" ".join(wanted.split()))
+    found = [match.span() for match in re.finditer(pattern, text, re.IGNORECASE)] if pattern else []
+    return _passage(text, found, length=length)
+
+
+def _passage(
     text: str, spans: Sequence[tuple[int, int]], *, length: int, starts: Sequence[int] = ()
 ) -> Snippet:
-    """Return the passage of a text that holds the most spans.
+    """Return the first of the passages that hold the most spans, rising ones of words to show.
 
-    Parameters
-    ----------
-    text : str
-        A text without other white space than single blanks.
-    spans : sequence of tuple of int
-        Start and end of each word to show, from left to right.
-    length : int
-        Maximum number of characters.
-    starts : sequence of int, default=()
-        Where words start, rising: what is long and has no blanks may be cut there.
-
-    Returns
-    -------
-    Snippet
-        The first of the best passages; the start of the text if there are no spans.
+    The text has single blanks only. What is long and has no blanks may be cut where words start.
     """
     start, end = _densest(text, spans, length=max(length, 1), starts=starts)
     inside = [(low - start, min(high, end) - start) for low, high in spans if start <= low < end]

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.model import Model, fit_model
-from topicgrouper.search import find_word, snippet
-from topicgrouper.search.snippets import _densest, snippet_with
+from topicgrouper.search.passages import _densest, snippet
+from topicgrouper.search.query import find_word
 from topicgrouper.search.text_words import TextWords
 
 
@@ -169,13 +169,8 @@ def test_pairs_that_overlap_are_marked_as_one():
         count_texts(["学习自然语言很难", "别的"], options, keep_texts=True),
         source=Source(options=ReadOptions(text=options)),
     )
-    found = snippet_with(
-        model,
-        0,
-        {model.tree.find(word) for word in ("自然", "然语", "很难")},
-        length=100,
-        finder=TextWords(model),
-    )
+    wanted = {model.tree.find(word) for word in ("自然", "然语", "很难")}
+    found = snippet(model, 0, wanted, length=100)
     assert [found.text[start:end] for start, end in found.spans] == ["自然语", "很难"]
     assert ("自然语", True) in found.pieces()
 
