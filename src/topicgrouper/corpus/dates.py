@@ -334,7 +334,7 @@ def _shown_order(written: Sequence[WrittenDate | None], texts: Sequence[str]) ->
             month_first = month_first or text
         elif not each.has_dots:
             unclear = unclear or text
-    fix = "set order='day-first' or order='month-first'"
+    fix = "set dates to day-first or month-first"
     if day_first and month_first:
         message = f"the day comes first in {day_first!r}, but the month in {month_first!r}; {fix}"
         raise DateOrderError(message)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.naming.name_file import naming_words, tree_mark
+from topicgrouper.naming.named_topics import naming_words, tree_mark
 from topicgrouper.search.snippets import snippet_with
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.node_names import name_of
@@ -31,62 +31,16 @@ def naming_prompts(
     model: Model,
     view: FlatView,
     *,
-    general: bool = False,
-    unnamed: bool = False,
-    n_words: int = 15,
-    n_passages: int = 3,
-    length: int = 300,
+    general: bool,
+    unnamed: bool,
+    k: int,
+    n_passages: int,
+    length: int,
 ) -> Iterator[dict[str, Any]]:
-    """Describe the topics of a view for whoever names them, such as a language model.
-
-    The same model gives the same descriptions, most distinctive topics first.
-
-    Parameters
-    ----------
-    model : Model
-        The model, with its texts if passages are to be shown.
-    view : FlatView
-        A view of its tree with display words.
-    general : bool, default=False
-        Also describe general topics, such as that of function words.
-    unnamed : bool, default=False
-        Leave out topics that have a name.
-    n_words : int, default=15
-        Maximum number of words per topic.
-    n_passages : int, default=3
-        Maximum number of passages per topic.
-    length : int, default=300
-        Maximum length of a passage in characters.
-
-    Yields
-    ------
-    dict
-        For JSON: an ``instruction`` that says what to answer, ``topic`` and ``tree`` as
-        `read_topic_names` reads them, ``name`` and ``share``, ``words`` (most distinctive first),
-        ``frequent_words``, ``within`` (the names of larger topics that it is part of), ``sibling``
-        (the topic that it would be joined with first), and ``passages`` of the documents in which
-        it is strongest. Without texts, those have words of the documents instead.
-
-    See Also
-    --------
-    read_topic_names : Read the answers.
-    write_topic_names : A table to fill in instead.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.naming import naming_prompts
-    >>> from topicgrouper.corpus import count_texts
-    >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
-    >>> model = fit_model(count_texts(texts, keep_texts=True))
-    >>> for prompt in naming_prompts(model, model.view(2)):
-    ...     print(prompt["topic"], prompt["words"], prompt["passages"][0])
-    3 ['cat', 'dog'] {'document': '0', 'text': 'a cat or a dog'}
-    2 ['cup', 'tea'] {'document': '2', 'text': 'tea in a cup'}
-    """
+    """Describe the topics of a view for whoever names them; see `Model.naming_prompts`."""
     finder = TextWords(model)
     mark = tree_mark(model)
-    for row in list_topics(view, n_words).rows:
+    for row in list_topics(view, k).rows:
         topic = row.topic
         if (row.is_general and not general) or (topic.name is not None and unnamed):
             continue
@@ -99,7 +53,7 @@ def naming_prompts(
             "name": topic.name,
             "share": round(row.share, 6),
             "words": list(row.words),
-            "frequent_words": list(topic.top_words(n_words)),
+            "frequent_words": list(topic.top_words(k)),
             "within": _within(model, topic.id),
             "sibling": _sibling(model, topic.id),
             "passages": _passages(
