@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from dataclasses import replace
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
@@ -11,7 +12,7 @@ from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.groups.comparison import GroupComparison
-from topicgrouper.groups.document_groups import column_values, group_documents
+from topicgrouper.groups.document_groups import group_documents, grouping_column
 from topicgrouper.groups.permutation_test import permutation_p_values
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.word_counts import required_counts
@@ -114,6 +115,7 @@ def compare_groups(
            [0.1, 0.1]])
     """
     _check_numbers(min_documents, level)
+    column = None
     if isinstance(topics, FlatView):
         if view is not None:
             msg = "view is only for a Model; pass the view instead of it"
@@ -122,11 +124,15 @@ def compare_groups(
     else:
         chosen, values = topics.view(view), groups
         if groups is None or isinstance(groups, str):
-            values = column_values(topics, groups, every=every)
+            column = grouping_column(topics, groups, every=every)
+            values = topics.column(column)
     counts = required_counts(chosen.tree.counts)
     found = group_documents(values, every=every, order=dates)
     _check(found, n_documents=counts.shape[0], n_topics=chosen.n)
-    return _compared(chosen, found, min_documents=operator.index(min_documents), level=float(level))
+    compared = _compared(
+        chosen, found, min_documents=operator.index(min_documents), level=float(level)
+    )
+    return replace(compared, column=column)
 
 
 def _check_numbers(min_documents: Any, level: Any) -> None:

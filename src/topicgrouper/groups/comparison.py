@@ -26,7 +26,7 @@ __all__ = ["GroupComparison"]
 
 Measure = Literal["relative_share", "share", "count"]
 
-NOTABLE = 1.2
+_NOTABLE = 1.2
 """Relative shares below this are no news, however certain they are."""
 
 _N_WORDS = 5
@@ -104,6 +104,8 @@ class GroupComparison:
         Groups with fewer documents were not tested.
     n_empty : int
         Number of documents that have a group but no words; they are left out.
+    column : str or None
+        The column of the model that the groups are from, if they are.
 
     See Also
     --------
@@ -132,6 +134,7 @@ class GroupComparison:
     level: float
     min_documents: int
     n_empty: int
+    column: str | None = None
 
     @property
     def groups(self) -> tuple[str, ...]:
@@ -205,7 +208,7 @@ class GroupComparison:
         """
         cells = (topic, slice(None)) if group is None else (slice(None), group)
         relative = self.relative_shares[cells]
-        found = np.flatnonzero(self.is_significant[cells] & (relative >= NOTABLE))
+        found = np.flatnonzero(self.is_significant[cells] & (relative >= _NOTABLE))
         order: list[int] = found[np.argsort(-relative[found], kind="stable")].tolist()
         return order
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.model.model import Model
 
-__all__ = ["DocumentGroups", "column_name", "column_values", "group_documents"]
+__all__ = ["DocumentGroups", "group_documents", "grouping_column"]
 
 _MANY = 100
 """Groups from which on a column is worth a look whether it has dates."""
@@ -77,33 +77,23 @@ class DocumentGroups:
     n_inexact: int = 0
 
 
-def column_name(model: Model, name: str | None, *, every: Period | None) -> str:
+def grouping_column(model: Model, name: str | None, *, every: Period | None) -> str:
     """Return the column to group by; if none is named, the one that must be meant."""
     names = model.column_names
-    listed = ", ".join(map(repr, names))
     if not names:
         msg = (
             "the model has no columns to group by; fit it again with labels or columns (fit "
-            "--label, --columns, or class folders)"
+            "--label, fit --columns, or class folders)"
         )
         raise ValueError(msg)
-    if name is not None:
-        if name not in names:
-            msg = f"there is no column {name!r}; choose one of {listed}"
+    if name is None:
+        if every is None and "label" in names:
+            return "label"
+        meant = [each for each in names if each != "label" or every is None]
+        if len(meant) != 1:
+            msg = f"name the column to group by; there are {', '.join(map(repr, names))}"
             raise ValueError(msg)
-        return name
-    if every is None and "label" in names:
-        return "label"
-    meant = [each for each in names if each != "label"] if every else names
-    if len(meant) == 1:
-        return meant[0]
-    msg = f"name the column to group by; there are {listed}"
-    raise ValueError(msg)
-
-
-def column_values(model: Model, name: str | None, *, every: Period | None) -> tuple[str, ...]:
-    """Return the values of a column; many different dates are refused, unless as periods."""
-    name = column_name(model, name, every=every)
+        name = meant[0]
     values = model.column(name)
     n_values = len(set(values))
     if every is None and n_values >= _MANY:
@@ -114,7 +104,7 @@ def column_values(model: Model, name: str | None, *, every: Period | None) -> tu
                 "every to day, week, month, quarter or year"
             )
             raise ValueError(msg)
-    return values
+    return name
 
 
 def group_documents(

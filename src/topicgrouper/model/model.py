@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from topicgrouper.naming.matching import TopicMatches
     from topicgrouper.naming.name_change import NameChange
     from topicgrouper.naming.named_topics import NamedTopic
+    from topicgrouper.naming.prompts import NamingPrompt
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic_names import GivenNames, TopicName
@@ -230,7 +231,9 @@ class Model:
         named = self.shown.with_topic_names(given).topic_names
         return replace(self, tree=self.tree.with_topic_names(named))
 
-    def named_topics(self, view: SupportsIndex | FlatView | None = None) -> Table[NamedTopic]:
+    def named_topics(
+        self, view: SupportsIndex | FlatView | None = None, *, k: int = 10
+    ) -> Table[NamedTopic]:
         """List topics with their names.
 
         Parameters
@@ -238,11 +241,15 @@ class Model:
         view : int or FlatView, optional
             List the topics of this view, also those without a name, the most distinctive ones first
             (default: all topics of the tree that have names, coarse ones first).
+        k : int, default=10
+            Maximum number of words per topic.
 
         Returns
         -------
-        Table of NamedTopic
-            To be filled in by somebody: ``model.named_topics(40).write("names.csv")``.
+        Table
+            With the columns ``topic`` (what commands call it), ``name``, ``note``, ``words``,
+            ``first_n`` and ``last_n`` (the numbers of topics at which it is one of its own), ``id``
+            and ``tree``.
 
         Raises
         ------
@@ -253,8 +260,18 @@ class Model:
         --------
         read_names : Read the table when it is filled in.
         naming_prompts : Descriptions of the topics for a language model.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> table = model.with_topic_names({"2": "Food"}).named_topics(2)
+        >>> [(each.topic, each.name, each.words) for each in table]
+        [('2', 'Food', ('bread', 'milk')), ('3', None, ('beer', 'wine'))]
+        >>> table.write("names.csv")
         """
-        return named_topics(self, view)
+        return named_topics(self, view, k=k)
 
     def read_names(self, path: str | PathLike[str]) -> NameChange:
         r"""Read names for the model's topics from a file.
@@ -303,7 +320,7 @@ class Model:
         k: int = 15,
         n_passages: int = 3,
         length: int = 300,
-    ) -> list[dict[str, Any]]:
+    ) -> Table[NamingPrompt]:
         """Describe the topics of a view for whoever names them, such as a language model.
 
         The same model gives the same descriptions, most distinctive topics first.
@@ -325,9 +342,9 @@ class Model:
 
         Returns
         -------
-        list of dict
-            For JSON: an ``instruction`` that says what to answer, ``topic`` and ``tree`` as
-            `read_names` reads them, ``name`` and ``share``, ``words`` (most distinctive first),
+        Table
+            With an ``instruction`` that says what to answer, ``topic`` and ``tree`` as `read_names`
+            reads them, ``name`` and ``share``, ``words`` (most distinctive first),
             ``frequent_words``, ``within`` (the names of larger topics that it is part of),
             ``sibling`` (the topic that it would be joined with first), and ``passages`` of the
             documents in which it is strongest. Without texts, those have words of the documents
@@ -345,15 +362,18 @@ class Model:
         >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
         >>> model = fit_model(count_texts(texts, keep_texts=True))
         >>> for prompt in model.naming_prompts(2):
-        ...     print(prompt["topic"], prompt["words"], prompt["passages"][0])
-        3 ['cat', 'dog'] {'document': '0', 'text': 'a cat or a dog'}
-        2 ['cup', 'tea'] {'document': '2', 'text': 'tea in a cup'}
+        ...     print(prompt.topic, prompt.words, prompt.passages[0])
+        3 ('cat', 'dog') {'document': '0', 'text': 'a cat or a dog'}
+        2 ('cup', 'tea') {'document': '2', 'text': 'tea in a cup'}
         """
-        options = {"general": general, "unnamed": unnamed}
-        return list(
-            naming_prompts(
-                self, self.view(view), k=k, n_passages=n_passages, length=length, **options
-            )
+        return naming_prompts(
+            self,
+            self.view(view),
+            general=general,
+            unnamed=unnamed,
+            k=k,
+            n_passages=n_passages,
+            length=length,
         )
 
     def carry_names(self, old: Model, *, min_shared: float = MIN_SHARED) -> CarriedNames:

@@ -31,49 +31,7 @@ _ALREADY_THERE = "it has this name already"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CarriedName:
-    """A name of an old model, and the topic of a new one that gets it.
-
-    Attributes
-    ----------
-    name : str
-        The name.
-    old : str
-        What commands call the topic of the old model.
-    new : str or None
-        What commands call the topic of the new model that gets the name; if none does, the one that
-        shares most. None: no topic shares anything.
-    shared : float
-        What the two topics share, from 0 to 1.
-    carried : bool
-        Whether the topic gets the name.
-    already_there : bool
-        Whether it has this name already.
-    reason : str
-        Why it does not get the name; empty if it does.
-    first_n, last_n : int or None
-        The numbers of topics at which the new topic is one of its own.
-    words : tuple of str
-        Its most distinctive words.
-    node : int or None
-        Its node id.
-    given : TopicName
-        The name with its note.
-
-    See Also
-    --------
-    CarriedNames : All names of an old model.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import count_texts
-    >>> texts = ["beer wine", "beer wine", "bread milk"]
-    >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
-    >>> new = fit_model(count_texts(["beer gin", "gin beer", "wine gin"]))
-    >>> (found,) = new.carry_names(old).topics
-    >>> found.name, found.new, found.reason
-    ('Food', None, 'no topic shares anything with it')
-    """
+    """A name of an old model, and the topic of a new one that gets it."""
 
     old: str = column("old", "The old topic.", layout="number")
     new: str | None = column(
@@ -118,8 +76,12 @@ class CarriedNames:
 
     Attributes
     ----------
-    topics : Table of CarriedName
-        One row per name, coarse topics of the old model first.
+    topics : Table
+        One row per name, coarse topics of the old model first. Its columns are ``old`` and ``new``
+        (what commands call the topics; if no topic gets the name, the one that shares most),
+        ``shared``, ``name``, ``carried``, ``already_there``, ``reason`` (why it is not carried
+        over), ``first_n`` and ``last_n`` (the numbers of topics at which the new topic is one of
+        its own), and ``words``.
 
     See Also
     --------

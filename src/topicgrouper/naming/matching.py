@@ -62,40 +62,7 @@ _N_WORDS, _N_SHOWN, _N_MOVED = 10, 6, 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicMatch:
-    """A topic of an old model and its counterpart in a new one, or one that has none.
-
-    Attributes
-    ----------
-    status : {"same", "gone", "new"}
-        Whether it is in both models, or only in the old or the new one.
-    old, new : str or None
-        What commands call the topics: their number, or their word.
-    old_name, new_name : str or None
-        Their names.
-    shared : float
-        What they share, from 0 to 1. For a topic without a match, the most that it shares with any.
-    words : tuple of str
-        The most distinctive words of the new topic; of the old one if it is gone.
-    old_words : tuple of str
-        The most distinctive words of the old topic.
-    came, left : tuple of str
-        Words of the new topic that the old one does not have, and the other way round, by falling
-        weight.
-
-    See Also
-    --------
-    TopicMatches : All topics of two views.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import count_texts
-    >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
-    >>> old, new = (fit_model(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
-    >>> match = new.match(old, view=2, old_view=2).topics[1]
-    >>> match.status, round(match.shared, 2), match.came, match.left
-    ('same', 0.68, ('pot',), ())
-    """
+    """A topic of an old model and its counterpart in a new one, or one that has none."""
 
     status: str = column(about="`same`, `gone` or `new`.")
     old: str | None = column(
@@ -134,32 +101,7 @@ class TopicMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicFlow:
-    """A part of a topic whose words are in several topics of the other model.
-
-    Attributes
-    ----------
-    flow : {"split", "merged"}
-        Whether the old topic was split, or the new one merged.
-    old, new : str
-        What commands call the topics.
-    old_name, new_name : str or None
-        Their names.
-    share : float
-        How much of the old topic went to the new one, or of the new one came from the old: at least
-        a fifth.
-
-    See Also
-    --------
-    TopicMatches : All topics of two views.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
-    >>> [(part.old, part.new, part.share) for part in model.match(model, old_view=1, view=2).flows]
-    [('1', '3', 0.5), ('1', '2', 0.5)]
-    """
+    """A part of a topic whose words are in several topics of the other model."""
 
     flow: str = column(about="`split` or `merged`.")
     old: str = column(about="The old topic.")
@@ -179,12 +121,17 @@ class TopicMatches:
 
     Attributes
     ----------
-    topics : Table of TopicMatch
+    topics : Table
         Pairs, those that share most first; then topics that are gone and topics that are new, most
-        frequent first.
-    flows : Table of TopicFlow
+        frequent first. Its columns are ``status`` (same, gone or new), ``old`` and ``new`` (what
+        commands call the topics), ``shared`` (of a topic without a match, the most that it shares
+        with any), ``old_name`` and ``new_name``, ``words`` and ``old_words``, ``came`` and ``left``
+        (words of the new topic that the old one does not have, and the other way round, by falling
+        weight).
+    flows : Table
         Where the words of old topics went that were split, and of new topics came from that were
-        merged.
+        merged: ``flow`` (split or merged), ``old`` and ``new``, ``share`` (of the split or merged
+        topic, at least a fifth), ``old_name`` and ``new_name``.
 
     See Also
     --------

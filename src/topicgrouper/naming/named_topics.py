@@ -31,36 +31,7 @@ _N_WORDS = 10
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamedTopic:
-    """A topic with its name; `Model.named_topics` returns a table of them.
-
-    Attributes
-    ----------
-    topic : str
-        What commands call it: its number, or its word.
-    name, note : str or None
-        What a person gave it.
-    words : tuple of str
-        Its most distinctive words; the most frequent ones without training counts.
-    first_n, last_n : int or None
-        The numbers of topics at which it is one of its own.
-    id : int
-        Its node id.
-    tree : str
-        The start of the digest of its tree.
-
-    See Also
-    --------
-    topicgrouper.Model.read_names : Read such a table when it is filled in.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
-    >>> model = model.with_topic_names({"2": "Food"})
-    >>> [(each.topic, each.name, each.words) for each in model.named_topics(2)]
-    [('2', 'Food', ('bread', 'milk')), ('3', None, ('beer', 'wine'))]
-    """
+    """A topic with its name."""
 
     topic: str = column(
         "topic",
@@ -94,16 +65,19 @@ def span_in_short(first: int | None, last: int | None) -> str:
     return f"{first:,}" if first == last else f"{first:,}–{last:,}"
 
 
-def named_topics(model: Model, view: SupportsIndex | FlatView | None = None) -> Table[NamedTopic]:
+def named_topics(
+    model: Model, view: SupportsIndex | FlatView | None, *, k: int
+) -> Table[NamedTopic]:
     """Return the topics of a view, or all that have names; see `Model.named_topics`."""
-    tree, names = model.shown, model.tree.topic_names
+    tree, names = model.shown, model.topic_names
     if view is None:
         nodes = in_order(names, n_words=tree.n_words)
+        shown = list(zip(nodes, naming_words(model, nodes, k), strict=True))
     else:
-        nodes = [row.topic.id for row in list_topics(model.view(view), 1).rows]
+        shown = [(row.topic.id, row.words) for row in list_topics(model.view(view), k).rows]
     mark = tree_mark(model)
     rows = []
-    for node, words in zip(nodes, naming_words(model, nodes), strict=True):
+    for node, words in shown:
         given = names.get(node)
         first_n, last_n = span_of(tree, node) or (None, None)
         rows.append(
