@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.source import Source
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.groups.comparison import GroupComparison
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
