@@ -64,34 +64,30 @@ def _print_topics(
 ) -> None:
     """Print topics with the groups that have clearly more of them, or over time."""
     over_time = comparison.document_groups.every is not None
-    heading = f"most distinctive {nouns.words}"
+    where = [_text("groups", "over-represented in")]
     if over_time:
         span = f"{comparison.groups[0]} to {comparison.groups[-1]}"
-        others = (
-            _text("shares", span, layout="number"),
-            _text("peak", "peak", layout="number"),
-        )
-    else:
-        others = (_text("groups", "over-represented in"),)
+        where = [_text("shares", span, layout="number"), _text("peak", "peak", layout="number")]
     columns = (
         _text("topic", "topic", layout="number"),
         _text("name", "name", layout="name", optional=True),
         Column(name="share", kind="float", heading="share", show=percent),
-        *others,
-        Column(name="words", kind="words", heading=heading),
+        *where,
+        Column(name="words", kind="words", heading=f"most distinctive {nouns.words}"),
     )
     rows = []
     for each in topics:
-        places = comparison.over_represented(topic=each.place)
         relative = comparison.relative_shares[each.place]
-        found = [f"{_group(comparison, place)} {times(relative[place])}" for place in places]
+        found = [
+            f"{_group(comparison, place)} {times(relative[place])}"
+            for place in comparison.over_represented(topic=each.place)
+        ]
+        more = [f"and {len(found) - MAX_LISTED} more"] if len(found) > MAX_LISTED else []
+        cells = [", ".join([*found[:MAX_LISTED], *more])]
         if over_time:
             blocks = _BLOCKS if has_unicode(console) else _ASCII
             line = _sparkline(_over_time(comparison, each.place), blocks)
-            cells = (line, found[0] if found else "")
-        else:
-            more = [f"and {len(found) - MAX_LISTED} more"] if len(found) > MAX_LISTED else []
-            cells = (", ".join([*found[:MAX_LISTED], *more]),)
+            cells = [line, found[0] if found else ""]
         share = float(comparison.topic_shares[each.place])
         rows.append((printable(each.called), each.name, share, *cells, each.words))
     # lines over time are compared with those above and below: one row, one line

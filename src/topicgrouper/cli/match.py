@@ -133,10 +133,10 @@ def _print(found: TopicMatches, *, least: float) -> None:
         soft_wrap=True,
     )
     if same:
-        names = {"old_name": "old name", "new_name": "new name"}
+        shown = _part(table, same, least)
         if all(each.old_name == each.new_name for each in same):
-            names = {"old_name": "name", "new_name": None}
-        print_table(console, _part(table, same, least, **names), one_line=True)
+            shown = shown.with_headings(old_name="name", new_name=None)
+        print_table(console, shown, one_line=True)
     if gone:
         console.print("Gone (most that it shares with any new topic)")
         shown = _part(table, gone, least, old="topic", old_name="name", new=None)
