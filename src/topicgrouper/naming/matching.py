@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
@@ -66,9 +66,12 @@ class TopicMatch:
 
     status: str = column(about="`same`, `gone` or `new`.")
     old: str | None = column(
-        "old", "The old topic: its number, or its word if it has one word only.", layout="number"
+        "old",
+        "The old topic: its number, or its word if it has one word only.",
+        layout="number",
+        default=None,
     )
-    new: str | None = column("new", "The new topic, likewise.", layout="number")
+    new: str | None = column("new", "The new topic, likewise.", layout="number", default=None)
     shared: float = column(
         "shared",
         "What they share, from 0 to 1; of a topic without a match, the most that it shares with "
@@ -76,17 +79,23 @@ class TopicMatch:
         show=partial(percent, digits=0),
     )
     old_name: str | None = column(
-        "old name", "The name of the old topic.", layout="name", optional=True
+        "old name", "The name of the old topic.", layout="name", optional=True, default=None
     )
     new_name: str | None = column(
-        "new name", "The name of the new topic.", layout="name", optional=True
+        "new name", "The name of the new topic.", layout="name", optional=True, default=None
     )
     words: tuple[str, ...] = column(
         about="The most distinctive words of the new topic; of the old one if it is gone."
     )
-    old_words: tuple[str, ...] = column(about="The most distinctive words of the old topic.")
-    came: tuple[str, ...] = column(about="Words that the new topic has and the old one has not.")
-    left: tuple[str, ...] = column(about="Words that the old topic has and the new one has not.")
+    old_words: tuple[str, ...] = column(
+        about="The most distinctive words of the old topic.", default=()
+    )
+    came: tuple[str, ...] = column(
+        about="Words that the new topic has and the old one has not.", default=()
+    )
+    left: tuple[str, ...] = column(
+        about="Words that the old topic has and the new one has not.", default=()
+    )
 
     @computed("most distinctive words", in_files=False, show=str)
     def summary(self) -> str:
@@ -224,30 +233,26 @@ def match_topics(
     both, old_sizes, new_sizes = _common(first, second, weights)
     shared = _ratio(both, old_sizes[:, None] + new_sizes[None, :] - both)
     pairs = _best_pairs(shared, min_shared)
-    matched = [set(side) for side in zip(*pairs, strict=True)] or [set(), set()]
-    before, after = _topics(old, first), _topics(new, second)
-    topics = [
-        *(
-            _match(
-                "same",
-                before[i],
-                after[j],
-                float(shared[i, j]),
-                *_moved(first, second, weights, (i, j)),
-            )
-            for i, j in pairs
-        ),
-        *(
-            _match("gone", topic, _NONE, float(shared[i].max()))
-            for i, topic in enumerate(before)
-            if i not in matched[0]
-        ),
-        *(
-            _match("new", _NONE, topic, float(shared[:, j].max()))
-            for j, topic in enumerate(after)
-            if j not in matched[1]
-        ),
+    before = [
+        {"old": called, "old_name": name, "old_words": words}
+        for called, name, words in _topics(old, first)
     ]
+    after = [
+        {"new": called, "new_name": name, "words": words}
+        for called, name, words in _topics(new, second)
+    ]
+    topics = []
+    for i, j in pairs:
+        came, left = _moved(first, second, weights, (i, j))
+        share = float(shared[i, j])
+        topics.append(
+            TopicMatch(status="same", shared=share, came=came, left=left, **before[i], **after[j])
+        )
+    for i in sorted(set(range(first.n)).difference(i for i, _ in pairs)):
+        words, share = before[i]["old_words"], float(shared[i].max())
+        topics.append(TopicMatch(status="gone", shared=share, words=words, **before[i]))
+    for j in sorted(set(range(second.n)).difference(j for _, j in pairs)):
+        topics.append(TopicMatch(status="new", shared=float(shared[:, j].max()), **after[j]))
     flows = [
         *_flows("split", before, after, _ratio(both, old_sizes[:, None])),
         *_flows("merged", before, after, _ratio(both.T, new_sizes[:, None])),
@@ -255,22 +260,10 @@ def match_topics(
     return TopicMatches(Table.of(topics, TopicMatch), Table.of(flows, TopicFlow))
 
 
-class _Topic(NamedTuple):
-    """What a match says of a topic: what commands call it, its name and words."""
-
-    called: Any
-    name: str | None
-    words: tuple[str, ...]
-
-
-_NONE = _Topic(None, None, ())
-
-
-def _topics(model: Model, view: FlatView) -> list[_Topic]:
+def _topics(model: Model, view: FlatView) -> list[tuple[str, str | None, tuple[str, ...]]]:
+    """Return what commands call the topics of a view, their names and words."""
     words = {row.topic.id: row.words for row in list_topics(view, _N_WORDS).rows}
-    return [
-        _Topic(name_of(model.shown, topic.id), topic.name, words[topic.id]) for topic in view.topics
-    ]
+    return [(name_of(model.shown, topic.id), topic.name, words[topic.id]) for topic in view.topics]
 
 
 def _common(
@@ -300,28 +293,6 @@ def _best_pairs(shared: FloatArray, min_shared: float) -> list[tuple[int, int]]:
     return list(zip(rows[order].tolist(), columns[order].tolist(), strict=True))
 
 
-def _match(
-    status: str,
-    old: _Topic,
-    new: _Topic,
-    shared: float,
-    came: tuple[str, ...] = (),
-    left: tuple[str, ...] = (),
-) -> TopicMatch:
-    return TopicMatch(
-        status=status,
-        old=old.called,
-        new=new.called,
-        shared=shared,
-        old_name=old.name,
-        new_name=new.name,
-        words=new.words or old.words,
-        old_words=old.words,
-        came=came,
-        left=left,
-    )
-
-
 def _moved(
     old: FlatView, new: FlatView, weights: WordWeights, pair: tuple[int, int]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -339,21 +310,16 @@ def _words(view: FlatView, words: IntArray, weights: FloatArray) -> tuple[str, .
 
 
 def _flows(
-    flow: str, old: list[_Topic], new: list[_Topic], shares: FloatArray
+    flow: str, old: list[dict[str, Any]], new: list[dict[str, Any]], shares: FloatArray
 ) -> Iterator[TopicFlow]:
     """Yield the parts of split topics, or of merged ones for shares of new topics × old ones."""
     for place in np.flatnonzero((shares >= _PART).sum(axis=1) > 1).tolist():
         row = shares[place]
         for other in sorted(np.flatnonzero(row >= _PART).tolist(), key=lambda each: -row[each]):
-            before, after = (place, other) if flow == "split" else (other, place)
-            yield TopicFlow(
-                flow=flow,
-                old=old[before].called,
-                new=new[after].called,
-                share=float(row[other]),
-                old_name=old[before].name,
-                new_name=new[after].name,
-            )
+            i, j = (place, other) if flow == "split" else (other, place)
+            names = {"old_name": old[i]["old_name"], "new_name": new[j]["new_name"]}
+            share = float(row[other])
+            yield TopicFlow(flow=flow, old=old[i]["old"], new=new[j]["new"], share=share, **names)
 
 
 def _sums(places: IntArray, weights: FloatArray, n_places: int) -> FloatArray:
