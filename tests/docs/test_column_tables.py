@@ -3,10 +3,24 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.groups.comparison import TopicInGroup
+from topicgrouper.naming.carrying import CarriedName
+from topicgrouper.naming.matching import TopicFlow, TopicMatch
+from topicgrouper.naming.named_topics import NamedTopic
+from topicgrouper.naming.prompts import NamingPrompt
 from topicgrouper.search.topic_documents import TopicDocument
 from topicgrouper.tables import column_reference, declared_columns
 
-PAGES = {TopicDocument: "docs/reference/command-line.md"}
+COMMANDS = "docs/reference/command-line.md"
+PAGES = {
+    CarriedName: COMMANDS,
+    NamedTopic: COMMANDS,
+    NamingPrompt: COMMANDS,
+    TopicDocument: COMMANDS,
+    TopicFlow: COMMANDS,
+    TopicInGroup: COMMANDS,
+    TopicMatch: COMMANDS,
+}
 
 
 @pytest.mark.parametrize("row_type", PAGES, ids=lambda row_type: row_type.__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from dataclasses import dataclass, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
@@ -66,6 +66,8 @@ class ListedView(ViewOptions):
 class ChangeOptions:
     """What to change."""
 
+    HELP_GROUP: ClassVar = "Changes"
+
     given: Annotated[
         list[str] | None,
         typer.Option(
@@ -116,6 +118,8 @@ class ChangeOptions:
 class PromptOptions:
     """What to write for those who are to name topics."""
 
+    HELP_GROUP: ClassVar = "Prompts"
+
     prompts: Annotated[
         bool,
         typer.Option(
@@ -125,17 +129,15 @@ class PromptOptions:
         ),
     ] = False
     unnamed: Annotated[
-        bool, typer.Option("--unnamed", help="With --prompts: leave out topics that have a name.")
+        bool, typer.Option("--unnamed", help="Leave out topics that have a name.")
     ] = False
     general: Annotated[
         bool,
-        typer.Option(
-            "--general", help="With --prompts: include general topics, such as function words."
-        ),
+        typer.Option("--general", help="Include general topics, such as function words."),
     ] = False
     passages: Annotated[
         int,
-        typer.Option("--passages", metavar="N", min=0, help="With --prompts: passages per topic."),
+        typer.Option("--passages", metavar="N", min=0, help="Passages per topic."),
     ] = 3
     length: Annotated[
         int,
@@ -143,7 +145,7 @@ class PromptOptions:
             "--length",
             metavar="L",
             min=1,
-            help="With --prompts: maximum length of a passage in characters.",
+            help="Maximum length of a passage in characters.",
         ),
     ] = 300
 

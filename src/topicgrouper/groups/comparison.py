@@ -53,6 +53,7 @@ class TopicInGroup:
     name: str | None = column("name", "Name of the topic, if it has one.", layout="name")
     words: tuple[str, ...] = column("words", "Its most distinctive words.")
     general: bool = column("general", "Whether it is a general topic, such as function words.")
+    id: int = column(about="Its node id, which also tells single words apart.")
     topic_share: float = column("topic share", "Its share in all groups together.", show=percent)
     group: str = column("group", "The group.", own=True)
     documents: int = column("documents", "Documents of the group that have words.")
@@ -308,6 +309,7 @@ class _Rows(Sequence[TopicInGroup]):
             name=topic.name,
             words=topic.words,
             general=topic.general,
+            id=found.view.nodes.item(topic.place),
             topic_share=found.topic_shares.item(topic.place),
             group=found.groups[group],
             documents=found.documents.item(group),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tree.topic_names import TopicName
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["NameChange"]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class NameChange:
     """Names to give and to remove, as `Model.read_names` returns them.
