@@ -233,11 +233,11 @@ def match_topics(
     both, old_sizes, new_sizes = _common(first, second, weights)
     shared = _ratio(both, old_sizes[:, None] + new_sizes[None, :] - both)
     pairs = _best_pairs(shared, min_shared)
-    before = [
+    before: list[dict[str, Any]] = [
         {"old": called, "old_name": name, "old_words": words}
         for called, name, words in _topics(old, first)
     ]
-    after = [
+    after: list[dict[str, Any]] = [
         {"new": called, "new_name": name, "words": words}
         for called, name, words in _topics(new, second)
     ]
