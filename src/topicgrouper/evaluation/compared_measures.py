@@ -53,7 +53,7 @@ def _perplexity(fitted: Fitted, setting: Setting) -> tuple[float, float | None]:
         setting.test.counts,
         steps=setting.comparison.steps,
         n_jobs=setting.n_jobs,
-        progress=lambda share: setting.report(SHARE_OF_FIT + (1 - SHARE_OF_FIT) * share),
+        progress=lambda share, _note: setting.report(SHARE_OF_FIT + (1 - SHARE_OF_FIT) * share),
     )
     return result.value, math.hypot(result.standard_error, result.bias_bound)
 

@@ -71,7 +71,7 @@ class Setting:
             self.train.counts,
             self.train.vocabulary,
             n_jobs=self.n_jobs,
-            progress=lambda _topics, share: self.report(SHARE_OF_FIT * share),
+            progress=lambda share, _note: self.report(SHARE_OF_FIT * share),
         )
 
     def refined(self, n: int) -> FlatView:
@@ -143,7 +143,7 @@ def _softened(setting: Setting, n: int, _seed: int | None) -> Fitted:
         setting.refined(n),
         counts=setting.train.counts,
         n_jobs=setting.n_jobs,
-        progress=lambda _round, share: setting.report(SHARE_OF_FIT * share),
+        progress=lambda share, _note: setting.report(SHARE_OF_FIT * share),
     )
     return Fitted(model, LdaTopicCounts(model=model), smoothing=0.0)
 
@@ -157,7 +157,7 @@ def _lda(*, optimize: bool) -> Callable[[Setting, int, int | None], Fitted]:
             settings=LdaSettings(burn_in=plan.burn_in, samples=plan.samples, optimize=optimize),
             seed=seed or 0,
             n_jobs=setting.n_jobs,
-            progress=lambda _iteration, share: setting.report(SHARE_OF_FIT * share),
+            progress=lambda share, _note: setting.report(SHARE_OF_FIT * share),
         )
         return Fitted(model, LdaTopicCounts(model=model), smoothing=0.0)
 

@@ -12,8 +12,9 @@ from topicgrouper.evaluation.compared_models import COMPARED_MODELS, Setting
 from topicgrouper.evaluation.figures_file import Figure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Collection, Iterator
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus import Corpus
     from topicgrouper.tree import TopicTree
 
@@ -164,7 +165,7 @@ def compare(
     *,
     tree: TopicTree | None = None,
     done: Collection[Key] = (),
-    progress: Callable[[Trial, float], None] | None = None,
+    progress: Progress | None = None,
     n_jobs: int | None = None,
 ) -> Iterator[list[Figure]]:
     """Fit models to training documents and measure them, one trial at a time.
@@ -180,7 +181,7 @@ def compare(
     done : collection of tuple, default=()
         Keys of figures that exist already and are skipped; see `Figure.key`.
     progress : callable, optional
-        Called with the current trial and the share of all trials that is done.
+        Called with the share of all trials that is done, from 0 to 1, and the name of the trial.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on it.
 
@@ -230,7 +231,7 @@ def compare(
 
     def report(share: float) -> None:
         if progress is not None:
-            progress(trials[current], (current + share) / len(trials))
+            progress((current + share) / len(trials), str(trials[current]))
 
     setting = Setting(train, test, comparison, given_tree=tree, n_jobs=n_jobs, report=report)
     for current, trial in enumerate(trials):  # noqa: B007 - `report` looks at it

@@ -45,11 +45,10 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.likelihood.sampler_input import SamplerInput, checked_seed, whole_number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from numpy.typing import ArrayLike
 
     from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.progress import Progress
 
 __all__ = ["AnnealedProbabilities", "anneal"]
 
@@ -99,7 +98,7 @@ def anneal(  # noqa: PLR0913 - what to estimate, how well, and under which condi
     chains: int = 2,
     seed: int = 0,
     n_jobs: int | None = None,
-    progress: Callable[[float], object] | None = None,
+    progress: Progress | None = None,
 ) -> AnnealedProbabilities:
     """Estimate the log probability of documents by annealed importance sampling.
 
@@ -121,7 +120,8 @@ def anneal(  # noqa: PLR0913 - what to estimate, how well, and under which condi
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called now and then with the share of the documents that are done.
+        Called about ten times per second with the share of the documents done, from 0 to 1, and a
+        text.
 
     Returns
     -------
@@ -154,6 +154,6 @@ def anneal(  # noqa: PLR0913 - what to estimate, how well, and under which condi
             steps=whole_number("steps", steps, minimum=1),
             seed=checked_seed(seed),
             threads=effective_n_jobs(n_jobs),
-            progress=progress,
+            progress=None if progress is None else lambda share: progress(share, "Annealing"),
         )
     )

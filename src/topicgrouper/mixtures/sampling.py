@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from time import monotonic
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from topicgrouper.mixtures.sample_sums import SampleSums
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.mixtures.gibbs import GibbsSampler
-
-    Progress: TypeAlias = Callable[[int, float], object]
 
 __all__ = ["Improvement", "draw_samples"]
 
@@ -59,7 +58,7 @@ def draw_samples(
     improve : Improvement or None
         Re-estimation of hyper-parameters during burn-in, if any.
     progress : callable, optional
-        Called about ten times per second with the iteration and the share of all iterations done.
+        Called about ten times per second.
 
     Returns
     -------
@@ -99,4 +98,5 @@ class _Reporter:
         if now - self._last < _SECONDS_BETWEEN_REPORTS and iteration < self._iterations:
             return
         self._last = now
-        self._progress(iteration, iteration / self._iterations)
+        note = f"Sampling, iteration {iteration:,} of {self._iterations:,}"
+        self._progress(iteration / self._iterations, note)

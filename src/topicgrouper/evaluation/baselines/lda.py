@@ -18,7 +18,7 @@ from topicgrouper.mixtures.training_counts import TrainingCounts, checked_topic_
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.mixtures.sampling import Progress
+    from topicgrouper.arrays.progress import Progress
 
 __all__ = ["LdaModel", "fit_lda"]
 
@@ -102,8 +102,9 @@ def fit_lda(
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called about ten times per second with the iteration and the share of all iterations done.
-        Raising an exception in it stops the fit, as does Ctrl-C.
+        Called about ten times per second with the share of the work done, from 0 to 1, and a text
+        such as ``"Sampling, iteration 30 of 500"``. An exception that it raises ends
+        the fit, as Ctrl-C does.
 
     Returns
     -------

@@ -13,9 +13,8 @@ from topicgrouper.mixtures.softening.rounds import Estimate
 from topicgrouper.mixtures.topic_mixture import prior_from_frequencies
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.mixtures.softening.view_counts import ViewCounts
 
 __all__ = ["shaped_lda", "started_plsi"]
@@ -39,7 +38,7 @@ def shaped_lda(
     *,
     seed: int,
     n_jobs: int | None,
-    progress: Callable[[int, float], object] | None,
+    progress: Progress | None,
 ) -> Estimate:
     """Fit LDA with a matrix of β that is large where the view has a word in a topic."""
     words = np.arange(start.view.tree.n_words)

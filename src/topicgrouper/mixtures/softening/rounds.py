@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.progress import Progress
 
 __all__ = ["MAX_ROUNDS", "MAX_SWEEPS", "Estimate", "Steps"]
 
@@ -56,7 +57,7 @@ class Estimate:
 class Steps:
     """Counts and reports sweeps and rounds, and stores what is measured."""
 
-    report: Callable[[int, float], object] | None
+    report: Progress | None
     n_done: int = 0
     n_max: int = MAX_SWEEPS + MAX_ROUNDS
     measured: list[float] = field(default_factory=list)
@@ -65,7 +66,8 @@ class Steps:
         """Count a sweep or a round."""
         self.n_done += 1
         if self.report is not None:
-            self.report(self.n_done, min(1.0, self.n_done / self.n_max))
+            share = min(1.0, self.n_done / self.n_max)
+            self.report(share, f"Softening, round {self.n_done}")
 
     def measure(self, value: float) -> None:
         """Store a measured value."""

@@ -15,8 +15,7 @@ from topicgrouper.mixtures.softening.variational_phase import run_cvb0
 from topicgrouper.mixtures.softening.view_counts import ViewCounts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.mixtures.softening.rounds import Estimate
     from topicgrouper.tree.flat_view import FlatView
 
@@ -34,7 +33,7 @@ def soften(
     method: Method = "default",
     seed: int = 0,
     n_jobs: int | None = None,
-    progress: Callable[[int, float], object] | None = None,
+    progress: Progress | None = None,
 ) -> SoftTopics:
     """Let the words of a flat view belong to several topics.
 
@@ -64,8 +63,9 @@ def soften(
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called after each sweep or round with its number and its share of the maximum number.
-        Raising an exception in it stops the fit, as does Ctrl-C.
+        Called after each sweep or round with its share of the maximum number, from 0 to 1, and a
+        text such as ``"Softening, round 12"``. An exception that it raises ends the fit, as Ctrl-C
+        does.
 
     Returns
     -------
