@@ -57,9 +57,10 @@ print(f"tree: {tree_seconds:.2f} s for all {tree.n_words:,} numbers of topics")
 # them, which :func:`~topicgrouper.evaluation.choose_prior` fits to the
 # training documents.
 
+from experiments.baselines.prior import choose_prior
 from topicgrouper import fit_documents, refine, soften
-from topicgrouper.evaluation import choose_prior, perplexity
-from topicgrouper.mixtures import TopicMixture
+from topicgrouper.evaluation import perplexity
+from topicgrouper.mixtures.topic_mixture import TopicMixture
 
 
 def as_mixture(lda):
