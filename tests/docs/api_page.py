@@ -104,7 +104,7 @@ SECTIONS = {
         corpus.CountedGroups corpus.DateOrderError corpus.Docstrings corpus.ParsedDates
         corpus.Periods corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
         corpus.default_min_frequency corpus.find_words corpus.parse_dates corpus.periods
-        corpus.read_groups corpus.split_words distributed.Step                                                                                         explorer.Payload
+        corpus.read_groups corpus.split_words                                                                                         explorer.Payload
         explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
         export.format_of export.save_comparison export.write_curve export.write_dendrogram
         export.write_document_topics export.write_documents_csv export.write_dot

@@ -260,7 +260,6 @@ def draw_samples(
         is_due = monotonic() - last_report >= _SECONDS_BETWEEN_REPORTS or iteration == iterations
         if progress is not None and is_due:
             last_report = monotonic()
-            progress(
-                iteration / iterations, f"Sampling, {iteration:,} of {iterations:,} iterations"
-            )
+            note = f"Sampling, iteration {iteration:,} of {iterations:,}"
+            progress(iteration / iterations, note)
     return likelihoods, sums
