@@ -21,7 +21,7 @@ from topicgrouper import refine, soften
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, read_corpus
 from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model, fit_model
-from topicgrouper.search import find_word
+from topicgrouper.search.query import find_word
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

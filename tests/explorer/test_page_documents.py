@@ -19,7 +19,7 @@ from topicgrouper.explorer.page_documents import (
     embedded_within,
 )
 from topicgrouper.model import Model, fit_model
-from topicgrouper.search.snippets import snippet
+from topicgrouper.search.passages import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
 

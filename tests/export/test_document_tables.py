@@ -20,13 +20,7 @@ from tests.export.export_samples import (
 )
 from topicgrouper import Model, fit_tree
 from topicgrouper.export import export
-from topicgrouper.export.document_tables import (
-    check_names_beside,
-    names_beside,
-    write_document_topics,
-    write_names_beside,
-)
-from topicgrouper.naming.name_file import naming_words
+from topicgrouper.export.document_tables import write_document_topics
 from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
 
@@ -299,65 +293,3 @@ def test_parquet_without_polars_names_the_install(table, tmp_path, monkeypatch):
     assert list(tmp_path.iterdir()) == []
     for ending in set(KEPT) - {".parquet"}:
         write_document_topics(table, tmp_path / f"out{ending}")
-
-
-@pytest.fixture
-def named(model):
-    return replace(model, tree=model.tree.with_topic_names({"2": "=Tea"}))
-
-
-@pytest.fixture
-def named_table(corpus, named):
-    return named.transform(corpus, 2)
-
-
-def test_a_row_for_each_column_with_its_most_distinctive_words(named_table, named, tmp_path):
-    path = write_names_beside(named_table, tmp_path / "out.parquet", model=named)
-    assert path == tmp_path / "out.names.csv"
-    with path.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
-    nodes = [topic.id for topic in named_table.topics]
-    assert [row["column"] for row in rows] == [f"topic_{name}" for name in named_table.topic_names]
-    assert [int(row["topic"]) for row in rows] == [topic.n for topic in named_table.topics]
-    assert [row["name"] for row in rows] == [
-        "'=Tea" if name == "2" else "" for name in named_table.topic_names
-    ]
-    words = naming_words(named, nodes)
-    assert [row["words"] for row in rows] == [", ".join(each) for each in words]
-    assert words != [topic.top_words() for topic in named_table.topics]  # so it made a difference
-
-
-@pytest.mark.parametrize("content", [b"", b"column,topic,name\n", b"\xff\xfe", b"\n" * 99])
-def test_another_file_is_neither_overwritten_nor_removed(
-    named_table, named, model, corpus, tmp_path, content
-):
-    beside = tmp_path / "out.names.csv"
-    beside.write_bytes(content)
-    with pytest.raises(ValueError, match="exists and is something else; move it, or choose"):
-        check_names_beside(tmp_path / "out.csv")
-    with pytest.raises(ValueError, match="something else"):
-        write_names_beside(named_table, tmp_path / "out.csv", model=named)
-    assert write_names_beside(model.transform(corpus, 2), tmp_path / "out.csv", model=model) is None
-    assert beside.read_bytes() == content
-
-
-def test_a_folder_is_in_the_way(tmp_path):
-    (tmp_path / "out.names.csv").mkdir()
-    with pytest.raises(ValueError, match="something else"):
-        check_names_beside(tmp_path / "out.csv")
-
-
-def test_names_that_are_no_more_are_removed(named_table, named, model, corpus, tmp_path):
-    path = tmp_path / "out.csv"
-    beside = write_names_beside(named_table, path, model=named)
-    check_names_beside(path)
-    assert write_names_beside(named_table, path, model=named) == beside
-    assert write_names_beside(model.transform(corpus, 2), path, model=model) is None
-    assert not beside.exists()
-
-
-def test_archives_and_devices_have_nothing_beside_them(named_table, named, tmp_path):
-    assert names_beside(tmp_path / "out.npz") is None
-    assert names_beside("/dev/null") is None
-    assert write_names_beside(named_table, tmp_path / "out.npz", model=named) is None
-    assert list(tmp_path.iterdir()) == []

@@ -83,8 +83,10 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     """
     check_destination(output, model, source)
     from topicgrouper.export.document_tables import (  # noqa: PLC0415 - needs NumPy
-        check_names_beside,
         document_topics_ending,
+    )
+    from topicgrouper.naming.names_beside import (  # noqa: PLC0415
+        check_names_beside,
         names_beside,
         write_names_beside,
     )

@@ -14,12 +14,11 @@ import numpy as np
 
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.prediction.expansion import expand_query
-from topicgrouper.search.document_search import DocumentSearch
-from topicgrouper.search.query_words import typed_query
-from topicgrouper.search.snippets import snippet
+from topicgrouper.prediction.expansion import typical_words
+from topicgrouper.search.documents import DocumentSearch, find_documents
+from topicgrouper.search.passages import passage_with, snippet
+from topicgrouper.search.query import read_query
 from topicgrouper.search.surprise import word_bits
-from topicgrouper.search.text_search import find_documents, passage_with
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.queries.document_strength import document_lengths, rank_documents
 from topicgrouper.tree.queries.main_topics import main_topics
@@ -33,9 +32,9 @@ if TYPE_CHECKING:
     from topicgrouper.explorer.page_groups import PageGroups
     from topicgrouper.model import Model
     from topicgrouper.prediction.document_model import DocumentModel
-    from topicgrouper.search.document_search import SearchHit
-    from topicgrouper.search.query_words import QueryWords
-    from topicgrouper.search.snippets import Snippet
+    from topicgrouper.search.documents import RankedHit
+    from topicgrouper.search.passages import Snippet
+    from topicgrouper.search.query import Query
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["Answers"]
@@ -164,15 +163,15 @@ class Answers:
             except ValueError as error:
                 return _nothing(str(error))
             _, search = self._prepared()
-            is_wanted = set(query.words).__contains__
+            wanted = set(query.words)
             return {
                 "total": len(found),
                 "documents": [
                     {
                         **self._listed(
                             each.row,
-                            search.snippet(each.row, query, length=PASSAGE_LENGTH),
-                            is_wanted,
+                            search.passage(each.row, wanted, length=PASSAGE_LENGTH),
+                            wanted.__contains__,
                         ),
                         "score": each.score,
                         "reasons": _reasons(each),
@@ -231,13 +230,13 @@ class Answers:
         return view, np.where(positions < 0, -1, view.nodes[positions])
 
     def _prepare(self) -> tuple[DocumentModel, DocumentSearch]:
-        return self._model.fitted_document_model, DocumentSearch(self._model, n_jobs=-1)
+        return self._model.fitted_document_model, DocumentSearch(self._model)
 
-    def _rank(self, text: str) -> tuple[QueryWords, list[SearchHit], list[int]]:
-        query = typed_query(self._model, text)
+    def _rank(self, text: str) -> tuple[Query, list[RankedHit], list[int]]:
+        query = read_query(self._model, text)
         fitted, search = self._prepared()
-        expansion = expand_query(fitted, query.counts, MAX_EXPANSION)
-        return query, search.find(query, k=MAX_FOUND), [each.word for each in expansion]
+        (expansion,), _ = typical_words(fitted, query.counts, MAX_EXPANSION)
+        return query, search.find(query, k=MAX_FOUND, n_jobs=-1), expansion[expansion >= 0].tolist()
 
     def _is_id(self, text: str) -> bool:
         """Tell whether a text is an id, or the end of one, and not just a word."""
@@ -279,7 +278,7 @@ class Answers:
         return words[order], frequencies[order]
 
 
-def _reasons(found: SearchHit) -> list[dict[str, Any]]:
+def _reasons(found: RankedHit) -> list[dict[str, Any]]:
     return [
         {
             "word": match.word,

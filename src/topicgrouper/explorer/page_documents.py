@@ -19,7 +19,7 @@ from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.payload import cut
 from topicgrouper.explorer.word_forms import page_words
-from topicgrouper.search.snippets import snippet
+from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.queries.distinctive_order import distinctive_order

@@ -11,10 +11,8 @@ from numpy.lib.format import write_array
 from scipy.sparse import save_npz
 
 from topicgrouper.export.topic_tables import topic_levels
-from topicgrouper.naming.name_file import naming_words
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import free_names, word_separator
-from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tables.files import ENDINGS, ending_of, write_table
 from topicgrouper.tables.table import Column, RowStream, Table
 from topicgrouper.tree.queries.document_strength import (
@@ -36,27 +34,16 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
-    "check_names_beside",
     "document_topics_ending",
     "document_topics_table",
     "documents_table",
-    "names_beside",
     "write_document_topics",
-    "write_names_beside",
 ]
 
 _MAX_CELLS = 200_000_000
 """Maximum size of tables, which store every 0."""
 
 _ROWS_AT_ONCE = 1_000
-
-_NAME_COLUMNS = (
-    Column(name="column", kind="text"),
-    Column(name="topic", kind="int"),
-    Column(name="name", kind="text"),
-    Column(name="words", kind="words"),
-)
-_NAMES_HEAD = b"column,topic,name,words\n"
 
 
 def documents_table(
@@ -206,55 +193,3 @@ def _write_npz(topics: DocumentTopics, file: BinaryIO) -> None:
         for name, values in beside.items():
             with archive.open(f"{name}.npy", "w") as member:
                 write_array(member, values, allow_pickle=False)
-
-
-def names_beside(path: str | PathLike[str]) -> Path | None:
-    """Return where the names of topics go: ``topics.names.csv`` for ``topics.parquet``.
-
-    An archive has the names itself, and a device or a pipe has nothing beside it.
-    """
-    if not is_plain_file(path) or document_topics_ending(path) == ".npz":
-        return None
-    return Path(path).with_suffix(".names.csv")
-
-
-def check_names_beside(path: str | PathLike[str]) -> None:
-    """Check that no other file is in the place of the names of topics."""
-    beside = names_beside(path)
-    if beside is not None and beside.exists() and not _is_ours(beside):
-        message = (
-            f"the names of topics go to {beside}, which exists and is something else; move it, or "
-            "choose another output file"
-        )
-        raise ValueError(message)
-
-
-def write_names_beside(
-    topics: DocumentTopics, path: str | PathLike[str], *, model: Model
-) -> Path | None:
-    """Write the names of topics beside a table, one row per column of it, and return where.
-
-    Without names, nothing is written, and the names of an earlier table are removed.
-    """
-    beside = names_beside(path)
-    if beside is None:
-        return None
-    if not any(topic.name for topic in topics.topics):
-        if _is_ours(beside):
-            beside.unlink()
-        return None
-    check_names_beside(path)
-    words = naming_words(model, [topic.id for topic in topics.topics])
-    rows = [
-        (f"topic_{column}", topic.n, topic.name, tuple(distinctive))
-        for column, topic, distinctive in zip(topics.topic_names, topics.topics, words, strict=True)
-    ]
-    Table(_NAME_COLUMNS, rows).write(beside)
-    return beside
-
-
-def _is_ours(path: Path) -> bool:
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(len(_NAMES_HEAD)) == _NAMES_HEAD

@@ -95,7 +95,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
     >>> export(tree, "topics.csv", view=2)
-    >>> Path("topics.csv").read_text().partition("\\n")[0]
+    >>> Path("topics.csv").read_text().splitlines()[0]
     'topic,id,name,frequency,share,focus,size,words,frequent_words,general'
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
