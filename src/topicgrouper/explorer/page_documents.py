@@ -16,8 +16,7 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.corpus.segmentation import has_unspaced
-from topicgrouper.explorer.packed import pack, pack_amounts
-from topicgrouper.explorer.payload import cut
+from topicgrouper.explorer.packed import cut, pack, pack_amounts
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, SupportsIndex, Type
 
 import numpy as np
 
-from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts, unpack
+from topicgrouper.explorer.packed import PackedArray, cut, pack, pack_amounts, unpack
 from topicgrouper.explorer.page_groups import Groups, PageGroups, page_groups
 from topicgrouper.explorer.topic_words import (
     Distinctive,
@@ -42,7 +42,6 @@ __all__ = [
     "Proportions",
     "Suggested",
     "TextSpans",
-    "cut",
     "make_payload",
 ]
 
@@ -51,8 +50,6 @@ VERSION = 2
 
 MAX_LEVELS = 3
 """Levels of folders at first: the suggested numbers of topics, from the coarsest on."""
-
-MAX_WORD_LENGTH = 200
 
 DIGEST_LENGTH = 16
 """Digits that tell a tree from others, as in files of names."""
@@ -309,11 +306,6 @@ def _uneven_cut(views: Sequence[FlatView]) -> FlatView | None:
         msg = f"the page can show one uneven cut, got {len(uneven)}"
         raise ValueError(msg)
     return uneven[0] if uneven else None
-
-
-def cut(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:
-    """Return a text, with "…" at the end if it had to be shortened."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] | None:
