@@ -79,7 +79,7 @@ def test_words_that_moved_are_marked_with_where_they_came_from(visit, url, views
         for place in range(found.count()):
             element = found.nth(place)
             word = element.locator("bdi").text_content()
-            source = model.shown.topic(moved[word].source)
+            source = model.shown.topic(node=moved[word].source)
             assert element.locator("sup").inner_text() == "*"
             assert element.locator("sup").is_visible()
             title = element.get_attribute("title")

@@ -4,7 +4,7 @@ import pytest
 
 from topicgrouper import Model
 from topicgrouper.fitting import refine
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 
 def test_the_table_shows_topics_and_moved_words(invoke, moving):
@@ -43,7 +43,7 @@ def test_json_holds_the_whole_view(invoke, moving):
     how = view.refinement
     assert [each["moves"] for each in record["passes"]] == [each.moves for each in how.passes]
     assert [(move["word"], move["from"]["id"], move["to"]["n"]) for move in record["moves"]] == [
-        (move.word, move.source, view.tree.n_of(move.target)) for move in how.moves
+        (move.word, move.source, view.tree.n_of(node=move.target)) for move in how.moves
     ]
 
 

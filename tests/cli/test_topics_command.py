@@ -10,7 +10,7 @@ import pytest
 from tests.soft_samples import bank_model
 from topicgrouper import Model, TopicTree, fit_tree, refine
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 
 @pytest.fixture
@@ -214,7 +214,10 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
         for move in record["moved"]:
             expected = came.pop(move["word"])
             assert record["id"] == expected.target
-            assert move["from"] == {"id": expected.source, "n": view.tree.n_of(expected.source)}
+            assert move["from"] == {
+                "id": expected.source,
+                "n": view.tree.n_of(node=expected.source),
+            }
             assert move["gain"] == pytest.approx(expected.gain)
     assert came == {}
     table = invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--general").stdout

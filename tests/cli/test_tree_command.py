@@ -66,8 +66,10 @@ def test_words_set_topics_apart_from_their_siblings_unless_frequent_ones_are_wan
     tree = Model.load(fitted).shown
     records = json.loads(invoke("tree", fitted, "--depth", 2, "--words", 3, "--json").stdout)
     nodes = [record["id"] for record in records]
-    distinctive = [list(tree.distinctive_words(node, 3, against="sibling")) for node in nodes]
-    frequent = [list(tree.top_words(node, 3)) for node in nodes]
+    distinctive = [
+        list(tree.topic(node=node).distinctive_words(3, against="sibling")) for node in nodes
+    ]
+    frequent = [list(tree.topic(node=node).top_words(3)) for node in nodes]
     assert distinctive != frequent
     assert [record["words"] for record in records] == distinctive
     assert [record["frequent_words"] for record in records] == frequent

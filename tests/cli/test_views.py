@@ -65,8 +65,8 @@ def test_cuts_that_are_not_there_are_usage_errors(invoke, model, options, proble
 
 def test_words_are_found_in_any_form(invoke, shop):
     model = Model.load(shop[0])
-    joined = model.shown.topic(model.tree.n_words)
-    codes = [model.tree.vocabulary[word] for word in model.tree.words_of(joined.id)]
+    joined = model.shown.topic(node=model.tree.n_words)
+    codes = [model.tree.vocabulary[word] for word in model.tree.words_of(node=joined.id)]
     for pair in (joined.words, [f"word:{code}" for code in codes], [joined.words[0].lower()] * 2):
         options = ("-n", model.tree.n_words, "--join", ",".join(pair))
         if len(set(pair)) == 2:
@@ -99,7 +99,7 @@ def test_an_uneven_cut_is_refined_and_transformed(invoke, fitted, texts, tmp_pat
     view = loaded.shown.view(3)
     chosen = ("-n", 3, "--split", latest(view).n)
     record = json.loads(invoke("refine", fitted, *chosen, "--json").stdout)
-    expected = refine(view.split(latest(view).id))
+    expected = refine(view.split(latest(view)))
     assert {topic["id"] for topic in record["topics"]} == set(expected.nodes.tolist())
     assert record["tree_log_likelihood"] == pytest.approx(expected.refinement.start.log_likelihood)
     out = tmp_path / "out.npz"

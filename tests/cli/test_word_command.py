@@ -58,8 +58,10 @@ def test_topics_on_the_path_are_told_from_those_they_are_joined_with(invoke, fit
     record = json.loads(invoke("word", fitted, "tea", "--json").stdout)
     for step in record["path"]:
         partner = step["partner"]
-        assert partner["words"] == list(tree.distinctive_words(partner["id"], against="sibling"))
-        assert partner["frequent_words"] == list(tree.top_words(partner["id"]))
+        assert partner["words"] == list(
+            tree.topic(node=partner["id"]).distinctive_words(against="sibling")
+        )
+        assert partner["frequent_words"] == list(tree.topic(node=partner["id"]).top_words())
     assert any(
         step["partner"]["words"] != step["partner"]["frequent_words"] for step in record["path"]
     )

@@ -60,7 +60,7 @@ def test_a_word_that_is_missing_is_explained_by_a_topic():
             assert reason["count"] == counts[0]
             if reason["topic"] is not None:
                 assert reason["lift"] >= 1.5
-                assert counts[tree.words_of(reason["topic"])].any()
+                assert counts[tree.words_of(node=reason["topic"])].any()
     assert set(answer["expansion"]) <= set(range(1, 6))
 
 

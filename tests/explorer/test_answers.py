@@ -41,7 +41,7 @@ def test_documents_of_every_topic_are_those_of_the_package(model):
 def test_documents_are_mainly_about_one_topic_of_a_view(model):
     cut = model.shown.view(4)
     split = next(topic for topic in cut if topic.size > 2)
-    cut = cut.split(split.id)
+    cut = cut.split(split)
     answers = DocumentAnswers(model)
     for view, main in ((model.tree.view(4), "4"), (cut, f"4,s{split.n}")):
         expected = main_topics(view).positions.tolist()
@@ -60,7 +60,7 @@ def test_documents_are_mainly_about_one_topic_of_a_view(model):
         assert len(set(found.values())) > 1
         root = answers.strongest(model.tree.n_nodes - 1, offset=0, limit=100, main=main)
         assert root["total"] == len(found)
-    part = model.tree.children_of(max(model.tree.view(4).nodes.tolist()))[0]
+    part = model.tree.children_of(node=max(model.tree.view(4).nodes.tolist()))[0]
     assert answers.strongest(part, offset=0, limit=1, main="4")["total"] == 0
 
 
@@ -121,7 +121,7 @@ def test_without_texts_and_names_there_are_counts(model):
 def test_without_texts_a_list_shows_words_those_of_the_topic_first(model):
     answers = DocumentAnswers(Model(model.tree))
     for node in range(model.tree.n_nodes):
-        inside = set(model.tree.words_of(node).tolist())
+        inside = set(model.tree.words_of(node=node).tolist())
         for found in answers.strongest(node, offset=0, limit=100)["documents"]:
             counts = model.tree.counts[[found["row"]], :].toarray().ravel()
             expected = sorted(

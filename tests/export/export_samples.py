@@ -111,9 +111,9 @@ def text_written(write, tree, **options):
 
 def shown(tree, node, k=5):
     """The words that formats of the tree show for a node, one node at a time."""
-    if tree.counts is None or tree.parent(node) is None:
-        return tree.topic(node).top_words(k)
-    return tree.distinctive_words(node, k, against="sibling")
+    if tree.counts is None or tree.parent(node=node) is None:
+        return tree.topic(node=node).top_words(k)
+    return tree.topic(node=node).distinctive_words(k, against="sibling")
 
 
 def spelled(word):

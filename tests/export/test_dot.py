@@ -45,17 +45,15 @@ def test_nodes_and_edges_are_those_of_the_top(depth):
     tree = fitted_tree()
     nodes, edges = read(text_written(write_dot, tree, depth=depth))
     rows = outline(tree, depth=depth)
-    assert nodes == {
-        row.topic.id: node_label(row.topic.n, shown(tree, row.topic.id)) for row in rows
-    }
-    assert edges == {(tree.parent(node), node) for node in nodes if node != tree.n_nodes - 1}
+    assert nodes == {row.id: node_label(row.topic, shown(tree, row.id)) for row in rows}
+    assert edges == {(tree.parent(node=node), node) for node in nodes if node != tree.n_nodes - 1}
 
 
 def test_the_most_frequent_words_are_one_option_away():
     tree = fitted_tree()
     nodes, _ = read(text_written(write_dot, tree, depth=3, frequent=True))
     for node, label in nodes.items():
-        assert label == node_label(tree.n_of(node), tree.topic(node).top_words(5))
+        assert label == node_label(tree.n_of(node=node), tree.topic(node=node).top_words(5))
 
 
 def test_hostile_words_are_labels():

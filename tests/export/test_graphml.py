@@ -29,14 +29,14 @@ def test_nodes_and_edges_are_those_of_the_tree(make):
     assert graph.is_directed()
     assert sorted(graph) == list(range(tree.n_nodes))
     for node in graph:
-        topic = tree.topic(node)
-        assert set(graph.successors(node)) == set(tree.children_of(node))
+        topic = tree.topic(node=node)
+        assert set(graph.successors(node)) == set(tree.children_of(node=node))
         expected = {
             "label": node_label(topic.n, shown(tree, node)),
             "n": topic.n,
             "frequency": topic.frequency,
             "size": topic.size,
-            "level": tree.depth(node),
+            "level": tree.depth(node=node),
         }
         own = {"delta_h": tree.delta_h(topic.n)} if topic.size > 1 else {"word": topic.words[0]}
         if tree.counts is not None:

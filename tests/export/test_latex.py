@@ -12,8 +12,8 @@ from tests.export.export_samples import (
 )
 from tests.tree.tree_samples import sample_tree
 from topicgrouper.export import write_latex
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.representation import printable
+from topicgrouper.tree.topic_table import distinctive_order
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")

@@ -33,10 +33,10 @@ def test_scipy_makes_the_same_tree_of_it(heights):
     assert is_valid_linkage(matrix)
     _, nodes = to_tree(matrix, rd=True)
     for node in nodes:
-        assert node.get_count() == tree.topic(node.get_id()).size
+        assert node.get_count() == tree.topic(node=node.get_id()).size
         if not node.is_leaf():
             children = (node.get_left().get_id(), node.get_right().get_id())
-            assert children == tree.children_of(node.get_id())
+            assert children == tree.children_of(node=node.get_id())
     losses = -np.cumsum(tree.gains)
     expected = np.arange(1, tree.n_words) if heights == "rank" else losses
     np.testing.assert_allclose(matrix[:, 2], expected)

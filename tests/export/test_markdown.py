@@ -10,8 +10,8 @@ from tests.export.export_samples import (
     weighted_tree,
 )
 from topicgrouper.export import write_markdown
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.representation import printable
+from topicgrouper.tree.topic_table import distinctive_order
 
 
 def read(text):

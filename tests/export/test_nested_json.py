@@ -33,11 +33,9 @@ def test_nodes_are_those_of_the_tree(make, depth):
     tree = make()
     found = flattened(json.loads(text_written(write_nested_json, tree, depth=depth)))
     rows = outline(tree, depth=tree.n_words if depth is None else depth)
-    assert [(node["id"], level) for node, level in found] == [
-        (row.topic.id, row.indent) for row in rows
-    ]
+    assert [(node["id"], level) for node, level in found] == [(row.id, row.indent) for row in rows]
     for node, level in found:
-        topic = tree.topic(node["id"])
+        topic = tree.topic(node=node["id"])
         assert (node["n"], node["frequency"], node["size"]) == (
             topic.n,
             topic.frequency,

@@ -40,11 +40,11 @@ def test_names_lengths_and_structure_are_those_of_the_tree(heights):
     assert sorted(map(node_of, found)) == list(range(tree.n_nodes))
     for element in found:
         node = node_of(element)
-        assert {node_of(child) for child in element.descendants} == set(tree.children_of(node))
+        assert {node_of(child) for child in element.descendants} == set(tree.children_of(node=node))
         if element.descendants:
             words = " ".join(shown(tree, node, 3))
-            assert element.unquoted_name == f"{tree.n_of(node)} {words}"
-        parent = tree.parent(node)
+            assert element.unquoted_name == f"{tree.n_of(node=node)} {words}"
+        parent = tree.parent(node=node)
         if parent is not None:
             assert node_of(element.ancestor) == parent
             assert element.length == pytest.approx(height(parent) - height(node), rel=1e-6)
@@ -54,9 +54,9 @@ def test_topics_at_the_lowest_level_are_leaves_with_number_and_words():
     tree = fitted_tree()
     text = text_written(write_newick, tree, depth=2, words=2, frequent=True)
     names = {
-        " ".join([str(tree.n_of(part)), *tree.topic(part).top_words(2)])
-        for half in tree.children_of(tree.n_nodes - 1)
-        for part in tree.children_of(half)
+        " ".join([str(tree.n_of(node=part)), *tree.topic(node=part).top_words(2)])
+        for half in tree.children_of(node=tree.n_nodes - 1)
+        for part in tree.children_of(node=half)
     }
     assert {leaf.unquoted_name for leaf in read(text).get_leaves()} == names
 

@@ -26,7 +26,7 @@ from topicgrouper.export import (
 from topicgrouper.export.labels import node_label
 from topicgrouper.tree import TopicTree, outline
 from topicgrouper.tree.archive import constructor_arguments
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 
 def write_dendrogram_of_8(tree, file, **options):
@@ -99,16 +99,16 @@ def test_general_topics_are_grey_beside_distinctive_words():
 
 def test_an_icicle_shows_what_distinguishes_the_parts():
     tree = fitted_tree()
-    left, right = tree.children_of(tree.n_nodes - 1)
+    left, right = tree.children_of(node=tree.n_nodes - 1)
     for frequent in (False, True):
         shown = " ".join(texts(icicle_figure(tree, depth=1, words=2, frequent=frequent)))
         for node in (left, right):
             words = (
-                tree.topic(node).top_words(2)
+                tree.topic(node=node).top_words(2)
                 if frequent
-                else tree.distinctive_words(node, 2, against="sibling")
+                else tree.topic(node=node).distinctive_words(2, against="sibling")
             )
-            assert f"({tree.n_of(node)}) {', '.join(words)}" in shown
+            assert f"({tree.n_of(node=node)}) {', '.join(words)}" in shown
 
 
 def test_joins_stand_where_their_loss_is():
@@ -141,7 +141,7 @@ def test_boxes_of_an_icicle_fill_the_height_by_frequency():
     rows = outline(tree, depth=3)
     total = tree.frequencies[-1]
     assert sorted(height for _, _, height in boxes) == pytest.approx(
-        sorted(row.topic.frequency / total for row in rows)
+        sorted(row.frequency / total for row in rows)
     )
     for level in range(4):
         column = [(y, height) for x, y, height in boxes if x == level]

@@ -31,7 +31,7 @@ def test_matrices_are_those_of_the_view():
     np.testing.assert_allclose(arguments["doc_topic_dists"].sum(axis=1), 1)
     for row, topic in zip(arguments["topic_term_dists"], topics, strict=True):
         expected = np.zeros(tree.n_words)
-        for word in tree.words_of(topic.id):
+        for word in tree.words_of(node=topic.id):
             expected[word] = tree.word_frequencies[word] / topic.frequency
         np.testing.assert_allclose(row, expected, atol=1e-8)
     lengths = tree.counts.sum(axis=1)

@@ -12,7 +12,6 @@ from topicgrouper import refine, refine_taxonomy
 from topicgrouper.export import export, write_taxonomy_csv
 from topicgrouper.export.exporting import default_levels
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 
 def read(views, **options):
@@ -51,7 +50,7 @@ def test_every_row_is_a_finest_topic_inside_those_above(name):
         assert int(row["size"]) == topic.size
         assert float(row["share"]) == pytest.approx(topic.frequency / total, abs=1e-4)
         assert float(row["focus"]) == round(focus[topic.id], 4)
-    general = {name_of(tree, row.topic.id) for row in list_topics(finest, 1).general}
+    general = {name_of(tree, row.id) for row in finest.table(1).general}
     assert {number for number, row in found.items() if row["general"] == "true"} == general
 
 
@@ -59,11 +58,11 @@ def test_parts_of_a_topic_stand_together_in_the_order_of_lists():
     tree = fitted_tree()
     rows = read([tree.view(3), tree.view(9)])
     coarse = list(dict.fromkeys(row["topic_3"] for row in rows))
-    expected = [name_of(tree, row.topic.id) for row in list_topics(tree.view(3), 1).rows]
+    expected = [name_of(tree, row.id) for row in tree.view(3).table(1).rows]
     assert coarse == expected
     runs = sum(a["topic_3"] != b["topic_3"] for a, b in itertools.pairwise(rows))
     assert runs == 2
-    ranks = [name_of(tree, row.topic.id) for row in list_topics(tree.view(9), 1).rows]
+    ranks = [name_of(tree, row.id) for row in tree.view(9).table(1).rows]
     for topic in coarse:
         parts = [ranks.index(row["topic_9"]) for row in rows if row["topic_3"] == topic]
         assert parts == sorted(parts)

@@ -19,7 +19,7 @@ from tests.export.export_samples import (
 from topicgrouper import refine
 from topicgrouper.export import write_topics_csv
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 
 def words_of(table, kind="word"):

@@ -14,7 +14,7 @@ from tests.export.export_samples import (
 )
 from topicgrouper.export import write_topics_parquet
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 COLUMNS = [
     *("topic", "id", "n", "name", "frequency", "size", "focus", "general"),

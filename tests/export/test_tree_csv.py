@@ -52,5 +52,5 @@ def test_hostile_words_keep_the_table_whole():
     tree = hostile_tree()
     frame = pl.read_csv(text_written(write_tree_csv, tree).encode(), infer_schema_length=None)
     assert frame["id"].to_list() == list(range(tree.n_nodes))
-    assert frame["parent"].to_list() == [tree.parent(node) for node in range(tree.n_nodes)]
+    assert frame["parent"].to_list() == [tree.parent(node=node) for node in range(tree.n_nodes)]
     assert not frame["word_1"].drop_nulls().str.contains(r"^[=+\-@\t]").any()

@@ -14,7 +14,7 @@ def entered(tree, **options):
 def test_nodes_come_in_the_order_of_an_outline(depth):
     tree = fitted_tree()
     rows = outline(tree, depth=depth)
-    assert entered(tree, depth=depth) == [(row.topic.id, row.indent) for row in rows]
+    assert entered(tree, depth=depth) == [(row.id, row.indent) for row in rows]
     if depth == 100:
         assert entered(tree) == entered(tree, depth=depth)
 
@@ -38,7 +38,7 @@ def test_between_and_leave_stand_round_the_second_child():
         elif event is Event.LEAVE:
             assert stack.pop() == [node, 2]
         if event in (Event.END, Event.LEAVE) and stack:
-            assert tree.parent(node) == stack[-1][0]
+            assert tree.parent(node=node) == stack[-1][0]
             stack[-1][1] += 1
     assert not stack
 

@@ -21,7 +21,6 @@ from tests.export.export_samples import (
 from topicgrouper import Model, fit_tree, refine
 from topicgrouper.export import export, write_words_csv
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 
 def read(view, **options):
@@ -51,7 +50,7 @@ def test_every_row_is_a_word_with_its_topic(name):
 def test_words_of_a_topic_stand_together_most_frequent_first():
     view = fitted_tree().view(6)
     rows = read(view)
-    expected = [word for listed in list_topics(view, 5).rows for word in listed.topic.words]
+    expected = [word for listed in view.table(5).rows for word in listed.topic.words]
     assert [row["word"] for row in rows] == expected
 
 
@@ -81,7 +80,7 @@ def test_a_model_has_codes_and_display_words_and_names():
     )
     named = frame.filter(pl.col("topic_3") == "3")
     assert set(named["topic_3_name"]) == {"Lamps, red"}
-    assert named.height == tree.topic(tree.node_of(3)).size
+    assert named.height == tree.topic(3).size
     assert frame.filter(pl.col("topic_3") != "3")["topic_3_name"].null_count() == 40 - named.height
     assert all(words.count("; LAMP, RED") == 1 for words in named["topic_3_words"])
 

@@ -84,7 +84,7 @@ def test_the_words_of_a_group_are_listed_with_the_gain_of_the_group():
 def test_a_group_that_a_cut_divides_moves_in_parts():
     counts = sparse_zipf_counts(60, 40, length=20, seed=3)
     tree = fit_tree(counts, together=[["x1", "x2", "x3", "x4"]])
-    words = tree.cut(range(40))
+    words = tree.cut(nodes=range(40))
     units = MovingUnits.of(words)
     assert len(set(units.of_words.tolist())) == 40
     assert refine(words).n == 40

@@ -66,7 +66,7 @@ def test_topics_keep_their_node_and_tell_their_words(tree):
     assert [topic.id for topic in view] == view.nodes.tolist()
     for topic in view.topics:
         words = np.flatnonzero(view.labels == topic.id)
-        assert topic.n == tree.n_of(topic.id)
+        assert topic.n == tree.n_of(node=topic.id)
         assert topic.size == len(words)
         assert topic.frequency == tree.word_frequencies[words].sum()
         by_frequency = words[np.argsort(-tree.word_frequencies[words], kind="stable")]
@@ -89,7 +89,7 @@ def test_shares_of_words_add_up_to_one_in_each_topic(tree):
 
 
 def test_uneven_cuts_and_refined_views_can_be_refined(tree):
-    uneven = tree.view(12).split(max(tree.view(12), key=lambda topic: topic.size).id)
+    uneven = tree.view(12).split(max(tree.view(12), key=lambda topic: topic.size))
     view = refine(uneven, n_jobs=2)
     assert view.refinement.start is uneven
     assert sorted(view.nodes) == sorted(uneven.nodes)

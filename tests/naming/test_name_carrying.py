@@ -15,14 +15,14 @@ def test_each_name_goes_to_the_node_that_shares_most(grown):  # noqa: F811
     assert {each.old for each in found} == set(nodes)
     for each in found:
         assert each.name.name == nodes[each.old]
-        first = set(old.tree.topic(each.old).words)
+        first = set(old.tree.topic(node=each.old).words)
         best = max(
-            shared(old, new, first, set(new.tree.topic(node).words))
+            shared(old, new, first, set(new.tree.topic(node=node).words))
             for node in range(new.tree.n_nodes)
         )
         if not each.reason:
             assert each.shared == pytest.approx(best)
-            second = set(new.tree.topic(each.new).words)
+            second = set(new.tree.topic(node=each.new).words)
             assert each.shared == pytest.approx(shared(old, new, first, second))
     assert sum(not each.reason for each in found) >= 3
 

@@ -8,7 +8,6 @@ from topicgrouper import TopicName
 from topicgrouper.naming import read_topic_names, write_topic_names
 from topicgrouper.naming.name_file import tree_mark
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 HOSTILE = ("=1+1", "'=1+1", "'quoted'", "<b>&</b>", 'a,b;"c"', "-x", "名前 שם")
 
@@ -37,7 +36,7 @@ def test_a_view_adds_topics_to_fill_in(model, tmp_path):
     lines = (tmp_path / "names.csv").read_text(encoding="utf-8").splitlines()
     assert len(lines) == 1 + 1 + 3 - (named.tree.node_of(2) in model.view(3).nodes)
     assert lines[0] == "topic,name,note,words,tree"
-    topics = [row.topic for row in list_topics(model.view(3), 1).rows]
+    topics = [row.topic for row in model.view(3).table(1).rows]
     found = [line.split(",")[0] for line in lines[1:]]
     assert found[:3] == [name_of(model.shown, topic.id) for topic in topics]
     assert any(line.startswith("2,Half,") for line in lines)
@@ -64,7 +63,9 @@ def test_what_is_not_in_the_file_stays(model, tmp_path):
         {"1": TopicName("All", "kept"), "2": TopicName("Half", "kept"), "3": "Third"}
     )
     path = write(tmp_path, "topic,name\n1,Everything\n3,\n")
-    names = {model.tree.n_of(node): name for node, name in read_topic_names(path, named).items()}
+    names = {
+        model.tree.n_of(node=node): name for node, name in read_topic_names(path, named).items()
+    }
     assert names == {
         1: TopicName("Everything", "kept"),  # no column of notes
         2: TopicName("Half", "kept"),

@@ -23,7 +23,7 @@ def test_reasons_are_words_that_are_there_then_topics(model):
     there = [bool(match.n_occurrences) for match in hit.matches]
     assert there == sorted(there, reverse=True)
     for match in hit.matches:
-        lineage = model.tree.lineage(match.word).tolist()
+        lineage = model.tree.lineage(node=match.word).tolist()
         assert match.node in lineage
         assert (match.node == match.word) == bool(match.n_occurrences)
 

@@ -32,7 +32,7 @@ def test_a_name_is_wherever_its_node_is(named):
     assert [topic.name for topic in named.view(2)] == ["Drinks", None]
     assert [topic.name for topic in named.view(4)].count("Felines") == 1
     assert named.view(1)[0].name is None
-    assert named.topic(named.find("cat")).name == "Felines"
+    assert named.topic(node=named.find("cat")).name == "Felines"
     assert named.cut(["2", "cat", "dog"])[0].name == "Drinks"
     assert named.topic_names[named.node_of(2)].note == "hot\nor cold"
 

@@ -73,7 +73,7 @@ def documents(
     with user_errors():
         table = topic_documents(loaded, found, k=k, length=length)
     tree = loaded.shown
-    (topic,) = node_records(tree, [tree.topic(found)], 10, against="rest")
+    (topic,) = node_records(tree, [tree.topic(node=found)], 10, against="rest")
     if out.is_for_people:
         _print(topic, table)
     else:

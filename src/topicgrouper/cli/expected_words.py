@@ -46,7 +46,7 @@ def print_expected(
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     names, codes = model.shown.vocabulary, model.tree.vocabulary
-    topics = [model.tree.topic(view.labels[each.word]) for each in found]
+    topics = [model.tree.topic(node=view.labels[each.word]) for each in found]
     if as_json:
         print_json(
             [

@@ -126,13 +126,14 @@ def resolve_node(model: Model, name: str) -> int:
     UserError
         If there is no such topic or word.
     """
-    from topicgrouper.search.word_lookup import NAME_PREFIX, find_node, named_like  # noqa: PLC0415
+    from topicgrouper.search.word_lookup import find_node  # noqa: PLC0415
+    from topicgrouper.tree.lookup import NAME_PREFIX, named_like  # noqa: PLC0415
     from topicgrouper.tree.node_names import name_of, number_in  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     with user_errors():
         node = find_node(model, name)
-    others = [other for other in named_like(model, name) if other != node]
+    others = [other for other in named_like(model.shown, name) if other != node]
     if others and number_in(name) is None:
         from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
 

@@ -101,7 +101,7 @@ def name_records(model: Model, nodes: Sequence[int]) -> list[dict[str, Any]]:
     return [
         {
             "id": node,
-            "n": tree.n_of(node),
+            "n": tree.n_of(node=node),
             "topic": name_of(tree, node),
             "name": names[node].name if node in names else None,
             "note": names[node].note if node in names else "",

@@ -77,7 +77,7 @@ def refine(  # noqa: PLR0913 - a command has as many arguments as options
 def _record(view: FlatView, how: Refinement, records: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
     def described(node: int) -> dict[str, Any]:
-        return {"id": node, "n": view.tree.n_of(node), "name": view.tree.topic(node).name}
+        return {"id": node, "n": view.tree.n_of(node=node), "name": view.tree.topic(node=node).name}
 
     return {
         "n": view.n,

@@ -121,7 +121,7 @@ def _record(model: Model, found: SearchHit, passage: Snippet | None) -> dict[str
 
 def _topic(model: Model, node: int) -> dict[str, Any]:
     tree = model.shown
-    (record,) = node_records(tree, [tree.topic(node)], _TOPIC_WORDS, against="sibling")
+    (record,) = node_records(tree, [tree.topic(node=node)], _TOPIC_WORDS, against="sibling")
     return record
 
 
@@ -156,7 +156,7 @@ def _why(model: Model, found: SearchHit, words: Sequence[int]) -> str:
             parts.append(f"{word} {match.n_occurrences}×")
         else:
             near = ", ".join(_name(names[leaf]) for leaf in match.words[:_TOPIC_WORDS])
-            topic = model.tree.topic(match.node)
+            topic = model.tree.topic(node=match.node)
             name = "" if topic.name is None else f" {shown_name(topic.name)}"
             parts.append(f"{word} expected from {near} (topic {topic.n}{name})")
     explained = {match.word for match in found.matches}

@@ -165,7 +165,7 @@ def empty_line(words: SoftWords, *, nouns: Nouns) -> str:
     from topicgrouper.cli.console import readable  # noqa: PLC0415
 
     tree = words.soft.tree
-    topics = [tree.topic(int(words.soft.nodes[place])) for place in words.empty]
+    topics = [tree.topic(node=int(words.soft.nodes[place])) for place in words.empty]
     examples = [
         _in_brackets(tree, topic.id) + readable(topic.top_words(N_EXAMPLES))
         for topic in topics[:N_EXAMPLES]
@@ -228,7 +228,7 @@ def shown_name(name: str) -> str:
 
 def _in_brackets(tree: TopicTree, node: int) -> str:
     """Return "(37) " or '(37 "Elections") ' for a topic, nothing for a word without a name."""
-    topic = tree.topic(node)
+    topic = tree.topic(node=node)
     if topic.size == 1 and topic.name is None:
         return ""
     return f"({called(topic)}) "

@@ -98,19 +98,19 @@ class CutOptions:
         """
         if self.cut:
             with option_errors("--cut"):
-                view = model.shown.cut(_nodes(model, self.cut))
+                view = model.shown.cut(nodes=_nodes(model, self.cut))
         else:
             view = model.shown.view(resolve_n(model.tree, self.n, option="-n"))
         with option_errors("--split"):
             for node in _nodes(model, self.split or ()):
-                view = view.split(node)
+                view = view.split(node=node)
         with option_errors("--join"):
             for pair in self.join or ():
-                nodes = list(_nodes(model, [pair]))
+                nodes = tuple(_nodes(model, [pair]))
                 if len(nodes) != 2:
                     message = f"{pair!r} is not a pair of topics, such as 37,52"
                     raise UserError(message)
-                view = view.join(*nodes)
+                view = view.join(nodes=nodes)
         return view
 
 
@@ -206,7 +206,7 @@ class PageOptions(CutOptions):
 
 def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
     """Find the topics that a user listed, separated by commas or one per option."""
-    from topicgrouper.search.word_lookup import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.tree.lookup import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
 
     for value in values:
         # words of baskets and names of topics may contain commas

@@ -153,8 +153,8 @@ def _soft_record(model: Model, index: int) -> list[dict[str, Any]] | None:
     return [
         {
             "id": each.node,
-            "n": model.tree.n_of(each.node),
-            "name": model.tree.topic(each.node).name,
+            "n": model.tree.n_of(node=each.node),
+            "name": model.tree.topic(node=each.node).name,
             "share": each.share,
         }
         for each in SoftWords(model.soft).topics_of(index)

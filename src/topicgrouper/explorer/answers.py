@@ -289,7 +289,7 @@ class DocumentAnswers:
 
     def _mainly_about(self, node: int, main: str) -> npt.NDArray[np.bool_]:
         view, topics = self._main(main)
-        inside = np.unique(view.labels[self._model.tree.words_of(node)])
+        inside = np.unique(view.labels[self._model.tree.words_of(node=node)])
         return np.isin(topics, inside[inside <= node])  # a larger one has the node as a part
 
     def _main_topics(self, main: str) -> tuple[FlatView, npt.NDArray[np.int64]]:
@@ -303,7 +303,7 @@ class DocumentAnswers:
         if model.texts is not None:
             found = snippet(model, row, node, length=PASSAGE_LENGTH, finder=self._finder)
             return {"passage": found.pieces(), "words": None}
-        inside = set(model.tree.words_of(node).tolist())
+        inside = set(model.tree.words_of(node=node).tolist())
         return self._lister.shown_words(row, inside.__contains__)
 
     def _shown_with(self, row: int, text: str) -> ShownPart:

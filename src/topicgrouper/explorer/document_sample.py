@@ -17,12 +17,12 @@ from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.search.snippets import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
     median_length,
     smoothed_shares,
 )
+from topicgrouper.tree.topic_table import distinctive_order
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from topicgrouper.export.checks import checked_word_limit
-from topicgrouper.tree.queries.top_words import top_words_of_all
+from topicgrouper.export.shown_words import shown_words
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
@@ -35,7 +34,7 @@ def commonness(tree: TopicTree, words: int) -> FloatArray:
     ndarray of float
         One share per node.
     """
-    top = top_words_of_all(tree, checked_word_limit(words))
+    top = shown_words(tree, words, frequent=True)
     means = top.mean_frequencies(tree.word_frequencies)
     relative: FloatArray = means / means.max()
     return relative

@@ -17,7 +17,6 @@ from topicgrouper.export.figures import (
 )
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.queries.listed_topics import ListedTopic
+    from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["MAX_TOPICS", "dendrogram_figure", "write_dendrogram"]
@@ -97,8 +96,8 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
         msg = f"a dendrogram can show at most {MAX_TOPICS} topics, got {view.n:,}; use a smaller n"
         raise ValueError(msg)
     tree = view.tree
-    topics = list_topics(view, checked_word_limit(words), frequent=frequent)
-    listed = {row.topic.id: row for row in topics.rows}
+    topics = view.table(checked_word_limit(words), frequent=frequent)
+    listed = {row.id: row for row in topics.rows}
     shares = commonness(tree, words).tolist()
     rows, losses = _places(view)
     figure = new_figure(7.0, 0.7 + _LINE_HEIGHT * view.n)
@@ -115,7 +114,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
                 ha="right",
                 va="center",
                 fontsize=FONT_SIZE,
-                color=_GREY if topics.is_distinctive and listed[node].is_general else "black",
+                color=_GREY if topics.is_distinctive and listed[node].general else "black",
                 parse_math=False,  # a word may contain dollar signs
             )
     _dress(axes, view, has_grey=topics.is_distinctive and bool(topics.general))
@@ -175,16 +174,16 @@ def _places(view: FlatView) -> tuple[dict[int, float], dict[int, float]]:
             rows[node] = float(n_rows)
             n_rows += 1
         elif event is Event.LEAVE:
-            rows[node] = sum(rows[child] for child in tree.children_of(node)) / 2
+            rows[node] = sum(rows[child] for child in tree.children_of(node=node)) / 2
             joins.append(node)
     joins.sort()  # the order of the fit
     lost = itertools.accumulate(-float(tree.gains[node - tree.n_words]) for node in joins)
     return rows, dict(zip(joins, lost, strict=True))
 
 
-def _fitting_label(row: ListedTopic) -> str:
+def _fitting_label(row: TopicRow) -> str:
     """Return a label with as many words as fit, but at least the name or one word."""
-    number, name = row.topic.n, row.topic.name
+    number, name = row.topic, row.name
     fewest = 1 if name is None else 0
     labels = [
         node_label(number, row.words[:n_words], name=name)
@@ -199,12 +198,12 @@ def _draw_joins(
 ) -> None:
     style: dict[str, Any] = {"color": INK, "linewidth": 0.8, "solid_capstyle": "round"}
     for node, loss in losses.items():
-        children = tree.children_of(node)
+        children = tree.children_of(node=node)
         axes.plot([loss, loss], [rows[child] for child in children], **style)
         for child in children:
             axes.plot([losses.get(child, 0.0), loss], [rows[child]] * 2, **style)
         axes.annotate(
-            str(tree.n_of(node)),
+            str(tree.n_of(node=node)),
             (loss, rows[node]),
             xytext=(2, 1),
             textcoords="offset points",

@@ -84,9 +84,9 @@ def write_dot(
             if event not in (Event.ENTER, Event.END):
                 continue
             name = name_at(tree.topic_names, node)
-            label = _quoted(node_label(tree.n_of(node), shown[node], name=name))
+            label = _quoted(node_label(tree.n_of(node=node), shown[node], name=name))
             text.write(f'  {node} [label={label}, fillcolor="{red_to_blue(shares[node])}"];\n')
-            parent = tree.parent(node)
+            parent = tree.parent(node=node)
             if parent is not None:
                 text.write(f"  {parent} -> {node};\n")
         text.write("}\n")

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.storage.text_file import text_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
 from topicgrouper.tree.topic_names import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.queries.listed_topics import ListedTopic
+    from topicgrouper.tree.topic_table import TopicRow
 
 __all__ = ["write_latex"]
 
@@ -85,8 +84,8 @@ def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: boo
     \end{tabular}
     """
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
-    topics = list_topics(view, n_columns, frequent=frequent)
-    named = any(row.topic.name for row in topics.rows)
+    topics = view.table(n_columns, frequent=frequent)
+    named = any(row.name for row in topics.rows)
     has_parts = topics.is_distinctive and bool(topics.general)
     with text_of(file) as text:
         text.write(f"\\begin{{tabular}}{{r{'l' * named}r{'l' * n_columns}}}\n\\hline\n")
@@ -104,10 +103,10 @@ def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: boo
         text.write("\\hline\n\\end{tabular}\n")
 
 
-def _row(row: ListedTopic, n_columns: int, *, named: bool) -> str:
-    name = _escaped(row.topic.name or "", limit=MAX_NAME_LENGTH) + " & " if named else ""
+def _row(row: TopicRow, n_columns: int, *, named: bool) -> str:
+    name = _escaped(row.name or "", limit=MAX_NAME_LENGTH) + " & " if named else ""
     shown = [*map(_escaped, row.words), *[""] * (n_columns - len(row.words))]
-    return f"{row.topic.n} & {name}{row.topic.frequency!r} & {' & '.join(shown)} \\\\\n"
+    return f"{row.topic} & {name}{row.frequency!r} & {' & '.join(shown)} \\\\\n"
 
 
 def _escaped(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:

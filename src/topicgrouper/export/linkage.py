@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from numpy.lib.format import write_array
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.linkage import Heights
-    from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.topic_tree import Heights, TopicTree
 
 __all__ = ["write_linkage"]
 

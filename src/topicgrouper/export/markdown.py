@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.storage.text_file import text_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
 from topicgrouper.tree.topic_names import MAX_NAME_LENGTH
 
@@ -62,9 +61,9 @@ def write_markdown(
     | 3 | 9 | 2 | 0.77 |  | cat, dog |
     | 2 | 12 | 2 | 0.53 |  | tea, milk |
     """
-    topics = list_topics(view, checked_word_limit(words), frequent=frequent)
+    topics = view.table(checked_word_limit(words), frequent=frequent)
     columns = {"n": "---:", "name": ":---", "frequency": "---:", "words": "---:"}
-    if not any(row.topic.name for row in topics.rows):
+    if not any(row.name for row in topics.rows):
         del columns["name"]
     if topics.is_distinctive:
         columns |= {"focus": "---:", "general": ":---"}
@@ -72,14 +71,13 @@ def write_markdown(
         text.write(_row([*columns, topics.heading]))
         text.write(_row([*columns.values(), ":---"]))
         for row in topics.rows:
-            topic = row.topic
             cells = {
-                "n": str(topic.n),
-                "name": _escaped(topic.name or "", limit=MAX_NAME_LENGTH),
-                "frequency": repr(topic.frequency),
-                "words": str(topic.size),
+                "n": str(row.topic),
+                "name": _escaped(row.name or "", limit=MAX_NAME_LENGTH),
+                "frequency": repr(row.frequency),
+                "words": str(row.size),
                 "focus": "" if row.focus is None else f"{row.focus:.2f}",
-                "general": "yes" if row.is_general else "",
+                "general": "yes" if row.general else "",
             }
             shown = ", ".join(map(_escaped, row.words))
             text.write(_row([*(cells[name] for name in columns), shown]))

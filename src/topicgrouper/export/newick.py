@@ -13,9 +13,8 @@ from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.linkage import Heights
-    from topicgrouper.tree.queries.top_words import TopWords
-    from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.node_words import WordLists
+    from topicgrouper.tree.topic_tree import Heights, TopicTree
 
 __all__ = ["write_newick"]
 
@@ -83,16 +82,16 @@ def write_newick(
             else:
                 text.write(")" if event is Event.LEAVE else "")
                 text.write(_name(tree, node, shown))
-                parent = tree.parent(node)
+                parent = tree.parent(node=node)
                 if parent is not None:
                     text.write(f":{float(height_of[parent] - height_of[node])!r}")
         text.write(";\n")
 
 
-def _name(tree: TopicTree, node: int, shown: TopWords) -> str:
+def _name(tree: TopicTree, node: int, shown: WordLists) -> str:
     if node >= tree.n_words:
         label = described(shown[node], name=name_at(tree.topic_names, node), separator=" ")
-        return _quoted(f"{tree.n_of(node)} {label}")
+        return _quoted(f"{tree.n_of(node=node)} {label}")
     word = tree.vocabulary[node]
     if not word:
         return ""  # unnamed: two quotes would be read as an escaped quote

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.export.shown_words import shown_words
-from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.tree.queries.top_words import TopWords
+    from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_names import TopicName
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -51,9 +50,9 @@ class NodeTable:
         The focus of each node; None without training counts.
     topic_names : mapping of int to TopicName
         The names that people gave to nodes.
-    words : TopWords
+    words : WordLists
         The words shown for each node.
-    frequent_words : TopWords
+    frequent_words : WordLists
         The most frequent words of each node.
     """
 
@@ -66,8 +65,8 @@ class NodeTable:
     levels: IntArray
     focus: FloatArray | None
     topic_names: Mapping[int, TopicName]
-    words: TopWords
-    frequent_words: TopWords
+    words: WordLists
+    frequent_words: WordLists
 
     def record(self, node: int) -> dict[str, Any]:
         """Return a node as plain values by the names in `COLUMNS`; None where not applicable."""
@@ -126,5 +125,5 @@ def node_table(
         focus=None if tree.counts is None else tree.focus,
         topic_names=tree.topic_names,
         words=shown_words(tree, words, frequent=frequent, depth=depth),
-        frequent_words=top_words_of_all(tree, words),
+        frequent_words=shown_words(tree, words, frequent=True),
     )

@@ -88,7 +88,7 @@ def taxonomy_table(
 
 def _rows(levels: Sequence[TopicLevel], places: Sequence[IntArray]) -> Iterator[list[Cell]]:
     finest = levels[-1]
-    by_id = {row.topic.id: row for row in finest.rows}
+    by_id = {row.id: row for row in finest.rows}
     for place in sorted_by_topic(levels, places).tolist():
         row = by_id[int(finest.view.nodes[place])]
         yield [
@@ -97,11 +97,11 @@ def _rows(levels: Sequence[TopicLevel], places: Sequence[IntArray]) -> Iterator[
                 for level, above in zip(levels, places, strict=True)
                 for cell in level.cells[above[place]]
             ),
-            row.topic.frequency,
+            row.frequency,
             round(row.share, _DECIMALS),
-            row.topic.size,
+            row.size,
             None if row.focus is None else round(row.focus, _DECIMALS),
-            row.is_general,
+            row.general,
         ]
 
 

@@ -11,13 +11,12 @@ from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.tree.queries.listed_topics import ListedTopic
+    from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["TOPIC_COLUMNS", "TopicLevel", "called", "sorted_by_topic", "topic_levels"]
@@ -38,7 +37,7 @@ class TopicLevel:
         What the names of the columns begin with.
     view : FlatView
         The view.
-    rows : tuple of ListedTopic
+    rows : tuple of TopicRow
         The topics in the order of lists, most distinctive first.
     cells : list of tuple
         For each topic, in the order of the view: what commands call it, the name that a person gave
@@ -49,7 +48,7 @@ class TopicLevel:
 
     prefix: str
     view: FlatView
-    rows: tuple[ListedTopic, ...]
+    rows: tuple[TopicRow, ...]
     cells: list[_TopicCells]
     ranks: IntArray
 
@@ -107,12 +106,11 @@ def sorted_by_topic(levels: Sequence[TopicLevel], places: Sequence[IntArray]) ->
 
 def _level(view: FlatView, prefix: str, k: int, *, frequent: bool) -> TopicLevel:
     separator = word_separator(view.tree.vocabulary)
-    rows = list_topics(view, k, frequent=frequent).rows
+    rows = view.table(k, frequent=frequent).rows
     cells: dict[int, _TopicCells] = {}
     for row in rows:
-        topic = row.topic
-        cells[topic.id] = called(view.tree, topic.id), topic.name, separator.join(row.words)
-    places = {row.topic.id: place for place, row in enumerate(rows)}
+        cells[row.id] = called(view.tree, row.id), row.name, separator.join(row.words)
+    places = {row.id: place for place, row in enumerate(rows)}
     nodes = view.nodes.tolist()
     ranks = np.array([places[node] for node in nodes])
     return TopicLevel(prefix, view, rows, [cells[node] for node in nodes], ranks)

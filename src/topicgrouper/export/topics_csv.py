@@ -8,12 +8,11 @@ from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.export_table import ExportTable, write_table_csv
 from topicgrouper.export.topic_levels import called
 from topicgrouper.export.word_columns import word_cells, word_columns
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from topicgrouper.export.export_table import Cell
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.queries.listed_topics import ListedTopic
+    from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["topics_table", "write_topics_csv"]
@@ -71,14 +70,13 @@ def topics_table(view: FlatView, *, words: int = 10, frequent: bool = False) -> 
     """Return the table that `write_topics_csv` writes."""
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
     head = ["topic", "id", "n", "name", "frequency", "size", "focus", "general"]
-    listed = list_topics(view, n_columns, frequent=frequent).rows
+    listed = view.table(n_columns, frequent=frequent).rows
     rows = (_cells(view.tree, row, n_columns) for row in listed)
     return ExportTable([*head, *word_columns(n_columns)], rows, view.n)
 
 
-def _cells(tree: TopicTree, row: ListedTopic, n_columns: int) -> list[Cell]:
-    topic = row.topic
+def _cells(tree: TopicTree, row: TopicRow, n_columns: int) -> list[Cell]:
     focus = None if row.focus is None else round(row.focus, _DECIMALS)
-    described = [called(tree, topic.id), topic.id, topic.n, topic.name, topic.frequency]
-    shown = word_cells(row.words, topic.top_words(n_columns), n_columns=n_columns)
-    return [*described, topic.size, focus, row.is_general, *shown]
+    described = [called(tree, row.id), row.id, row.topic, row.name, row.frequency]
+    shown = word_cells(row.words, row.frequent_words, n_columns=n_columns)
+    return [*described, row.size, focus, row.general, *shown]

@@ -9,7 +9,6 @@ from topicgrouper.export.utf8_words import encodable
 from topicgrouper.storage.extras import check_extra
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
@@ -63,17 +62,17 @@ def write_topics_parquet(
     import polars as pl  # noqa: PLC0415 - an optional dependency
 
     k = checked_word_limit(words)
-    rows = list_topics(view, k, frequent=frequent).rows
+    rows = view.table(k, frequent=frequent).rows
     columns = {
-        "topic": encodable(name_of(view.tree, row.topic.id) for row in rows),
-        "id": [row.topic.id for row in rows],
-        "n": [row.topic.n for row in rows],
-        "name": pl.Series([row.topic.name for row in rows], dtype=pl.String),
-        "frequency": [row.topic.frequency for row in rows],
-        "size": [row.topic.size for row in rows],
+        "topic": encodable(name_of(view.tree, row.id) for row in rows),
+        "id": [row.id for row in rows],
+        "n": [row.topic for row in rows],
+        "name": pl.Series([row.name for row in rows], dtype=pl.String),
+        "frequency": [row.frequency for row in rows],
+        "size": [row.size for row in rows],
         "focus": pl.Series([row.focus for row in rows], dtype=pl.Float64),
-        "general": pl.Series([row.is_general for row in rows], dtype=pl.Boolean),
+        "general": pl.Series([row.general for row in rows], dtype=pl.Boolean),
         "words": [encodable(row.words) for row in rows],
-        "frequent_words": [encodable(row.topic.top_words(k)) for row in rows],
+        "frequent_words": [encodable(row.frequent_words) for row in rows],
     }
     write_parquet(pl.DataFrame(columns), file)

@@ -14,7 +14,7 @@ from topicgrouper.storage.parquet_file import write_parquet
 if TYPE_CHECKING:
     import polars as pl
 
-    from topicgrouper.tree.queries.top_words import TopWords
+    from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_tree_parquet"]
@@ -99,7 +99,7 @@ def _names(tree: TopicTree) -> dict[str, pl.Series]:
     return {key: pl.Series(values, dtype=pl.String) for key, values in columns.items()}
 
 
-def _word_lists(words: TopWords) -> pl.Series:
+def _word_lists(words: WordLists) -> pl.Series:
     """Return the words of all nodes, without a Python list per node."""
     import polars as pl  # noqa: PLC0415
 

@@ -12,7 +12,6 @@ import numpy as np
 from topicgrouper.groups.frames_of_rows import LABELS, frame_of
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -129,7 +128,7 @@ class GroupComparison:
     def rows(self, *, by: Literal["topic", "group"] = "topic") -> Iterator[dict[str, Any]]:
         """Yield one row per topic and group as plain values.
 
-        Topics come in the order of `topicgrouper.tree.queries.distinctive_order`.
+        Topics come in the order of `topicgrouper.tree.topic_table`.
 
         Parameters
         ----------
@@ -269,15 +268,15 @@ class GroupComparison:
         places = {node: place for place, node in enumerate(self.view.nodes.tolist())}
         return [
             (
-                places[row.topic.id],
+                places[row.id],
                 {
-                    "topic": name_of(self.view.tree, row.topic.id),
-                    "name": row.topic.name,
+                    "topic": name_of(self.view.tree, row.id),
+                    "name": row.name,
                     "words": row.words,
-                    "general": bool(row.is_general),
+                    "general": bool(row.general),
                 },
             )
-            for row in list_topics(self.view, _N_WORDS).rows
+            for row in self.view.table(_N_WORDS).rows
         ]
 
     def __repr__(self) -> str:

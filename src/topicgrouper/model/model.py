@@ -416,7 +416,7 @@ class Model:
         >>> model.save("shop.tg")
         >>> food = model.tree.node_of(2)
         >>> _ = Model.update_names("shop.tg", lambda names: {**names, food: TopicName("Food")})
-        >>> Model.load("shop.tg").tree.topic(food).name
+        >>> Model.load("shop.tg").tree.topic(node=food).name
         'Food'
         """
         return update_names(path, change, build=cls, digest=digest)

@@ -103,7 +103,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> li
     >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
     >>> new = fit_model(count_texts([*texts, "beer wine gin"]))
     >>> (found,) = carry_names(old, new)
-    >>> new.shown.topic(found.new).words, round(found.shared, 2)
+    >>> new.shown.topic(node=found.new).words, round(found.shared, 2)
     (('bread', 'milk'), 1.0)
     >>> named = new.with_topic_names({found.new: found.name})
     """
@@ -116,7 +116,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> li
     best: dict[int, tuple[int | None, float]] = {}
     candidates: list[tuple[float, int, int]] = []
     for place, node in enumerate(nodes):
-        shared = weights.shared(old.tree.words_of(node), new.tree)
+        shared = weights.shared(old.tree.words_of(node=node), new.tree)
         best[node] = _best(shared)
         # a topic that somebody named already is not another one's next best
         if best[node][0] not in taken:

@@ -11,7 +11,6 @@ from topicgrouper.search.word_lookup import find_node
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import csv_row, text_of_cell, word_cell
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
 from topicgrouper.tree.topic_names import TopicName
 
@@ -154,7 +153,7 @@ def read_topic_names(path: str | PathLike[str], model: Model) -> dict[int, Topic
     >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
     >>> _ = Path("names.csv").write_text("topic,name\n2,Food\n")
     >>> named = model.with_topic_names(read_topic_names("names.csv", model))
-    >>> named.shown.topic(named.tree.node_of(2)).name
+    >>> named.shown.topic(2).name
     'Food'
     """
     return with_names(model.tree.topic_names, read_names(path, model).names)
@@ -311,7 +310,7 @@ def topic_name_rows(
         The model.
     view : int or FlatView, optional
         Return the topics of this view first, also those without a name, in the order of
-        `list_topics`: the most distinctive ones first, general ones last.
+        `FlatView.table`: the most distinctive ones first, general ones last.
 
     Returns
     -------
@@ -351,7 +350,7 @@ def nodes_of_view(model: Model, view: SupportsIndex | FlatView) -> list[int]:
     -------
     list of int
     """
-    return [row.topic.id for row in list_topics(model.view(view), 1).rows]
+    return [row.id for row in model.view(view).table(1).rows]
 
 
 def in_order(nodes: Iterable[int], *, n_words: int) -> list[int]:
@@ -388,7 +387,5 @@ def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tupl
     list of tuple of str
         The most distinctive words; the most frequent ones if the model has no training counts.
     """
-    tree = model.shown
-    if tree.counts is None:
-        return [tree.top_words(node, k) for node in nodes]
-    return list(tree.node_words.distinctive_words(nodes, k)) if nodes else []
+    words = model.shown.node_words.shown(nodes, k)
+    return [words[node] for node in nodes]

@@ -12,7 +12,6 @@ from topicgrouper.search.snippets import snippet_with
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.document_strength import strongest_documents
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Set
@@ -86,24 +85,23 @@ def naming_prompts(
     """
     finder = TextWords(model)
     mark = tree_mark(model)
-    for row in list_topics(view, n_words).rows:
-        topic = row.topic
-        if (row.is_general and not general) or (topic.name is not None and unnamed):
+    for row in view.table(n_words).rows:
+        if (row.general and not general) or (row.name is not None and unnamed):
             continue
-        name = name_of(model.shown, topic.id)
-        words = set(np.flatnonzero(view.labels == topic.id).tolist())
+        name = name_of(model.shown, row.id)
+        words = set(np.flatnonzero(view.labels == row.id).tolist())
         yield {
             "instruction": _instruction(name, mark),
             "topic": name,
             "tree": mark,
-            "name": topic.name,
+            "name": row.name,
             "share": round(row.share, 6),
             "words": list(row.words),
-            "frequent_words": list(topic.top_words(n_words)),
-            "within": _within(model, topic.id),
-            "sibling": _sibling(model, topic.id),
+            "frequent_words": list(row.frequent_words),
+            "within": _within(model, row.id),
+            "sibling": _sibling(model, row.id),
             "passages": _passages(
-                model, topic.id, words, finder=finder, n_passages=n_passages, length=length
+                model, row.id, words, finder=finder, n_passages=n_passages, length=length
             ),
         }
 
@@ -124,22 +122,22 @@ def _within(model: Model, node: int) -> list[str]:
     """Return the names of the larger topics that a topic is part of, the largest first."""
     tree = model.shown
     names = []
-    above = tree.parent(node)
+    above = tree.parent(node=node)
     while above is not None:
         given = tree.topic_names.get(above)
         if given is not None:
             names.append(given.name)
-        above = tree.parent(above)
+        above = tree.parent(node=above)
     return names[::-1]
 
 
 def _sibling(model: Model, node: int) -> dict[str, Any] | None:
     tree = model.shown
-    sibling = tree.sibling(node)
+    sibling = tree.sibling(node=node)
     if sibling is None:
         return None
     (words,) = naming_words(model, [sibling], _N_SIBLING_WORDS)
-    name = tree.topic(sibling).name
+    name = tree.topic(node=sibling).name
     return {"topic": name_of(tree, sibling), "name": name, "words": list(words)}
 
 

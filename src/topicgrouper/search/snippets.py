@@ -130,7 +130,7 @@ def snippet(
     >>> snippet(model, 0, model.tree.find("cat"), length=30).text
     'all day. The cat chased the'
     """
-    wanted = set(model.tree.words_of(node).tolist())
+    wanted = set(model.tree.words_of(node=node).tolist())
     return snippet_with(model, row, wanted, length=length, finder=finder or TextWords(model))
 
 

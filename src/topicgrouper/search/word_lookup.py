@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from topicgrouper.tree.node_names import name_of, number_in, word_in
+from topicgrouper.tree import lookup
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
     from topicgrouper.model.model import Model
 
-__all__ = [
-    "NAME_PREFIX",
-    "find_node",
-    "find_word",
-    "known_word",
-    "named_like",
-    "similar_words",
-]
-
-NAME_PREFIX = "name:"
-"""What marks the name that a person gave to a topic."""
+__all__ = ["find_node", "find_word", "known_word", "similar_words"]
 
 _SHORTEST_PART = 3
 _MOST_SIMILAR = 5
@@ -175,71 +166,14 @@ def find_node(model: Model, name: str) -> int:
     >>> from topicgrouper.corpus import count_texts
     >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
     >>> model = model.with_topic_names({"2": "Drinks"})
-    >>> model.shown.topic(find_node(model, "drinks")).words
+    >>> model.shown.topic(node=find_node(model, "drinks")).words
     ('cup', 'tea')
     >>> find_node(model, "2") == find_node(model, "name:Drinks"), find_node(model, "Dog")
     (True, 2)
     """
-    number = number_in(name)
-    if number is not None:
-        return _numbered_node(model, number, shown=name.strip())
-    named = name.removeprefix(NAME_PREFIX)
-    if named != name and model.shown.index_of(name) is None:
-        return _named_node(model, named)
-    word = word_in(name)
-    leaf = known_word(model, word)
-    if leaf is None and word == name and named_like(model, name):
-        return _named_node(model, name)
-    return find_word(model, word) if leaf is None else leaf
-
-
-def _numbered_node(model: Model, number: int, *, shown: str) -> int:
-    n_words = model.tree.n_words
-    if number == n_words > 1:
-        msg = (
-            f"the number {number} belongs to every single word; give the word instead "
-            f"(word:{shown} if it looks like a number)"
-        )
-        raise ValueError(msg)
-    if not 1 <= number < max(n_words, 2):
-        msg = (
-            f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
-            f"word that looks like a number is written word:{shown}"
-        )
-        raise ValueError(msg)
-    return model.tree.node_of(number)
-
-
-def named_like(model: Model, name: str) -> list[int]:
-    """Return the nodes that a person gave a name, whatever its case.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    name : str
-        The name.
-
-    Returns
-    -------
-    list of int
-    """
-    wanted = name.strip().casefold()
-    names = model.tree.topic_names.items()
-    return [node for node, given in names if given.name.casefold() == wanted]
-
-
-def _named_node(model: Model, name: str) -> int:
-    nodes = named_like(model, name)
-    shown = printable(name.strip(), limit=_LONGEST_SHOWN)
-    if not nodes:
-        msg = f"no topic is named {shown!r}; topicgrouper names lists those that are"
-        raise KeyError(msg)
-    if len(nodes) > 1:
-        numbers = ", ".join(name_of(model.shown, node) for node in nodes[:_MOST_SIMILAR])
-        msg = f"{len(nodes):,} topics are named {shown!r}; give the number instead ({numbers})"
-        raise KeyError(msg)
-    return nodes[0]
+    return lookup.find_node(
+        model.shown, name, index_of=partial(known_word, model), find=partial(find_word, model)
+    )
 
 
 def _counted_form(model: Model, word: str) -> str | None:

@@ -5,20 +5,19 @@ from topicgrouper.tree.archive import read_section, save_tree
 from topicgrouper.tree.curve import Drop, Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Move, Refinement, RefiningPass
-from topicgrouper.tree.queries.distinctive_order import DistinctiveOrder, distinctive_order
 from topicgrouper.tree.queries.document_strength import StrongDocument, strongest_documents
 from topicgrouper.tree.queries.main_topics import MainTopics, main_topics, relative_shares
 from topicgrouper.tree.queries.neighbours import Neighbour, nearest_words
-from topicgrouper.tree.queries.outlines import OutlineRow, outline, outline_levels
+from topicgrouper.tree.queries.outlines import OutlineRow
 from topicgrouper.tree.queries.word_paths import PathStep, word_path
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_names import TopicName
+from topicgrouper.tree.topic_table import TopicRow, TopicTable
 from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "ArchiveError",
-    "DistinctiveOrder",
     "Drop",
     "FlatView",
     "MainTopics",
@@ -34,12 +33,11 @@ __all__ = [
     "Taxonomy",
     "Topic",
     "TopicName",
+    "TopicRow",
+    "TopicTable",
     "TopicTree",
-    "distinctive_order",
     "main_topics",
     "nearest_words",
-    "outline",
-    "outline_levels",
     "read_section",
     "relative_shares",
     "save_tree",

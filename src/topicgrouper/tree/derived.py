@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.tree.count_columns import LazyColumns
 from topicgrouper.tree.curve import likelihood_curve
 from topicgrouper.tree.focus import focus_of_nodes
 from topicgrouper.tree.layout import lay_out
 from topicgrouper.tree.node_words import rank_words
+from topicgrouper.tree.word_counts import LazyColumns
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array

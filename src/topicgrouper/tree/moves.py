@@ -45,7 +45,7 @@ class Move:
     >>> (move,) = refine(tree.view(2)).moves
     >>> move.word, round(move.gain, 2)
     ('milk', 0.27)
-    >>> tree.topic(move.source).words, tree.topic(move.target).words
+    >>> tree.topic(node=move.source).words, tree.topic(node=move.target).words
     (('cat', 'dog', 'milk'), ('tea', 'cup'))
     """
 

@@ -27,7 +27,7 @@ def span_of(tree: TopicTree, node: SupportsIndex) -> tuple[int, int] | None:
     tuple of int, or None
         None for a part of a group of words that stay together, which is never a topic.
     """
-    parent = tree.parent(node)
-    first = 1 if parent is None else tree.n_of(parent) + 1
-    last = min(tree.n_of(node), tree.max_topics)
+    parent = tree.parent(node=node)
+    first = 1 if parent is None else tree.n_of(node=parent) + 1
+    last = min(tree.n_of(node=node), tree.max_topics)
     return (first, last) if first <= last else None

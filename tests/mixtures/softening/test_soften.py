@@ -57,7 +57,7 @@ def test_topics_keep_their_nodes(models, tree, method):
     assert model.numbers.tolist() == [topic.n for topic in tree.view(3)]
     # and they still are about the words of these nodes
     for place, topic in enumerate(tree.view(3)):
-        words = tree.words_of(topic.id)
+        words = tree.words_of(node=topic.id)
         assert model.topic_words[place, tree.columns[words]].sum() > 0.5
 
 

@@ -24,7 +24,7 @@ from scipy.special import xlogy
 
 from topicgrouper.mixtures.softening.polysemy import TopicShare
 from topicgrouper.tree.focus import focus_of_topics
-from topicgrouper.tree.queries.distinctive_order import DistinctiveOrder, order_of_topics
+from topicgrouper.tree.topic_table import DistinctiveOrder, order_of_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

@@ -235,7 +235,7 @@ def _excess(tree: TopicTree, company: _Company, other: int) -> float:
 
 
 def _index_of(tree: TopicTree, word: str | SupportsIndex) -> int:
-    return int(tree.lineage(word)[0])
+    return tree.find(word) if isinstance(word, str) else tree.topic(node=word).id
 
 
 def _gains(tree: TopicTree, index: int, sums: FloatArray) -> FloatArray:

@@ -81,10 +81,11 @@ def word_path(tree: TopicTree, word: str | SupportsIndex) -> list[PathStep]:
     2 joined with tea
     1 joined with dog cat
     """
+    leaf = tree.find(word) if isinstance(word, str) else word
     steps = []
-    for below, above in pairwise(tree.lineage(word).tolist()):
-        partner = tree.sibling(below)
+    for below, above in pairwise(tree.lineage(node=leaf).tolist()):
+        partner = tree.sibling(node=below)
         if partner is not None:
             gain = float(tree.gains[above - tree.n_words])
-            steps.append(PathStep(tree.topic(above), tree.topic(partner), gain))
+            steps.append(PathStep(tree.topic(node=above), tree.topic(node=partner), gain))
     return steps
