@@ -11,12 +11,12 @@ SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp
 COMPILED := CMakeLists.txt $(SOURCES)
 # The version is in __init__.py, and an installed package has a copy of it.
 INSTALLED := pyproject.toml src/topicgrouper/__init__.py $(COMPILED)
-CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
+CPP := $(SOURCES) $(wildcard experiments/cpp/*/*.[ch]pp tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 # Without bytecode of its own sources, every command that a test starts would compile them again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
-	lint-docstrings lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
+	lint-docstrings lint-javascript lint-workflows lint-size size format sanitize sanitize-address sanitize-thread \
 	determinism digests compare-digests check-release bench sdist dist check-dist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 # Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
@@ -83,7 +83,7 @@ fuzz: $(VENV)/.test-extra ## Try bad data everywhere and property tests with new
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
 # The hooks of .pre-commit-config.yaml are these targets.
-lint: lint-style lint-cpp lint-types lint-docstrings lint-javascript lint-workflows ## Check style, types, docstrings and workflows
+lint: lint-style lint-cpp lint-types lint-docstrings lint-javascript lint-workflows lint-size ## Check style, types, docstrings, workflows and size
 
 lint-style: $(VENV)/.lint-extra
 	$(BIN)/ruff check .
@@ -120,6 +120,13 @@ else
 lint-javascript lint-workflows:
 	@echo "$@ skipped: npm is not installed"; test "$(TOPICGROUPER_REQUIRE_NODE)" != 1
 endif
+
+# These two need Python and nothing else.
+lint-size:
+	@$(PYTHON) -m tools.size --check
+
+size: ## Show the lines of code of each room, and whether it keeps to its budget (COMPARE=revision)
+	@$(PYTHON) -m tools.size $(if $(COMPARE),--compare $(COMPARE))
 
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff format .

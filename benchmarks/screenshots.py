@@ -22,7 +22,7 @@ from topicgrouper.corpus import ReadOptions, Source, TextOptions, read_corpus
 from topicgrouper.explorer import make_payload, write_page
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.server import ExplorerServer
-from topicgrouper.mixtures.softening.soft_words import SoftWords
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model, fit_model
 from topicgrouper.search import find_word
 

@@ -58,8 +58,9 @@ print(f"tree: {tree_seconds:.2f} s for all {tree.n_words:,} numbers of topics")
 # training documents.
 
 from topicgrouper import fit_documents, refine, soften
-from topicgrouper.evaluation import choose_prior, perplexity
-from topicgrouper.mixtures import TopicMixture
+from experiments.baselines.prior import choose_prior
+from topicgrouper.evaluation import perplexity
+from topicgrouper.mixtures.topic_mixture import TopicMixture
 
 
 def as_mixture(lda):

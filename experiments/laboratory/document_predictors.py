@@ -15,9 +15,10 @@ from topicgrouper.likelihood.flat_model import FlatModel
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from experiments.baselines.dcm_lda import DcmLda
     from topicgrouper import DocumentModel, FlatView
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.evaluation.baselines import DcmLda, LdaModel
+    from topicgrouper.evaluation.baselines import LdaModel
 
 __all__ = [
     "DcmPredictor",

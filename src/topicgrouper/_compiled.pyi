@@ -320,68 +320,6 @@ class _Cvb0:
 class NarrowCvb0(_Cvb0): ...
 class WideCvb0(_Cvb0): ...
 
-def plsi_steps(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    *,
-    document_topics: NDArray[np.float64],
-    word_topics: NDArray[np.float64],
-    iterations: int,
-    tolerance: float,
-    threads: int,
-) -> NDArray[np.float64]: ...
-def plsi_fold_in(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    *,
-    word_topics: NDArray[np.float64],
-    document_topics: NDArray[np.float64],
-    iterations: int,
-    tolerance: float,
-    threads: int,
-) -> None: ...
-def sample_dcm(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    *,
-    alpha: NDArray[np.float64],
-    beta: NDArray[np.float64],
-    first_tokens: NDArray[np.int64],
-    topics: NDArray[np.uint32],
-    sweeps: int,
-    seed: int,
-    number: int,
-    threads: int,
-) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]: ...
-def anneal_dcm(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    *,
-    alpha: NDArray[np.float64],
-    beta: NDArray[np.float64],
-    chains: int,
-    steps: int,
-    seed: int,
-    threads: int,
-) -> NDArray[np.float64]: ...
-def predict_dcm(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    seen: NDArray[np.int64],
-    *,
-    hidden: NDArray[np.int64],
-    alpha: NDArray[np.float64],
-    beta: NDArray[np.float64],
-    chains: int,
-    sweeps: int,
-    seed: int,
-    threads: int,
-) -> NDArray[np.float64]: ...
-
 # refinement
 
 class _Refinement(TypedDict):

@@ -6,12 +6,14 @@ import re
 import shlex
 import subprocess
 import sys
+from itertools import chain
 
 import pytest
+from typer.main import get_command
 
 from topicgrouper import TopicTree
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.main import app, run_commands
+from topicgrouper.cli.main import COMMANDS, app, run_commands
 from topicgrouper.corpus import docstrings
 
 
@@ -31,8 +33,10 @@ def test_help_names_every_command(invoke):
     for arguments in (["--help"], ["-h"]):
         result = invoke(*arguments)
         assert result.exit_code == 0
-        for command in app.registered_commands:
-            assert re.search(rf"^  {command.callback.__name__} ", result.stdout, re.MULTILINE)
+        for group, commands in COMMANDS.items():
+            assert f"\n{group}:\n" in result.stdout
+            for command in commands:
+                assert re.search(rf"^  {command} ", result.stdout, re.MULTILINE)
 
 
 def test_no_command_shows_the_help_and_is_an_error(invoke):
@@ -47,9 +51,25 @@ def test_version_is_that_of_the_package(invoke):
     assert re.fullmatch(r"topicgrouper \d+\.\d+\.\d+\S*\n", result.stdout)
 
 
+def commands():
+    group = get_command(app)
+    return [group.get_command(None, name) for name in chain(*COMMANDS.values())]
+
+
+def test_the_list_of_commands_has_the_first_sentence_of_the_help_of_each():
+    listed = [text for group in COMMANDS.values() for text in group.values()]
+    assert listed == [" ".join(one.help.partition("\n\n")[0].split()) for one in commands()]
+
+
+def test_a_misspelt_command_is_answered_with_those_that_are_meant(invoke):
+    result = invoke("topcs")
+    assert result.exit_code == 2
+    assert "Did you mean 'topics'" in result.stderr
+
+
 def examples():
     """Return the command lines at the end of every help text."""
-    for command in app.registered_commands:
+    for command in commands():
         title, *lines = command.epilog.replace("\b\n", "").splitlines()
         assert title == "Examples:"
         yield from (line.strip() for line in lines)
@@ -82,14 +102,16 @@ def imported_by(*arguments):
 table = sys.argv[1:]
 heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn", "snowballstemmer"}
 heavy.add("topicgrouper.corpus")
+listed = {name for name in imported_by("--help") if name.startswith("topicgrouper.cli.")}
 found = [heavy & imported_by(command, "--help") for command in ("demo", "fit", "word")]
 found.append({"polars", "scipy.optimize", "scipy.stats", "sklearn"} & imported_by(*table))
 import topicgrouper.export
 found.append({"matplotlib", "polars"} & set(sys.modules))
+print(listed & {f"topicgrouper.cli.{name}" for name in ("demo", "fit", "topics", "word")})
 print(set().union(*found))
 """
     result = run_apart(code, "topics", model)
-    assert result.stdout.splitlines()[-1] == "set()", result.stderr
+    assert result.stdout.splitlines()[-2:] == ["set()", "set()"], result.stderr
 
 
 def test_the_command_is_installed_with_its_entry_point():

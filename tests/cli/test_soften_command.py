@@ -9,7 +9,7 @@ import pytest
 from tests.soft_samples import MONEY, RIVER, bank_model, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicName, fit_tree, refine, soften
 from topicgrouper.cli import soften as soften_command
-from topicgrouper.mixtures.softening.soft_words import SoftWords
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.storage.archive_reader import read_sections
 
 ARRAYS = ("topic_words", "topic_prior", "nodes", "word_topic_counts", "training_document_topics")
@@ -124,7 +124,7 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
 @pytest.mark.parametrize("left", [0.0, 0.001])
 def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, bank, monkeypatch, left):
     soft = emptied(bank_soft(bank_tree()), RIVER, to=MONEY, left=left)
-    softening = sys.modules["topicgrouper.mixtures.softening.soften"]
+    softening = sys.modules["topicgrouper.mixtures.softening"]
     monkeypatch.setattr(softening, "soften", lambda *_, **__: soft)
     number = soft.numbers[RIVER]
     line = (
@@ -175,7 +175,7 @@ def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
     def stopped(*_, **__):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sys.modules["topicgrouper.mixtures.softening.soften"], "soften", stopped)
+    monkeypatch.setattr(sys.modules["topicgrouper.mixtures.softening"], "soften", stopped)
     assert invoke("soften", bank, "-n", 2).exit_code == 130
     assert bank.read_bytes() == before
     assert [path.name for path in bank.parent.iterdir()] == [bank.name]

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from tests import cpp_programs
 from tests.cpp_programs import (
+    BASELINES,
     FAILING,
-    HEADERS,
     MEMORY,
     PARTS,
     PROGRAMS,
@@ -31,7 +32,8 @@ WITH_THREADS = {
     "kernel": ["agglomeration", "local_data", "pair_sums"],
     "words": ["pair_counts", "phrase_finder", "word_counter"],
     "likelihood": ["annealing", "left_to_right"],
-    "mixtures": ["dcm_lda", "lda_sampler"],
+    "mixtures": ["lda_sampler"],
+    BASELINES: ["dcm_lda"],
     "refinement": ["refinement"],
     "telling": ["telling_words"],
     "documents": ["join_loop", "document_probability"],
@@ -42,7 +44,8 @@ ALLOCATING = {
     "kernel": ["agglomeration", "fit", "shard"],
     "words": ["word_counter"],
     "likelihood": ["annealing", "left_to_right"],
-    "mixtures": ["dcm_lda", "lda_sampler", "plsi"],
+    "mixtures": ["lda_sampler"],
+    BASELINES: ["dcm_lda", "plsi"],
     "refinement": ["refinement"],
     "telling": ["telling_words"],
     "documents": ["join_loop", "beta_fit", "document_probability", "next_words"],
@@ -51,14 +54,19 @@ ALLOCATING = {
 pytestmark = needs_compiler
 
 
+every_part = pytest.mark.parametrize(
+    "part", [*PARTS, pytest.param(BASELINES, marks=pytest.mark.slow)]
+)
+
+
 def headers(part):
-    paths = sorted((HEADERS / part).glob("*.hpp"))
+    paths = sorted(cpp_programs.headers(part).glob("*.hpp"))
     return [path for path in paths if path.stem not in WITH_PYTHON]
 
 
-@pytest.mark.parametrize("part", PARTS)
+@every_part
 def test_every_case_passes(part):
-    result = run_program(plain_programs()[part])
+    result = run_program(program(part) if part == BASELINES else plain_programs()[part])
     assert result.returncode == 0, result.stdout + result.stderr
     *lines, summary = result.stdout.splitlines()
     assert lines == [f"ok     {case}" for case in cases(part)]
@@ -66,7 +74,7 @@ def test_every_case_passes(part):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", PARTS)
+@every_part
 def test_memory_is_used_as_it_should_be_even_if_there_is_none_left(part):
     variant = MEMORY if works(MEMORY) else FAILING
     leaks = works(MEMORY, leaks=True)
@@ -79,7 +87,7 @@ def test_memory_is_used_as_it_should_be_even_if_there_is_none_left(part):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", PARTS)
+@every_part
 def test_threads_do_not_race(part):
     if not works(RACES):
         pytest.skip("the thread sanitizer does not work on this system")
@@ -99,16 +107,16 @@ def test_every_chunk_of_many_loops_runs_exactly_once(threads):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", PARTS)
+@every_part
 def test_every_header_compiles_on_its_own(part):
     for header in headers(part):
         compiled = compile_with("-fsyntax-only", source=f'#include "{part}/{header.name}"\n')
         assert compiled.returncode == 0, compiled.stderr
 
 
-@pytest.mark.parametrize("part", PARTS)
+@every_part
 def test_a_part_includes_itself_and_what_all_share(part):
-    for path in (HEADERS / part).glob("*.[ch]pp"):
+    for path in cpp_programs.headers(part).glob("*.[ch]pp"):
         found = re.findall(r'^#include "(.*)/', path.read_text(encoding="utf-8"), re.MULTILINE)
         assert set(found) <= {"common", part}, path
 

@@ -5,6 +5,7 @@ import pytest
 from tests.docs.api_page import (
     PAGE,
     ROOMS,
+    SECTIONS,
     api_page,
     constant_doc,
     public_members,
@@ -14,6 +15,20 @@ from tests.docs.api_page import (
 
 def test_the_page_lists_every_public_name_as_its_docstring_does():
     assert PAGE.read_text(encoding="utf-8") == api_page(), "run python -m tests.docs.api_page"
+
+
+@pytest.mark.parametrize(
+    ("names", "problem"),
+    [
+        ("Model", "'missing': .*'TopicTree'"),
+        ("Model Unknown", "'not public': .'Unknown'"),
+        ("Model TopicTree Model", "'listed twice': .'Model'"),
+    ],
+)
+def test_every_public_name_has_one_place_on_the_page(names, problem, monkeypatch):
+    monkeypatch.setitem(SECTIONS, "Model", ("What most people need.", names))
+    with pytest.raises(ValueError, match=problem):
+        api_page()
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -6,49 +6,86 @@ argument, 130 for Ctrl-C, 143 for SIGTERM and 129 for SIGHUP.
 
 from __future__ import annotations
 
-from importlib import metadata
+import functools
+from importlib import import_module, metadata
+from itertools import chain
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from topicgrouper.cli import (
-    complete,
-    curve,
-    demo,
-    documents,
-    evaluate,
-    expand,
-    explore,
-    export,
-    fit,
-    groups,
-    info,
-    match,
-    names,
-    prompts,
-    refine,
-    search,
-    serve,
-    soften,
-    surprise,
-    topics,
-    transform,
-    tree,
-    word,
-)
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.option_groups import with_groups
-from topicgrouper.cli.optional_values import FitCommand
+from topicgrouper.cli.option_groups import GroupedCommand, with_groups
 from topicgrouper.cli.safe_streams import use_safe_streams
 from topicgrouper.cli.stop_signals import tell_stopped
 from topicgrouper.storage.archive_format import ArchiveError
 
-__all__ = ["app", "run_commands"]
+__all__ = ["COMMANDS", "app", "run_commands"]
+
+COMMANDS = {
+    "Fit": {
+        "demo": "Find the topics of the docstrings of Python's standard library.",
+        "fit": "Read documents and find their topics.",
+        "soften": "Let words belong to several topics.",
+    },
+    "Look": {
+        "info": "Show the contents of a model and how its documents were read.",
+        "topics": "Show the topics of a saved model, most distinctive first.",
+        "refine": "Show topics after moving words to where they fit best.",
+        "curve": "Show the cost of joins, and suggest numbers of topics.",
+        "tree": "Show how topics divide into smaller ones.",
+        "word": "Show what a word is joined with, and its nearest words.",
+    },
+    "Documents": {
+        "documents": "Show the documents in which a topic is strongest.",
+        "search": "Find the documents that are about a query, and show why.",
+        "expand": "Show the words that the tree expects beside those of a query.",
+        "complete": "Show which items go with a basket, or complete a whole file of baskets.",
+        "surprise": (
+            "Show the documents that are least like the collection, or the odd words of one "
+            "document."
+        ),
+        "transform": "Write a table of the topics of documents, old or new.",
+    },
+    "Name and compare": {
+        "names": "List, set, import and export the names of topics.",
+        "prompts": "Write what a person or a language model needs to name topics.",
+        "match": "Show which topics of a new model are which of an old one.",
+        "groups": "Compare topics between groups of documents, or over time.",
+        "evaluate": "Measure a model on documents it has not seen, and compare it with others.",
+    },
+    "Export": {
+        "export": "Write the tree, or the topics of one view, for other tools.",
+        "explore": "Write a page to explore the topics in a browser.",
+        "serve": "Show the topics in a browser, with all documents.",
+    },
+}
+"""The commands in the groups of the help, with the first sentence of the help of each.
+
+A command is the function of its name in the module of its name, which is imported when it runs.
+"""
 
 
 class _Commands(TyperGroup):
-    """The one place where an error of any command becomes a line and an exit code."""
+    """The commands, and the one place where an error becomes a line and an exit code."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        # the names at once, each command itself when it is first asked for
+        self.commands: dict[str, Any] = dict.fromkeys(chain(*COMMANDS.values()))
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - typer passes it
+        """Return a command, which imports its module, or None."""
+        if cmd_name in self.commands and self.commands[cmd_name] is None:
+            self.commands[cmd_name] = _command(cmd_name)
+        return self.commands.get(cmd_name)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
+        """Write the list of commands in the help, which imports none of them."""
+        width = max(map(len, self.commands))
+        for title, group in COMMANDS.items():
+            with formatter.section(title):
+                formatter.write_dl([(name.ljust(width), text) for name, text in group.items()])
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -67,39 +104,25 @@ class _Commands(TyperGroup):
             raise typer.Exit(1) from None
 
 
-app = typer.Typer(
+def _command(name: str) -> Any:
+    module = import_module(f"topicgrouper.cli.{name}")
+    alone = _plain()
+    alone.command(name, epilog=module.EXAMPLES, cls=GroupedCommand)(
+        with_groups(getattr(module, name))
+    )
+    return typer.main.get_command(alone)
+
+
+# plain help and errors: the same in every terminal and in the documentation
+_plain = functools.partial(
+    typer.Typer, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+)
+app = _plain(
     name="topicgrouper",
     cls=_Commands,
     no_args_is_help=True,
-    add_completion=False,
-    # plain help and errors: the same in every terminal and in the documentation
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 90},
 )
-app.command(epilog=demo.EXAMPLES)(with_groups(demo.demo))
-app.command(epilog=fit.EXAMPLES, cls=FitCommand)(with_groups(fit.fit))
-app.command(epilog=info.EXAMPLES)(with_groups(info.info))
-app.command(epilog=topics.EXAMPLES)(with_groups(topics.topics))
-app.command(epilog=refine.EXAMPLES)(with_groups(refine.refine))
-app.command(epilog=soften.EXAMPLES)(with_groups(soften.soften))
-app.command(epilog=tree.EXAMPLES)(with_groups(tree.tree))
-app.command(epilog=names.EXAMPLES)(with_groups(names.names))
-app.command(epilog=prompts.EXAMPLES)(with_groups(prompts.prompts))
-app.command(epilog=match.EXAMPLES)(with_groups(match.match))
-app.command(epilog=curve.EXAMPLES)(with_groups(curve.curve))
-app.command(epilog=word.EXAMPLES)(with_groups(word.word))
-app.command(epilog=groups.EXAMPLES)(with_groups(groups.groups))
-app.command(epilog=documents.EXAMPLES)(with_groups(documents.documents))
-app.command(epilog=search.EXAMPLES)(with_groups(search.search))
-app.command(epilog=expand.EXAMPLES)(with_groups(expand.expand))
-app.command(epilog=complete.EXAMPLES)(with_groups(complete.complete))
-app.command(epilog=surprise.EXAMPLES)(with_groups(surprise.surprise))
-app.command(epilog=transform.EXAMPLES)(with_groups(transform.transform))
-app.command(epilog=evaluate.EXAMPLES)(with_groups(evaluate.evaluate))
-app.command(epilog=export.EXAMPLES)(with_groups(export.export))
-app.command(epilog=explore.EXAMPLES)(with_groups(explore.explore))
-app.command(epilog=serve.EXAMPLES)(with_groups(serve.serve))
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the option's value

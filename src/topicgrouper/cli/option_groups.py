@@ -1,35 +1,98 @@
-"""Options that several commands share, declared once as the fields of a dataclass.
+"""Commands whose options come in groups: declared once in dataclasses, and listed so in the help.
 
-typer knows only options that are parameters of a function. A command may instead take a whole group
-as one parameter: `with_groups` shows typer the fields and hands the command the object.
+typer knows only options that are parameters of a function. A command may instead take a whole
+dataclass as one parameter: `with_groups` shows typer its fields and hands the command the object.
+`rich_help_panel` of an option, or `HELP_GROUP` of its dataclass, is its heading in the help.
 """
 
 from __future__ import annotations
 
+import copy
 import functools
 import inspect
 from dataclasses import MISSING, fields, is_dataclass
-from typing import TYPE_CHECKING, Any, get_type_hints
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_type_hints
+
+import typer
+from typer.core import TyperCommand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-__all__ = ["with_groups"]
+__all__ = ["GroupedCommand", "with_groups"]
+
+_OPTIONAL_VALUES = {"--stem": "stemmer", "--stop-words": "list"}
+
+
+class GroupedCommand(TyperCommand):
+    """A command whose help lists its options in groups.
+
+    ``--stem`` and ``--stop-words`` need no value. typer does not support that, so ``auto`` is
+    inserted after such an option before typer parses the arguments.
+    """
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the help of arguments and options, each group under its heading."""
+        sections: dict[str, list[tuple[str, str]]] = {}
+        for parameter in self.get_params(ctx):
+            record = parameter.get_help_record(ctx)
+            if record is not None:
+                is_argument = parameter.param_type_name == "argument"
+                group = getattr(parameter, "rich_help_panel", None) or "Options"
+                sections.setdefault("Arguments" if is_argument else group, []).append(record)
+        # options of no group, such as --help, come last
+        for title in sorted(sections, key=lambda title: title == "Options"):
+            with formatter.section(title):
+                formatter.write_dl(sections[title])
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Insert values that may be left out, then parse."""
+        names = {name for parameter in self.params for name in parameter.opts}
+        completed = _completed(args, _OPTIONAL_VALUES.keys() & names)
+        try:
+            return super().parse_args(ctx, [*completed])  # which it empties
+        except typer.BadParameter as error:
+            if not error.message:  # an argument is missing
+                error.message = _why_missing(completed)
+            raise
+
+
+def _completed(args: list[str], options: set[str]) -> list[str]:
+    completed = []
+    for position, argument in enumerate(args):
+        completed.append(argument)
+        following = args[position + 1] if position + 1 < len(args) else "-"
+        if argument in options and not _is_value(argument, following):
+            completed.append("auto")
+    return completed
+
+
+def _is_value(option: str, following: str) -> bool:
+    """Return whether an argument is the value of the option before it, not the input."""
+    if option == "--stop-words":  # any file can be a list
+        return not following.startswith("-")
+    from topicgrouper.corpus.stemming import find_stemmer  # noqa: PLC0415 - slow to import
+
+    try:
+        return following == "none" or bool(find_stemmer(following))
+    except ValueError:
+        # A word that names no file is a language that is not known, or is misspelt.
+        return following.isalpha() and not Path(following).exists()
+
+
+def _why_missing(completed: list[str]) -> str:
+    """Return a sentence about an option that has taken what may have been the input."""
+    for option, value in pairwise(completed):
+        if option in _OPTIONAL_VALUES and value != "auto":
+            taken = _OPTIONAL_VALUES[option]
+            return f"{value} was taken as the {taken} of {option}; put INPUT first."
+    return ""
 
 
 def with_groups(command: Callable[..., None]) -> Callable[..., None]:
-    """Return a command whose groups of options are separate options for typer.
-
-    Parameters
-    ----------
-    command : callable
-        A command. A parameter annotated with a dataclass stands for all fields of that class,
-        which are annotated as typer wants it.
-
-    Returns
-    -------
-    callable
-    """
+    """Return a command for typer: each field of a dataclass it takes becomes an option."""
     signature = inspect.signature(command, eval_str=True)
     groups = {
         name: parameter.annotation
@@ -59,9 +122,13 @@ def with_groups(command: Callable[..., None]) -> Callable[..., None]:
 def _options(group: type[Any]) -> Iterator[inspect.Parameter]:
     annotations = get_type_hints(group, include_extras=True)
     for field in fields(group):
+        kind, option = get_args(annotations[field.name])
+        if option.rich_help_panel is None:
+            option = copy.copy(option)
+            option.rich_help_panel = getattr(group, "HELP_GROUP", None)
         yield inspect.Parameter(
             field.name,
             inspect.Parameter.KEYWORD_ONLY,
             default=inspect.Parameter.empty if field.default is MISSING else field.default,
-            annotation=annotations[field.name],
+            annotation=Annotated[kind, option],
         )

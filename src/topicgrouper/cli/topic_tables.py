@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.mixtures.softening.polysemy import TopicShare
-    from topicgrouper.mixtures.softening.soft_words import SoftWords
+    from topicgrouper.mixtures.soft_topics import TopicShare
+    from topicgrouper.mixtures.soft_words import SoftWords
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 

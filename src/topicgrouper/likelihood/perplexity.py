@@ -14,14 +14,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
+from scipy.sparse import csr_array
 
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.likelihood.annealing import anneal
-from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.likelihood.known_words import counts_of, keep_known, single_topics
-from topicgrouper.likelihood.left_to_right import left_to_right
-from topicgrouper.likelihood.sampler_input import whole_number
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.likelihood.flat_model import FlatModel, single_topics
+from topicgrouper.likelihood.samplers import anneal, left_to_right, whole_number
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.flat_view import FlatView
 
@@ -29,10 +29,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.likelihood.known_words import KnownTokens, SingleTopics
-    from topicgrouper.mixtures.topic_model import TopicModel
+    from topicgrouper.likelihood.flat_model import SingleTopics
+    from topicgrouper.mixtures.topic_mixture import TopicModel
 
-__all__ = ["METHODS", "Method", "Perplexity", "perplexity", "ratio_error"]
+__all__ = [
+    "KnownTokens",
+    "Method",
+    "Perplexity",
+    "counts_of",
+    "keep_known",
+    "perplexity",
+    "ratio_error",
+]
 
 Method = Literal["auto", "closed", "annealed", "sequential", "left-to-right"]
 METHODS: tuple[Method, ...] = ("auto", "closed", "annealed", "sequential", "left-to-right")
@@ -141,7 +149,7 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
         - ``"annealed"``: annealed importance sampling, forwards and backwards; see
           `topicgrouper.likelihood.anneal`.
         - ``"sequential"``: left-to-right sequential sampling (Buntine, 2009) with four chains, as
-          in the paper; see `topicgrouper.likelihood.left_to_right`. Slower, and biased upwards.
+          in the paper; see `topicgrouper.likelihood.samplers`. Slower, and biased upwards.
         - ``"left-to-right"``: the same with one chain per particle (Wallach et al., 2009).
         - ``"auto"``: the closed form if it applies, otherwise annealed.
     steps : int, default=64
@@ -169,7 +177,6 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     See Also
     --------
     held_out_curve : The perplexity under every view of a tree.
-    choose_prior : Choose the prior of a model first.
 
     Examples
     --------
@@ -290,3 +297,33 @@ def ratio_error(values: FloatArray, sizes: FloatArray) -> float:
         return math.nan
     off = values - values.sum() / sizes.sum() * sizes
     return math.sqrt(float(off @ off) * number / (number - 1)) / float(sizes.sum())
+
+
+class KnownTokens(NamedTuple):
+    """Counts without the words that a model does not know, |d|, and the number dropped."""
+
+    counts: csr_array[Any]
+    lengths: IntArray
+    n_unseen: int
+
+
+def counts_of(documents: Any) -> csr_array[Any]:
+    """Return the counts of a corpus, or check an array of counts."""
+    return documents.counts if isinstance(documents, Corpus) else whole_count_rows(documents)
+
+
+def keep_known(counts: csr_array[Any], known: Any) -> KnownTokens:
+    """Drop the tokens of unknown columns."""
+    if counts.shape[1] != len(known):
+        raise ValueError(
+            f"counts has {counts.shape[1]} columns, but the model was fitted to {len(known)}; "
+            "count the documents with the same vocabulary (for a corpus, use with_words_of)"
+        )
+    stay = known[counts.indices]
+    n_unseen = int(counts.data[~stay].sum(dtype=np.int64))
+    kept = counts
+    if n_unseen:
+        starts = np.concatenate([[0], np.cumsum(stay)])[counts.indptr]
+        kept = csr_array((counts.data[stay], counts.indices[stay], starts), shape=counts.shape)
+    lengths = np.asarray(kept.sum(axis=1, dtype=np.int64)).ravel()
+    return KnownTokens(kept, lengths, n_unseen)

@@ -3,7 +3,6 @@
 #include <nanobind/stl/unique_ptr.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -12,11 +11,8 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "mixtures/cvb0.hpp"
-#include "mixtures/dcm_annealing.hpp"
-#include "mixtures/dcm_lda.hpp"
 #include "mixtures/lda_sampler.hpp"
 #include "mixtures/lda_summaries.hpp"
-#include "mixtures/plsi.hpp"
 
 namespace topicgrouper::mixtures {
 
@@ -256,91 +252,6 @@ void define_cvb0(nb::module_& m, const char* name) {
         .def("shares", &cell_shares<Index>);
 }
 
-// Steps of EM until one gains too little; returns the log likelihood before each step.
-nb::object plsi_steps(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                      const Vector<std::int64_t>& counts, const ChangedMatrix& document_topics,
-                      const ChangedMatrix& word_topics, std::size_t iterations, double tolerance,
-                      unsigned threads) {
-    std::vector<double> log_likelihoods;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck());
-        PlsiFit fit(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
-                    workers);
-        for (std::size_t i = 0; i < iterations; ++i) {
-            log_likelihoods.push_back(fit.step(document_topics.data(), word_topics.data()));
-            if (i == 0) continue;
-            const double before = log_likelihoods[i - 1];
-            if (log_likelihoods[i] - before <= tolerance * std::abs(before)) break;
-        }
-    }
-    return to_numpy(std::move(log_likelihoods));
-}
-
-void fold_in(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-             const Vector<std::int64_t>& counts, const Matrix& word_topics,
-             const ChangedMatrix& document_topics, std::size_t iterations, double tolerance,
-             unsigned threads) {
-    const WithoutGil no_gil;
-    Workers workers(threads, SignalCheck());
-    plsi_fold_in(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
-                 word_topics.data(), iterations, tolerance, document_topics.data(), workers);
-}
-
-DcmPriors dcm_priors(const Vector<double>& alpha, const Matrix& beta) {
-    return {span_of(alpha), {beta.data(), beta.size()}};
-}
-
-nb::tuple sample_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                     const Vector<std::int64_t>& counts, const Vector<double>& alpha,
-                     const Matrix& beta, const Vector<std::int64_t>& first_tokens,
-                     const ChangedVector<std::uint32_t>& topics, unsigned sweeps, std::uint64_t seed,
-                     std::uint64_t number, unsigned threads) {
-    DcmSample sample;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck());
-        sample = dcm_sample({span_of(starts), span_of(columns), span_of(counts)},
-                            dcm_priors(alpha, beta), span_of(first_tokens),
-                            {topics.data(), topics.size()}, sweeps, seed, number, workers);
-    }
-    return nb::make_tuple(to_numpy(std::move(sample.starts)), to_numpy(std::move(sample.cells)),
-                          to_numpy(std::move(sample.counts)));
-}
-
-// Documents × (lower, upper).
-nb::object anneal_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                      const Vector<std::int64_t>& counts, const Vector<double>& alpha,
-                      const Matrix& beta, unsigned chains, unsigned steps, std::uint64_t seed,
-                      unsigned threads) {
-    std::vector<double> values;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck());
-        for (const DcmEstimate& one :
-             dcm_estimates({span_of(starts), span_of(columns), span_of(counts)},
-                           dcm_priors(alpha, beta), {chains, steps, seed}, workers)) {
-            values.insert(values.end(), {one.lower, one.upper});
-        }
-    }
-    const std::size_t documents = values.size() / 2;
-    return to_numpy(std::move(values), {documents, 2});
-}
-
-nb::object predict_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                       const Vector<std::int64_t>& seen, const Vector<std::int64_t>& hidden,
-                       const Vector<double>& alpha, const Matrix& beta, unsigned chains,
-                       unsigned sweeps, std::uint64_t seed, unsigned threads) {
-    std::vector<double> values;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck());
-        values = dcm_predictions({span_of(starts), span_of(columns), span_of(seen)}, span_of(hidden),
-                                 dcm_priors(alpha, beta), {chains, sweeps, seed}, workers);
-    }
-    return to_numpy(std::move(values));
-}
-
 }  // namespace
 
 void define(nb::module_& m) {
@@ -348,22 +259,6 @@ void define(nb::module_& m) {
     define_sampler<std::uint32_t>(m, "WideLdaSampler");
     define_cvb0<std::uint16_t>(m, "NarrowCvb0");
     define_cvb0<std::uint32_t>(m, "WideCvb0");
-    m.def("plsi_steps", &plsi_steps, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("document_topics").noconvert(), nb::arg("word_topics").noconvert(),
-          nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
-    m.def("plsi_fold_in", &fold_in, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("word_topics"), nb::arg("document_topics").noconvert(),
-          nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
-    m.def("sample_dcm", &sample_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("first_tokens"),
-          nb::arg("topics").noconvert(), nb::arg("sweeps"), nb::arg("seed"), nb::arg("number"),
-          nb::arg("threads"));
-    m.def("anneal_dcm", &anneal_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"), nb::arg("steps"),
-          nb::arg("seed"), nb::arg("threads"));
-    m.def("predict_dcm", &predict_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("seen"),
-          nb::kw_only(), nb::arg("hidden"), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"),
-          nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
 }
 
 }  // namespace topicgrouper::mixtures
