@@ -30,7 +30,7 @@ def test_documents_are_those_of_the_api(invoke, fitted):
     model = Model.load(fitted)
     record = json.loads(invoke("documents", fitted, "2", "--json").stdout)
     strongest = strongest_documents(model.tree, model.tree.node_of(2))
-    assert record["topic"]["n"] == 2
+    assert record["topic"]["topic"] == 2
     assert [document["row"] for document in record["documents"]] == [
         strong.row for strong in strongest
     ]

@@ -4,9 +4,7 @@ import json
 
 import pytest
 
-from topicgrouper.cli import topic_records
 from topicgrouper.model import Model
-from topicgrouper.tree.node_words import NodeWords
 from topicgrouper.tree.queries.neighbours import nearest_words
 
 
@@ -48,8 +46,8 @@ def test_json_holds_the_path_and_whom_it_is_joined_with(invoke, model):
     assert (record["id"], record["word"], record["counted_as"]) == (4, "tea", "tea")
     assert record["nearest"] == []
     first = record["path"][0]
-    assert (first["n"], first["delta_h"], first["words"]) == (3, -2.0, ["tea", "cup"])
-    partner = {"id": 5, "n": 6, "frequency": 5, "size": 1, "words": ["cup"]}
+    assert (first["topic"], first["delta_h"], first["words"]) == (3, -2.0, ["tea", "cup"])
+    partner = {"topic": 6, "id": 5, "frequency": 5, "size": 1, "words": ["cup"]}
     assert first["partner"].items() >= partner.items()
 
 
@@ -106,10 +104,3 @@ def test_the_number_of_a_topic_is_not_a_word(invoke, fitted):
     assert "3 is not a word of this model; " in result.output
     assert f'"topicgrouper documents {fitted} 3" shows topic 3' in result.output
     assert "the word '999999' is not in this model" in invoke("word", fitted, "999999").output
-
-
-def test_a_long_path_is_not_looked_up_topic_by_topic(invoke, fitted, monkeypatch):
-    expected = invoke("word", fitted, "rocket", "--json")
-    monkeypatch.setattr(topic_records, "_MANY_TOPICS", 1)
-    monkeypatch.setattr(NodeWords, "top_words", None)
-    assert invoke("word", fitted, "rocket", "--json").stdout == expected.stdout

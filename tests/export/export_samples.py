@@ -124,5 +124,5 @@ def spelled(word):
 def views_of_each_kind():
     """Return an even, an uneven and a refined view, and one of single words, by kind."""
     tree = fitted_tree()
-    cut = tree.view(6).split(tree.node_of(6))
+    cut = tree.view(6).split(6)
     return {"even": tree.view(6), "uneven": cut, "refined": refine(cut), "words": tree.view(40)}

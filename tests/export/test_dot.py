@@ -17,7 +17,6 @@ from tests.export.export_samples import (
 )
 from topicgrouper.export import write_dot
 from topicgrouper.export.labels import node_label
-from topicgrouper.tree import outline
 
 
 def read(text):
@@ -44,7 +43,7 @@ def unquoted(text):
 def test_nodes_and_edges_are_those_of_the_top(depth):
     tree = fitted_tree()
     nodes, edges = read(text_written(write_dot, tree, depth=depth))
-    rows = outline(tree, depth=depth)
+    rows = tree.outline(depth=depth)
     assert nodes == {row.id: node_label(row.topic, shown(tree, row.id)) for row in rows}
     assert edges == {(tree.parent(node=node), node) for node in nodes if node != tree.n_nodes - 1}
 

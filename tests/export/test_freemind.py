@@ -18,7 +18,6 @@ from tests.export.export_samples import (
 )
 from topicgrouper import TopicTree
 from topicgrouper.export import write_freemind
-from topicgrouper.tree import outline
 from topicgrouper.tree.representation import printable
 
 
@@ -46,9 +45,9 @@ def nodes_of(top):
 def test_nodes_are_those_of_the_tree_in_the_order_of_an_outline():
     tree = fitted_tree()
     found = nodes_of(read(written(write_freemind, tree)))
-    rows = outline(tree, depth=100)
+    rows = tree.outline(depth=100)
     assert [(element.get("ID"), level) for element, level in found] == [
-        (f"ID_{row.id}", row.indent) for row in rows
+        (f"ID_{row.id}", row.level) for row in rows
     ]
     for (element, _), row in zip(found, rows, strict=True):
         words = ", ".join(shown(tree, row.id))
@@ -115,7 +114,7 @@ def test_what_lies_below_level_six_is_folded():
 def test_depth_and_words_can_be_chosen():
     tree = fitted_tree()
     found = nodes_of(read(written(write_freemind, tree, depth=2, words=3)))
-    assert len(found) == len(outline(tree, depth=2))
+    assert len(found) == len(tree.outline(depth=2))
     assert found[0][0].get("TEXT").count(",") == 2
 
 

@@ -15,7 +15,6 @@ from tests.export.export_samples import (
     weighted_tree,
 )
 from topicgrouper.export import write_nested_json
-from topicgrouper.tree import outline
 
 
 def flattened(root):
@@ -32,8 +31,8 @@ def flattened(root):
 def test_nodes_are_those_of_the_tree(make, depth):
     tree = make()
     found = flattened(json.loads(text_written(write_nested_json, tree, depth=depth)))
-    rows = outline(tree, depth=tree.n_words if depth is None else depth)
-    assert [(node["id"], level) for node, level in found] == [(row.id, row.indent) for row in rows]
+    rows = tree.outline(depth=tree.n_words if depth is None else depth)
+    assert [(node["id"], level) for node, level in found] == [(row.id, row.level) for row in rows]
     for node, level in found:
         topic = tree.topic(node=node["id"])
         assert (node["n"], node["frequency"], node["size"]) == (

@@ -24,7 +24,7 @@ from topicgrouper.export import (
     write_icicle,
 )
 from topicgrouper.export.labels import node_label
-from topicgrouper.tree import TopicTree, outline
+from topicgrouper.tree import TopicTree
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_table import distinctive_order
 
@@ -124,7 +124,7 @@ def test_joins_stand_where_their_loss_is():
 
 def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
     tree = fitted_tree()
-    view = tree.view(6).split(tree.node_of(6))
+    view = tree.view(6).split(6)
     (axes,) = dendrogram_figure(view, words=3).axes
     shown = {text.get_text(): text.xy for text in axes.texts}
     topics = {node_label(topic.n, topic.distinctive_words(3)) for topic in view}
@@ -138,7 +138,7 @@ def test_boxes_of_an_icicle_fill_the_height_by_frequency():
     tree = fitted_tree()
     (axes,) = icicle_figure(tree, depth=3).axes
     boxes = sorted((patch.get_x(), patch.get_y(), patch.get_height()) for patch in axes.patches)
-    rows = outline(tree, depth=3)
+    rows = tree.outline(depth=3)
     total = tree.frequencies[-1]
     assert sorted(height for _, _, height in boxes) == pytest.approx(
         sorted(row.frequency / total for row in rows)

@@ -109,7 +109,7 @@ def test_a_view_without_words_is_refused():
 
 def test_refined_and_uneven_views_are_written():
     tree = fitted_tree()
-    cut = tree.view(5).split(tree.node_of(5))
+    cut = tree.view(5).split(5)
     refined = refine(cut)
     assert refined.refinement.moves
     for view in (cut, refined):

@@ -2,7 +2,6 @@ import pytest
 
 from tests.export.export_samples import chain_tree, fitted_tree, single_word
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree import outline
 
 
 def entered(tree, **options):
@@ -13,8 +12,8 @@ def entered(tree, **options):
 @pytest.mark.parametrize("depth", [0, 1, 3, 100])
 def test_nodes_come_in_the_order_of_an_outline(depth):
     tree = fitted_tree()
-    rows = outline(tree, depth=depth)
-    assert entered(tree, depth=depth) == [(row.id, row.indent) for row in rows]
+    rows = tree.outline(depth=depth)
+    assert entered(tree, depth=depth) == [(row.id, row.level) for row in rows]
     if depth == 100:
         assert entered(tree) == entered(tree, depth=depth)
 

@@ -50,7 +50,7 @@ def test_every_row_is_a_word_with_its_topic(name):
 def test_words_of_a_topic_stand_together_most_frequent_first():
     view = fitted_tree().view(6)
     rows = read(view)
-    expected = [word for listed in view.table(5).rows for word in listed.topic.words]
+    expected = [word for row in view.table(None) for word in row.frequent_words]
     assert [row["word"] for row in rows] == expected
 
 

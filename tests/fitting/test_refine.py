@@ -43,17 +43,17 @@ def test_the_view_says_what_happened(tree):
     assert (passes[-1].moves, passes[-1].gain) == (0, 0.0)
     np.testing.assert_allclose(view.log_likelihood - view.refinement.gain, tree.log_likelihood(20))
     moved = np.flatnonzero(view.labels != before)
-    assert sorted(move.index for move in view.moves) == moved.tolist()
+    assert sorted(move.id for move in view.moves) == moved.tolist()
     gains = [move.gain for move in view.moves]
     assert gains == sorted(gains, reverse=True)
     assert gains[-1] > 0
     for move in view.moves:
-        assert move.word == tree.vocabulary[move.index]
-        assert (move.source, move.target) == (before[move.index], view.labels[move.index])
+        assert move.word == tree.vocabulary[move.id]
+        assert (move.source_id, move.target_id) == (before[move.id], view.labels[move.id])
     first = view.moves[0]
     assert isinstance(first, Move)
     back = view.labels.copy()
-    back[first.index] = first.source
+    back[first.id] = first.source_id
     lost = view.log_likelihood - partition_log_likelihood(tree.counts, back)
     np.testing.assert_allclose(lost, first.gain, rtol=1e-6)
 

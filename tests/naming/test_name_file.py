@@ -36,7 +36,7 @@ def test_a_view_adds_topics_to_fill_in(model, tmp_path):
     lines = (tmp_path / "names.csv").read_text(encoding="utf-8").splitlines()
     assert len(lines) == 1 + 1 + 3 - (named.tree.node_of(2) in model.view(3).nodes)
     assert lines[0] == "topic,name,note,words,tree"
-    topics = [row.topic for row in model.view(3).table(1).rows]
+    topics = [model.shown.topic(node=row.id) for row in model.topics(3)]
     found = [line.split(",")[0] for line in lines[1:]]
     assert found[:3] == [name_of(model.shown, topic.id) for topic in topics]
     assert any(line.startswith("2,Half,") for line in lines)

@@ -92,9 +92,7 @@ def test_a_topic_is_a_number_a_word_a_name_or_an_object():
     with pytest.raises(KeyError, match="no topic is named 'new'"):
         tree.node_of("name:new")
     for number in (0, 4, -1, "7"):
-        with pytest.raises(
-            ValueError, match="topics have the numbers 1 to 2"
-        ):
+        with pytest.raises(ValueError, match="topics have the numbers 1 to 2"):
             tree.node_of(number)
     for arguments in ({}, {"topic": 1, "node": 4}):
         with pytest.raises(TypeError, match="give a topic, or a node id as node="):

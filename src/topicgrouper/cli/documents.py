@@ -86,7 +86,7 @@ def _print(topic: dict[str, Any], table: Table[TopicDocument]) -> None:
     from topicgrouper.tables.shown import amount, readable, times  # noqa: PLC0415
 
     console = results()
-    title = f"Topic {topic['n']}" if topic["size"] > 1 else "Word"
+    title = f"Topic {topic['topic']}" if topic["size"] > 1 else "Word"
     if topic["name"] is not None:
         title += f" {shown_name(topic['name'])}"
     console.print(f"{title}: {readable(topic['words'])}", soft_wrap=True)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.expected_words import times
 from topicgrouper.cli.sparkline import sparkline
-from topicgrouper.cli.topic_records import view_records
 from topicgrouper.cli.topic_tables import counted, general_line, percent, shown_name
 
 if TYPE_CHECKING:
@@ -215,7 +214,8 @@ class _Topics:
         head = ["topic", *(["name"] if has_names else []), "share"]
         print_table(self.console, [*head, *columns], rows, **options)
         if folded:
-            line = f"{general_line(folded, nouns=self.nouns)}. --general lists them."
+            general = [record["row"] for record in folded]
+            line = f"{general_line(general, nouns=self.nouns)}. --general lists them."
             self.console.print(line, soft_wrap=True)
 
 
@@ -227,11 +227,14 @@ def _records(comparison: GroupComparison) -> list[dict[str, Any]]:
     places = {node: place for place, node in enumerate(view.nodes.tolist())}
     return [
         {
-            **record,
-            "place": places[record["id"]],
-            "called": name_of(view.tree, record["id"]),
+            "row": row,
+            "name": row.name,
+            "words": row.words,
+            "general": row.general,
+            "place": places[row.id],
+            "called": name_of(view.tree, row.id),
         }
-        for record in view_records(view, _N_WORDS)
+        for row in view.table(_N_WORDS)
     ]
 
 

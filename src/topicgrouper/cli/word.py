@@ -153,7 +153,7 @@ def _soft_record(model: Model, index: int) -> list[dict[str, Any]] | None:
     return [
         {
             "id": each.node,
-            "n": model.tree.n_of(node=each.node),
+            "topic": model.tree.n_of(node=each.node),
             "name": model.tree.topic(node=each.node).name,
             "share": each.share,
         }
@@ -195,7 +195,7 @@ def _print_topic(model: Model, topic: dict[str, Any]) -> None:
     from topicgrouper.cli.console import readable, results  # noqa: PLC0415
 
     nouns = nouns_of(model)
-    name = f"Topic {topic['n']}" if topic["size"] > 1 else "A topic of its own"
+    name = f"Topic {topic['topic']}" if topic["size"] > 1 else "A topic of its own"
     if topic["name"] is not None:
         name += f" {shown_name(topic['name'])}"
     sizes = f"{percent(topic['share'])} of {nouns.everything}, {topic['size']:,} {nouns.words}"

@@ -65,8 +65,8 @@ def refined_words(views: Iterable[FlatView]) -> list[RefinedWords]:
             raise ValueError(msg)
         found[start.n] = {
             "n": start.n,
-            "words": pack([move.index for move in moves], "i4"),
-            "targets": pack([move.target for move in moves], "i4"),
+            "words": pack([move.id for move in moves], "i4"),
+            "targets": pack([move.target_id for move in moves], "i4"),
             "gains": pack([move.gain for move in moves], "f4"),
             "distinctive": None if view.tree.counts is None else refined_distinctive(view),
         }

@@ -106,7 +106,7 @@ def sorted_by_topic(levels: Sequence[TopicLevel], places: Sequence[IntArray]) ->
 
 def _level(view: FlatView, prefix: str, k: int, *, frequent: bool) -> TopicLevel:
     separator = word_separator(view.tree.vocabulary)
-    rows = view.table(k, frequent=frequent).rows
+    rows = tuple(view.table(k, frequent=frequent))
     cells: dict[int, _TopicCells] = {}
     for row in rows:
         cells[row.id] = called(view.tree, row.id), row.name, separator.join(row.words)

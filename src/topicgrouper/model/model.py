@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
 from topicgrouper.explorer.notebook import explore
+from topicgrouper.fitting.refine import refine
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model.archive import read_model, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
 from topicgrouper.model.file_updates import update_names
@@ -24,9 +26,12 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.source import Source
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.mixtures.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_words import SoftTopicRow
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["Model"]
@@ -287,6 +292,86 @@ class Model:
             If the number is out of range, or the view belongs to another tree.
         """
         return as_view(self.shown, self.shown.suggest_n().n if view is None else view)
+
+    def topics(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        k: int | None = 10,
+        *,
+        frequent: bool = False,
+        order: TopicOrder | None = None,
+    ) -> TopicTable:
+        """Return the topics of a view as a table, most distinctive ones first.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of the most distinctive ones.
+        order : {"distinctive", "frequency"}, optional
+            As for `FlatView.table`.
+
+        Returns
+        -------
+        TopicTable
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = fit_model(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
+        >>> [(row.topic, row.words) for row in model.topics(2)]
+        [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
+        """
+        return self.view(view).table(k, frequent=frequent, order=order)
+
+    def soft_topics(self, k: int | None = 10) -> Table[SoftTopicRow]:
+        """Return the soft topics as a table, most frequent ones first.
+
+        Parameters
+        ----------
+        k : int or None, default=10
+            Maximum number of words per topic, most probable first; None for all.
+
+        Returns
+        -------
+        Table of SoftTopicRow
+
+        Raises
+        ------
+        ValueError
+            If the model has no soft topics.
+        """
+        if self.shown_soft is None:
+            msg = "the model has no soft topics; soften a view first"
+            raise ValueError(msg)
+        return SoftWords(self.shown_soft).probable_table(k)
+
+    def refine(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        *,
+        max_passes: SupportsIndex = 100,
+        n_jobs: int | None = None,
+        progress: Callable[[int, float], None] | None = None,
+    ) -> FlatView:
+        """Return a view whose words have moved to the topics where they fit best.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        max_passes, n_jobs, progress
+            As for `topicgrouper.refine`.
+
+        Returns
+        -------
+        FlatView
+        """
+        return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
 
     def transform(
         self,

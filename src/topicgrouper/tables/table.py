@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter, itemgetter
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar, cast
 
 from topicgrouper.tables.shown import amount, printable, readable
 from topicgrouper.tables.values import plain
@@ -234,7 +234,7 @@ class Table(Sequence[Row], Generic[Row]):
         by_name = {each.name: each for each in self.columns}
         return replace(self, columns=tuple(by_name[name] for name in names))
 
-    def with_headings(self, **headings: str | None) -> Table[Row]:
+    def with_headings(self, **headings: str | None) -> Self:
         """Return the table with other headings; a column with None is for files alone."""
         changed = tuple(
             replace(each, heading=headings.get(each.name, each.heading)) for each in self.columns

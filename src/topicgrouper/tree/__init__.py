@@ -2,7 +2,7 @@
 
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.tree.archive import read_section, save_tree
-from topicgrouper.tree.curve import Drop, Suggestion
+from topicgrouper.tree.curve import CurvePoint, Drop, Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Move, Refinement, RefiningPass
 from topicgrouper.tree.queries.document_strength import StrongDocument, strongest_documents
@@ -18,6 +18,7 @@ from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "ArchiveError",
+    "CurvePoint",
     "Drop",
     "FlatView",
     "MainTopics",

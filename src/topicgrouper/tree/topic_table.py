@@ -11,14 +11,15 @@ Topics with less than half the focus of the average occurrence, Σ_t share(t)·f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import percent
-from topicgrouper.tables.table import Table, column, declared_columns
+from topicgrouper.tables.table import Table, column, computed, declared_columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -45,6 +46,9 @@ TopicOrder: TypeAlias = Literal["distinctive", "frequency"]
 
 GENERAL_SHARE = 0.5
 """Share of the average focus below which a topic is general."""
+
+_REFINED = ("moved", "marked_words")
+"""Columns that only refined views have."""
 
 MAX_FOCUS = 3.0
 """Bits from which on more focus does not bring a topic forward."""
@@ -109,6 +113,11 @@ class TopicRow:
         about="Those of the words shown that refinement moved here, in refined views.", default=()
     )
 
+    @computed(kind="words", in_files=False)
+    def marked_words(self) -> tuple[str, ...]:
+        """Return the words, with an asterisk behind those that refinement moved here."""
+        return tuple(f"{word}*" if word in self.moved else word for word in self.words)
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TopicTable(Table[TopicRow]):
@@ -142,14 +151,14 @@ class TopicTable(Table[TopicRow]):
         return "most distinctive words" if self.is_distinctive else "most frequent words"
 
     @property
-    def distinctive(self) -> tuple[TopicRow, ...]:
-        """The rows of topics that are not general."""
-        return tuple(row for row in self if not row.general)
+    def distinctive(self) -> TopicTable:
+        """The table of topics that are not general."""
+        return replace(self, rows=tuple(row for row in self if not row.general))
 
     @property
-    def general(self) -> tuple[TopicRow, ...]:
-        """The rows of general topics."""
-        return tuple(row for row in self if row.general)
+    def general(self) -> TopicTable:
+        """The table of general topics."""
+        return replace(self, rows=tuple(row for row in self if row.general))
 
     @property
     def general_title(self) -> str:
@@ -179,7 +188,12 @@ def topic_table(
             values["focus"] = float(view.focus[place])
             values["moved"] = tuple(word for word in values["words"] if word in moved)
     rows = [TopicRow(**values) for values in described]
-    return _table(rows, is_distinctive=has_counts and not frequent, is_refined=view.is_refined)
+    table = _table(view.tree, rows, is_distinctive=has_counts and not frequent)
+    if not view.is_refined:
+        return table
+    heading = f"{table.heading} (*: moved here)"
+    refined = replace(table, columns=declared_columns(TopicRow))
+    return refined.with_headings(words=None, marked_words=heading)
 
 
 def node_table(
@@ -188,7 +202,7 @@ def node_table(
     """Return any nodes of a tree as a table, in the order given; which are general is unknown."""
     topics = [tree.topic(node=node) for node in nodes]
     rows = [TopicRow(**values) for values in topic_values(tree, topics, k, against=against)]
-    return _table(rows, is_distinctive=tree.counts is not None, is_refined=False)
+    return _table(tree, rows, is_distinctive=tree.counts is not None)
 
 
 def topic_values(
@@ -222,10 +236,11 @@ def topic_values(
     ]
 
 
-def _table(rows: Sequence[TopicRow], *, is_distinctive: bool, is_refined: bool) -> TopicTable:
-    columns = [each for each in declared_columns(TopicRow) if is_refined or each.name != "moved"]
-    table = TopicTable(tuple(columns), tuple(rows), TopicRow, is_distinctive=is_distinctive)
-    return table.with_headings(words=table.heading)  # type: ignore[return-value]
+def _table(tree: TopicTree, rows: Sequence[TopicRow], *, is_distinctive: bool) -> TopicTable:
+    columns = [each for each in declared_columns(TopicRow) if each.name not in _REFINED]
+    separator = word_separator(tree.vocabulary)
+    table = TopicTable(tuple(columns), tuple(rows), TopicRow, separator, is_distinctive)
+    return table.with_headings(words=table.heading)
 
 
 def distinctive_order(view: FlatView) -> DistinctiveOrder:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, g
 
 import numpy as np
 
+from topicgrouper.tables.table import Table
 from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
 from topicgrouper.tree.checks import (
     checked_children,
@@ -21,7 +22,7 @@ from topicgrouper.tree.checks import (
     checked_regrown_at,
     checked_words,
 )
-from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest_within
+from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, suggest_within
 from topicgrouper.tree.derived import Derived
 from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
 from topicgrouper.tree.identity import are_equal, digest_of
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.tables.table import Table
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.node_words import NodeWords
@@ -415,6 +415,18 @@ class TopicTree:
         The ratio is 1 if both gains are 0, and infinite if only Δh_{n+1} is.
         """
         return delta_h_ratios(self._chosen_gains)
+
+    def curve(self) -> Table[CurvePoint]:
+        """Return Δh_n, its ratio and the log-likelihood as a table, for n from 1."""
+        ratios = [*self.delta_h_ratios().tolist(), None]
+        values = zip(self.delta_hs().tolist(), ratios, self.log_likelihoods(), strict=False)
+        return Table.of(
+            [
+                CurvePoint(n=n, delta_h=delta_h, ratio=ratio, log_likelihood=float(likelihood))
+                for n, (delta_h, ratio, likelihood) in enumerate(values, start=1)
+            ],
+            CurvePoint,
+        )
 
     def suggest_n(
         self,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.taxonomy import checked_levels
 from topicgrouper.tree.topic_table import TopicRow, topic_values
@@ -64,22 +65,25 @@ def outline(
         row = topic, level, _ = waiting.pop()
         rows.append(row)
         if numbers is None:
-            nodes = tree.children_of(node=topic.id) if level < depth else ()
+            nodes = list(tree.children_of(node=topic.id)) if level < depth else []
         else:
             # a topic with the number n is undivided in T(n), and divided for larger n
             finer = [number for number in numbers if number > topic.n]
-            nodes = _parts(tree, topic.id, n=finer[0]) if finer else ()
+            nodes = _parts(tree, topic.id, n=finer[0]) if finer else []
         waiting += [(part, level + 1, topic.id) for part in _last_first(tree, nodes)]
     described = topic_values(
         tree, [topic for topic, _, _ in rows], k, against="sibling", frequent=frequent
     )
-    return Table.of(
+    table = Table.of(
         [
             OutlineRow(**values, level=level, parent=parent)
             for values, (_, level, parent) in zip(described, rows, strict=True)
         ],
         OutlineRow,
+        separator=word_separator(tree.vocabulary),
     )
+    left_out = ("general", "moved", "marked_words")
+    return table.select(*(each.name for each in table.columns if each.name not in left_out))
 
 
 def _parts(tree: TopicTree, start: int, *, n: int) -> list[int]:
