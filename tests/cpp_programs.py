@@ -31,7 +31,7 @@ PARTS = (
     "refinement",
     "distinctive",
     "mixtures",
-    "documents",
+    "prediction",
     "likelihood",
     "common",
 )

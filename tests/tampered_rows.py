@@ -20,7 +20,9 @@ from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import held_out_curve, perplexity
 from topicgrouper.fitting import refine
-from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
+from topicgrouper.kernel import estimate_fit
+from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.kernel.whole_counts import WholeCounts
 from topicgrouper.likelihood.flat_model import FlatModel
 
 EXAMPLES = int(sys.argv[1])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.column_groups import group_columns
+from topicgrouper.arrays.sums import group_columns
 from topicgrouper.evaluation import perplexity
 from topicgrouper.likelihood.flat_model import FlatModel
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.arrays.sums import row_shares
 from topicgrouper.evaluation.coherence import top_words
 from topicgrouper.mixtures.topic_mixture import TopicModel
 

@@ -26,7 +26,7 @@ WITH_PYTHON = {"arrays", "interpreter", "python_shards"}
 # An interface without code; its implementations are tested against each other.
 WITHOUT_PROGRAM = {"topic_data"}
 # Parts whose headers each have a test file. In the others one file tests several of them together.
-ONE_BY_ONE = ("common", "documents", "kernel", "words")
+ONE_BY_ONE = ("common", "kernel", "prediction", "words")
 WITH_THREADS = {
     "common": ["workers"],
     "kernel": ["agglomeration", "local_data", "pair_sums"],
@@ -35,8 +35,8 @@ WITH_THREADS = {
     "mixtures": ["lda_sampler"],
     BASELINES: ["dcm_lda"],
     "refinement": ["refinement"],
-    "telling": ["telling_words"],
-    "documents": ["join_loop", "document_probability"],
+    "distinctive": ["distinctive_words"],
+    "prediction": ["join_loop", "document_probability"],
 }
 # Between them they use all the others.
 ALLOCATING = {
@@ -47,8 +47,8 @@ ALLOCATING = {
     "mixtures": ["lda_sampler"],
     BASELINES: ["dcm_lda", "plsi"],
     "refinement": ["refinement"],
-    "telling": ["telling_words"],
-    "documents": ["join_loop", "beta_fit", "document_probability", "next_words"],
+    "distinctive": ["distinctive_words"],
+    "prediction": ["join_loop", "beta_fit", "document_probability", "next_words"],
 }
 
 pytestmark = needs_compiler
@@ -134,4 +134,4 @@ def test_a_failed_check_is_noticed(tmp_path):
     assert compiled.returncode == 0, compiled.stderr
     result = run_program(binary)
     assert result.returncode == 1
-    assert "1 + 1 == 3, but 2 != 3" in result.stdout
+    assert "1 + 1 == 3; 2; 3" in result.stdout

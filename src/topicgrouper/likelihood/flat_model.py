@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.special import gammaln
 
-from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.sums import group_columns
 from topicgrouper.likelihood.samplers import checked_prior, checked_topic_words
 from topicgrouper.tree.flat_view import checked_view
 from topicgrouper.tree.word_counts import training_counts, word_counts

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 from topicgrouper.model.archive import model_of_sections
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.storage.file_lock import locked
+from topicgrouper.storage.file_locks import locked
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tree.archive import NAMES_SECTION
 from topicgrouper.tree.topic_names import names_section

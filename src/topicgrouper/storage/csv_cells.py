@@ -54,11 +54,6 @@ def word_separator(vocabulary: Iterable[str]) -> str:
 
     A blank; a comma if a word contains blanks, as the names of items do, and a semicolon if one
     also contains a comma.
-
-    Parameters
-    ----------
-    vocabulary : iterable of str
-        All words that a cell may hold, so that the cells of a table look alike.
     """
     words = list(vocabulary)
     if not any(" " in word for word in words):
@@ -70,13 +65,6 @@ def free_names(columns: Iterable[str], *, taken: Iterable[str]) -> list[str]:
     """Return the names of a user's columns; ``column_`` is put before those that are taken.
 
     Many tools ignore case in the names of columns.
-
-    Parameters
-    ----------
-    columns : iterable of str
-        The names that the user knows them by.
-    taken : iterable of str
-        The names of the other columns of the table.
     """
     used = {name.casefold() for name in taken}
     names = []

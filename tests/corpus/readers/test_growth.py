@@ -10,7 +10,7 @@ from tests.corpus.readers.reader_samples import read, tarred, write, zipped
 from topicgrouper.corpus.readers import ReadError, folder, growth
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
-from topicgrouper.distributed.part_counts import count_file
+from topicgrouper.distributed.sources import count_file
 
 N_HARMLESS = 100_000
 

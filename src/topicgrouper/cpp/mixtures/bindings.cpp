@@ -59,7 +59,7 @@ void add_sample_to(Sampler<Half>& sampler, const Vector<double>& scale,
 }
 
 template <class Half>
-nb::object word_order(Sampler<Half>& sampler) {
+Array<std::int64_t> word_order(Sampler<Half>& sampler) {
     const TokenGrid& grid = sampler.state().grid;
     std::vector<std::int64_t> words(grid.words());
     for (std::size_t place = 0; place < words.size(); ++place) words[place] = grid.word_at(place);
@@ -67,13 +67,13 @@ nb::object word_order(Sampler<Half>& sampler) {
 }
 
 template <class Half>
-nb::tuple document_tails(Sampler<Half>& sampler) {
+Arrays<std::int64_t, std::int64_t> document_tails(Sampler<Half>& sampler) {
     Tails tails = document_topic_tails(sampler.state());
-    return nb::make_tuple(to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values)));
+    return {to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values))};
 }
 
 template <class Half>
-nb::object word_tails(Sampler<Half>& sampler) {
+Array<std::int64_t> word_tails(Sampler<Half>& sampler) {
     std::vector<std::int64_t> tails;
     {
         const WithoutGil no_gil;
@@ -84,7 +84,7 @@ nb::object word_tails(Sampler<Half>& sampler) {
 
 // Document, word and topic of every token.
 template <class Half>
-nb::tuple assignments(Sampler<Half>& sampler) {
+Arrays<std::int64_t, std::int64_t, std::int64_t> assignments(Sampler<Half>& sampler) {
     const LdaState<Half>& state = sampler.state();
     const TokenGrid& grid = state.grid;
     std::vector<std::int64_t> documents(grid.tokens());
@@ -97,12 +97,11 @@ nb::tuple assignments(Sampler<Half>& sampler) {
         }
     }
     std::vector<std::int64_t> topics(state.topic_of.begin(), state.topic_of.end());
-    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
-                          to_numpy(std::move(topics)));
+    return {to_numpy(std::move(documents)), to_numpy(std::move(words)), to_numpy(std::move(topics))};
 }
 
 template <class Half>
-nb::object conditional(Sampler<Half>& sampler, std::size_t token) {
+Array<double> conditional(Sampler<Half>& sampler, std::size_t token) {
     std::size_t word = 0;
     while (sampler.state().grid.of_word(word).end <= token) ++word;
     return to_numpy(sampler.conditional(word, token));
@@ -183,7 +182,7 @@ void copy_counts(Cvb0<Index>& cvb0, const ChangedMatrix& document_topics,
 // Document, word, topic and share of all shares that are kept, cell by cell. With one group cells
 // come in the order in which they are worked on.
 template <class Index>
-nb::tuple cell_shares(Cvb0<Index>& cvb0) {
+Arrays<std::int64_t, std::int64_t, std::int64_t, double> cell_shares(Cvb0<Index>& cvb0) {
     Cvb0State<Index>& state = cvb0.state();
     const CellGrid& grid = state.grid;
     std::vector<std::int64_t> documents, words, topics;
@@ -203,8 +202,8 @@ nb::tuple cell_shares(Cvb0<Index>& cvb0) {
             }
         }
     }
-    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
-                          to_numpy(std::move(topics)), to_numpy(std::move(values)));
+    return {to_numpy(std::move(documents)), to_numpy(std::move(words)), to_numpy(std::move(topics)),
+            to_numpy(std::move(values))};
 }
 
 // The tails of counts in rows of topics: one set for each topic, or all in one.
@@ -219,7 +218,7 @@ Tails row_tails(const std::vector<std::uint32_t>& counts, std::size_t topics, bo
 // From a topic drawn for every token: the tails of n_dt (starts and values, a set for each topic),
 // and the tail of n_wt over all words and topics.
 template <class Index>
-nb::tuple draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
+Arrays<std::int64_t, std::int64_t, std::int64_t> draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
     Tails documents, words;
     {
         const WithoutGil no_gil;
@@ -227,8 +226,8 @@ nb::tuple draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
         documents = row_tails(drawn.document_topics, cvb0.state().topics(), true);
         words = row_tails(drawn.word_topics, cvb0.state().topics(), false);
     }
-    return nb::make_tuple(to_numpy(std::move(documents.starts)),
-                          to_numpy(std::move(documents.values)), to_numpy(std::move(words.values)));
+    return {to_numpy(std::move(documents.starts)), to_numpy(std::move(documents.values)),
+            to_numpy(std::move(words.values))};
 }
 
 template <class Index>
