@@ -77,6 +77,7 @@ SECTIONS = {
         """
         model.DocumentTopics tree.MainTopics tree.StrongDocument tree.Suggestion tree.Drop
         tree.Refinement tree.RefiningPass tree.Move tree.Neighbour tree.PathStep tree.OutlineRow
+        tree.TopicTable tree.TopicRow tree.CurvePoint mixtures.SoftTopicRow
         prediction.NextWords prediction.ExpectedWord prediction.WordMatch
         search.Snippet naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
         groups.DocumentGroups
@@ -124,9 +125,8 @@ SECTIONS = {
         naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
         prediction.Bm25 prediction.DocumentIndex prediction.MIN_CONCENTRATION
         prediction.expand_query search.find_node search.find_word search.snippet
-        tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
-        tree.distinctive_order tree.nearest_words tree.outline tree.outline_levels tree.read_section
-        tree.relative_shares tree.save_tree tree.strongest_documents tree.word_path
+        tables.column_reference tables.declared_columns tree.nearest_words tree.relative_shares
+        tree.strongest_documents tree.word_path
         """,
     ),
     "Errors and warnings": (

@@ -3,10 +3,15 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.mixtures import SoftTopicRow
 from topicgrouper.search.topic_documents import TopicDocument
 from topicgrouper.tables import column_reference, declared_columns
+from topicgrouper.tree import CurvePoint, Drop, Move, TopicRow
 
-PAGES = {TopicDocument: "docs/reference/command-line.md"}
+PAGES = dict.fromkeys(
+    [CurvePoint, Drop, Move, SoftTopicRow, TopicDocument, TopicRow],
+    "docs/reference/command-line.md",
+)
 
 
 @pytest.mark.parametrize("row_type", PAGES, ids=lambda row_type: row_type.__name__)

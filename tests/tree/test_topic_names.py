@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import TopicName, fit_tree, refine, regrow
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.tree import ArchiveError, Section, TopicTree, read_section, save_tree
+from topicgrouper.tree import ArchiveError, TopicTree
+from topicgrouper.tree.archive import read_section, save_tree
 
 COUNTS = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
 WORDS = ["cat", "dog", "tea", "milk"]

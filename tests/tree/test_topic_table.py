@@ -102,4 +102,4 @@ def test_a_table_of_a_refined_view_names_the_words_that_moved():
     assert [row.focus for row in table] == [
         float(view.focus[view.nodes.tolist().index(row.id)]) for row in table
     ]
-    assert [each.name for each in table.columns] == [*FIELDS, "moved"]
+    assert [each.name for each in table.columns] == [*FIELDS, "moved", "marked_words"]

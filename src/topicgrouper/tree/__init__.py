@@ -1,7 +1,6 @@
 """The tree of topics: flat views, taxonomies, likelihoods, queries, and files."""
 
-from topicgrouper.storage.archive_format import ArchiveError, Section
-from topicgrouper.tree.archive import read_section, save_tree
+from topicgrouper.storage.archive_format import ArchiveError
 from topicgrouper.tree.curve import CurvePoint, Drop, Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Move, Refinement, RefiningPass
@@ -28,7 +27,6 @@ __all__ = [
     "PathStep",
     "Refinement",
     "RefiningPass",
-    "Section",
     "StrongDocument",
     "Suggestion",
     "Taxonomy",
@@ -39,9 +37,7 @@ __all__ = [
     "TopicTree",
     "main_topics",
     "nearest_words",
-    "read_section",
     "relative_shares",
-    "save_tree",
     "strongest_documents",
     "word_path",
 ]

@@ -181,30 +181,7 @@ def suggest_within(
     n_drops: int,
     regrown_at: Sequence[int] = (),
 ) -> Suggestion:
-    """Suggest a number of topics; see `TopicTree.suggest_n`.
-
-    Parameters
-    ----------
-    gains : ndarray of float
-        The gains of all joins, at most 0.
-    low : int or None
-        Smallest number to consider; None means 2, or the usual range if `high` is None as well.
-    high : int or None
-        Largest number to consider; None, and anything above the number of words - 1, means that.
-    n_drops : int
-        Number of drops to return.
-    regrown_at : sequence of int, default=()
-        Numbers to pass over, with those near them; see `suggest`.
-
-    Returns
-    -------
-    Suggestion
-
-    Raises
-    ------
-    ValueError
-        If the range is empty or `n_drops` is below 1.
-    """
+    """Suggest a number of topics in a range, or in the usual one; see `TopicTree.suggest_n`."""
     n_words = len(gains) + 1
     if n_drops < 1:
         msg = f"n_drops must be at least 1, got {n_drops}"
@@ -277,21 +254,6 @@ def suggest(
     lead to them cost less than others, joins that lead away from them more. Such a drop says
     nothing about the data, so numbers within an eighth of such an n are passed over, unless their
     drop stands out (sharpness 2 or more, which this effect does not reach) or no others are left.
-
-    Parameters
-    ----------
-    gains : ndarray of float
-        The gains of all joins, at most 0.
-    low, high : int
-        Range of the numbers of topics, 2 ≤ low ≤ high ≤ number of words - 1.
-    n_drops : int
-        Number of drops to return.
-    regrown_at : sequence of int, default=()
-        The numbers of topics at which the tree was improved.
-
-    Returns
-    -------
-    Suggestion
     """
     losses = -gains[::-1]
     numbers = np.arange(low, high + 1)

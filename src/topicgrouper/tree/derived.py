@@ -30,17 +30,6 @@ class Derived:
     It refers to the tree's arrays, not to the tree: with a circle of references, the memory of
     large trees would only be freed by the garbage collector. Two threads may compute the same data
     at the same time; the results are equal.
-
-    Attributes
-    ----------
-    children, gains, frequencies : ndarray
-        Arrays of the tree.
-    vocabulary : tuple of str
-        Words of the tree.
-    base_log_likelihood : float
-        log q with one topic per word.
-    counts : csr_array or None
-        Training counts of the tree.
     """
 
     children: IntArray

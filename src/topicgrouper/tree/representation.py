@@ -27,17 +27,7 @@ _NAME = "name"
 
 
 def as_text(title: str, *, view: FlatView, limit: int) -> str:
-    """Return a title line and one aligned line per topic.
-
-    Parameters
-    ----------
-    title : str
-        The first line.
-    view : FlatView
-        The topics.
-    limit : int
-        Show at most this many, and say how many more there are.
-    """
+    """Return a title line and one aligned line per topic, up to a limit."""
     head, rows, remarks = _table(view, limit)
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     lines = []
@@ -51,17 +41,7 @@ def as_text(title: str, *, view: FlatView, limit: int) -> str:
 
 
 def as_html(title: str, *, view: FlatView, limit: int) -> str:
-    """Return a heading and a table of topics, with every word escaped.
-
-    Parameters
-    ----------
-    title : str
-        The heading.
-    view : FlatView
-        The topics.
-    limit : int
-        Show at most this many, and say how many more there are.
-    """
+    """Return a heading and a table of topics up to a limit, with every word escaped."""
     head, rows, remarks = _table(view, limit)
     body = "".join(_html_row(row, tag="td") for row in rows)
     below = "".join(f"<p>{escape(remark)}</p>" for remark in remarks)
