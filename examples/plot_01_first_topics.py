@@ -40,19 +40,22 @@ print(f"{model.tree_.n_words:,} words in {view.n} topics")
 
 # %%
 # The model suggests how many topics to look at first.
-# :meth:`~topicgrouper.FlatView.table` puts them in order: large topics that
-# are concentrated in some of the documents come first. Topics of words that
-# are found everywhere, such as *the*, come last: they are *general*, and the
-# model finds out by itself that they have no subject. Each topic is shown by
-# the words that set it apart from the others.
+# :func:`~topicgrouper.tree.distinctive_order` puts them in order: large topics
+# that are concentrated in some of the documents come first. Topics of words
+# that are found everywhere, such as *the*, come last: they are *general*, and
+# the model finds out by itself that they have no subject. We show each topic
+# by the words that set it apart from the others.
 
 import matplotlib.pyplot as plt
 
-table = view.table(k=5)
-distinctive = table.distinctive[:22]
-rows = [*distinctive, *table.general]
-labels = [", ".join(row.words) for row in rows]
-shares = [100 * row.share for row in rows]
+from topicgrouper.tree import distinctive_order
+
+order = distinctive_order(view)
+distinctive = order.distinctive[:22]
+places = [*distinctive, *order.general]
+words = view.distinctive_words(5)
+labels = [", ".join(words[place]) for place in places]
+shares = 100 * view.frequencies[places] / view.frequencies.sum()
 
 figure, axes = plt.subplots(figsize=(7, 6), layout="constrained")
 bars = axes.barh(labels, shares, color="#0072b2")
@@ -73,14 +76,14 @@ plt.show()
 # The documents
 # -------------
 # Which documents are about a topic?
-# :func:`~topicgrouper.tree.strongest_documents` lists those that have most of
-# it. Here are the documents of the first two topics in the picture.
+# :meth:`~topicgrouper.Model.documents` lists those that have most of it. Here
+# are the documents of the first two topics in the picture.
 
-from topicgrouper.tree import strongest_documents
+from topicgrouper import Model
 
-for row in distinctive[:2]:
-    print(", ".join(row.words))
-    for found in strongest_documents(model.tree_, row.id, k=4):
+for place in distinctive[:2]:
+    print(", ".join(words[place]))
+    for found in Model(model.tree_).documents(view[place], k=4):
         name = docstrings.names[found.row]
         print(f"  {found.relative_share:.1f} times the average in {name}")
 
@@ -100,8 +103,7 @@ counted = count_texts([question]).with_words_of(model.tree_.vocabulary)
 best = shares.argsort()[::-1][:4]
 
 figure, axes = plt.subplots(figsize=(7, 2.2), layout="constrained")
-names = [", ".join(view[place].distinctive_words(5)) for place in best]
-axes.barh(names, shares[best])
+axes.barh([", ".join(words[place]) for place in best], shares[best])
 axes.axvline(1, color="#888888", linewidth=1)
 axes.invert_yaxis()
 axes.tick_params(axis="y", length=0)

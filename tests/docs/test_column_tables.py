@@ -3,15 +3,40 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.groups.comparison import TopicInGroup
 from topicgrouper.mixtures import SoftTopicRow
-from topicgrouper.search.topic_documents import TopicDocument
+from topicgrouper.naming.carrying import CarriedName
+from topicgrouper.naming.matching import TopicFlow, TopicMatch
+from topicgrouper.naming.named_topics import NamedTopic
+from topicgrouper.naming.prompts import NamingPrompt
+from topicgrouper.search.completion import ExpectedWord
+from topicgrouper.search.documents import SearchHit, TopicDocument
+from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
+from topicgrouper.search.word_report import NearWord, PathJoin
 from topicgrouper.tables import column_reference, declared_columns
 from topicgrouper.tree import CurvePoint, Drop, Move, TopicRow
 
-PAGES = dict.fromkeys(
-    [CurvePoint, Drop, Move, SoftTopicRow, TopicDocument, TopicRow],
-    "docs/reference/command-line.md",
-)
+COMMANDS = "docs/reference/command-line.md"
+PAGES = {
+    CarriedName: COMMANDS,
+    CurvePoint: COMMANDS,
+    Drop: COMMANDS,
+    ExpectedWord: COMMANDS,
+    Move: COMMANDS,
+    NamedTopic: COMMANDS,
+    NamingPrompt: COMMANDS,
+    NearWord: COMMANDS,
+    PathJoin: COMMANDS,
+    SearchHit: COMMANDS,
+    SoftTopicRow: COMMANDS,
+    SurprisingDocument: COMMANDS,
+    SurprisingWord: COMMANDS,
+    TopicDocument: COMMANDS,
+    TopicFlow: COMMANDS,
+    TopicInGroup: COMMANDS,
+    TopicMatch: COMMANDS,
+    TopicRow: COMMANDS,
+}
 
 
 @pytest.mark.parametrize("row_type", PAGES, ids=lambda row_type: row_type.__name__)

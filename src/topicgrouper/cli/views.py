@@ -13,10 +13,11 @@ from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
     from topicgrouper import FlatView, Model, SoftTopics, TopicTree
+    from topicgrouper.arrays.progress import Progress
 
 __all__ = [
     "CutOptions",
@@ -232,7 +233,7 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
 
 
 @contextmanager
-def _refining(tree: TopicTree) -> Iterator[Callable[[int, float], None]]:
+def _refining(tree: TopicTree) -> Iterator[Progress]:
     """Show a progress bar; yields what refinement calls after each pass."""
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
 
@@ -242,8 +243,8 @@ def _refining(tree: TopicTree) -> Iterator[Callable[[int, float], None]]:
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Refining", total=None)
 
-        def show(number: int, _: float) -> None:
-            bar.update(task, description=f"Refining, pass {number}")
+        def show(_: float, note: str) -> None:
+            bar.update(task, description=note)
 
         yield show
 
@@ -256,7 +257,7 @@ def softened(view: FlatView, *, jobs: int = -1) -> SoftTopics:
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Softening", total=1.0)
 
-        def show(number: int, share: float) -> None:
-            bar.update(task, completed=share, description=f"Softening, round {number}")
+        def show(share: float, note: str) -> None:
+            bar.update(task, completed=share, description=note)
 
         return soften(view, n_jobs=jobs, progress=show)

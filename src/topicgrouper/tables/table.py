@@ -137,17 +137,17 @@ def computed(
 
 
 def declared_columns(row_type: type) -> tuple[Column, ...]:
-    """Return the columns that a dataclass declares, in its order."""
+    """Return the columns that a dataclass and those it extends declare, in their order."""
     declared = [
         (each.name, each.type, each.metadata[_COLUMN])
         for each in fields(row_type)
         if _COLUMN in each.metadata
     ]
-    for name, value in vars(row_type).items():
-        if isinstance(value, _Computed):
-            declared.append(
-                (name, cast("Any", value.fget).__annotations__["return"], value.declared)
-            )
+    for base in reversed(row_type.__mro__):
+        for name, value in vars(base).items():
+            if isinstance(value, _Computed):
+                annotation = cast("Any", value.fget).__annotations__["return"]
+                declared.append((name, annotation, value.declared))
     return tuple(
         Column(name=name, **options)
         if "kind" in options
@@ -214,7 +214,7 @@ class Table(Sequence[Row], Generic[Row]):
     def __repr__(self) -> str:
         """Say how large the table is, and what its columns are."""
         names = ", ".join(each.name for each in self.columns)
-        return f"Table({len(self):,} rows: {printable(names, limit=200)})"
+        return f"{type(self).__name__}({len(self):,} rows: {printable(names, limit=200)})"
 
     @property
     def file_columns(self) -> tuple[Column, ...]:
@@ -226,7 +226,7 @@ class Table(Sequence[Row], Generic[Row]):
         """The columns that people read."""
         return tuple(each for each in self.columns if each.heading is not None)
 
-    def select(self, *names: str) -> Table[Row]:
+    def select(self, *names: str) -> Self:
         """Return the table with some of the columns that its rows declare, in another order."""
         if self.row_type is None:
             msg = "tables of tuples have the columns that they were made with"

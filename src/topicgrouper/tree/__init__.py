@@ -4,11 +4,8 @@ from topicgrouper.storage.archive_format import ArchiveError
 from topicgrouper.tree.curve import CurvePoint, Drop, Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Move, Refinement, RefiningPass
-from topicgrouper.tree.queries.document_strength import StrongDocument, strongest_documents
 from topicgrouper.tree.queries.main_topics import MainTopics, main_topics, relative_shares
-from topicgrouper.tree.queries.neighbours import Neighbour, nearest_words
 from topicgrouper.tree.queries.outlines import OutlineRow
-from topicgrouper.tree.queries.word_paths import PathStep, word_path
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_names import TopicName
@@ -22,12 +19,9 @@ __all__ = [
     "FlatView",
     "MainTopics",
     "Move",
-    "Neighbour",
     "OutlineRow",
-    "PathStep",
     "Refinement",
     "RefiningPass",
-    "StrongDocument",
     "Suggestion",
     "Taxonomy",
     "Topic",
@@ -36,8 +30,5 @@ __all__ = [
     "TopicTable",
     "TopicTree",
     "main_topics",
-    "nearest_words",
     "relative_shares",
-    "strongest_documents",
-    "word_path",
 ]

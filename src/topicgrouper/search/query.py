@@ -1,0 +1,220 @@
+"""What users type: words, topics and queries, as nodes and counts of a model's words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.tables.shown import printable
+from topicgrouper.tree import lookup
+from topicgrouper.tree.node_names import name_of, number_in
+from topicgrouper.tree.node_words import near_spellings
+from topicgrouper.tree.topic import Topic
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.model.model import Model
+
+__all__ = [
+    "FoundTopic",
+    "Query",
+    "find_node",
+    "find_topic",
+    "find_word",
+    "is_of_baskets",
+    "known_word",
+    "read_query",
+]
+
+_SHORTEST_PART = 3
+_MOST_SIMILAR = 5
+_LONGEST_SHOWN = 80
+
+
+@dataclass(frozen=True, eq=False)
+class Query:
+    """The words of a query."""
+
+    counts: csr_array[Any]
+    """Occurrences of the tree's words, in one row."""
+    unknown: tuple[str, ...]
+    """Words that the model does not know."""
+    remark: str
+    """A sentence about these, with words that may have been meant; empty if there are none."""
+
+    @property
+    def words(self) -> list[int]:
+        """The known words, by their index in the tree."""
+        return [int(word) for word in self.counts.indices]
+
+
+def is_of_baskets(model: Model) -> bool:
+    """Return whether the words of a model are the items of baskets."""
+    return model.source is not None and model.source.is_of_baskets
+
+
+def read_query(model: Model, query: str | Sequence[str]) -> Query:
+    """Count the words of a query as the model counted those of its documents.
+
+    If the model was fitted to texts, a query is one text. Otherwise each part is one item, in any
+    form that `find_word` accepts; a single text is an item, or items that are separated by commas
+    or, if there are none, by blanks.
+    """
+    parts = [query.strip()] if isinstance(query, str) else list(query)
+    if model.source is not None and not model.source.is_of_baskets:
+        known, unknown = _words_of_text(model, " ".join(parts))
+    else:
+        known, unknown = _items(model, parts)
+        if isinstance(query, str) and not known:
+            several = query.split("," if "," in query else None)
+            known, unknown = _items(model, [part.strip() for part in several if part.strip()])
+    listed = ", ".join(repr(printable(word, limit=_LONGEST_SHOWN)) for word in unknown)
+    similar = _similar_words(model, unknown[0]) if unknown else ""
+    if not known:
+        msg = "the query contains no words that the model counts"
+        raise ValueError(f"the model does not know {listed}{similar}" if unknown else msg)
+    words = "items" if is_of_baskets(model) else "words"
+    remark = f"Ignored {words} that the model does not know: {listed}{similar}." if unknown else ""
+    counts = np.bincount(known, minlength=model.tree.n_words)[None]
+    return Query(csr_array(counts), tuple(unknown), remark)
+
+
+def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:
+    from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
+
+    assert model.source is not None  # noqa: S101 - for type checkers
+    counted = count_texts([text], model.source.options.text)
+    frequencies = np.asarray(counted.counts.sum(axis=0)).ravel().tolist()
+    known: list[int] = []
+    unknown: list[str] = []
+    for word, frequency in zip(counted.vocabulary, frequencies, strict=True):
+        leaf = model.tree.index_of(word)
+        if leaf is None:
+            unknown.append(word)
+        else:
+            known += [leaf] * int(frequency)
+    return known, unknown
+
+
+def _items(model: Model, words: Sequence[str]) -> tuple[list[int], list[str]]:
+    leaves = [known_word(model, word) for word in words]
+    known = [leaf for leaf in leaves if leaf is not None]
+    return known, [word for word, leaf in zip(words, leaves, strict=True) if leaf is None]
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+def find_word(model: Model, word: str) -> int:
+    """Return the leaf of a word in any of its forms, or raise a KeyError that suggests others.
+
+    The word may be a display word, a counted word (for instance a stem or an item code), or any
+    form that the model's text options turn into one of its words: ``running`` finds the stem
+    ``run``. Case is ignored if the word is unambiguous without it.
+    """
+    leaf = known_word(model, word)
+    if leaf is not None:
+        return leaf
+    counted = _counted_form(model, word)
+    stem = "" if counted in (None, word) else f" (counted as {printable(counted or '')!r})"
+    shown = printable(word, limit=_LONGEST_SHOWN)
+    msg = f"the word {shown!r}{stem} is not in this model{_similar_words(model, word)}"
+    raise KeyError(msg)
+
+
+def known_word(model: Model, word: str) -> int | None:
+    """Return the leaf of a word as `find_word` does, or None, without looking for similar words."""
+    for tree in (model.shown, model.tree):
+        leaf = tree.index_of(word)
+        if leaf is not None:
+            return leaf
+    for vocabulary in (model.shown.vocabulary, model.tree.vocabulary):
+        folded = [i for i, known in enumerate(vocabulary) if known.casefold() == word.casefold()]
+        if len(folded) == 1:
+            return folded[0]
+    counted = _counted_form(model, word)
+    return None if counted is None else model.tree.index_of(counted)
+
+
+def _similar_words(model: Model, word: str) -> str:
+    """Return the end of a message about an unknown word: words that may have been meant.
+
+    They have a similar spelling, or else contain the word, most frequent first.
+    """
+    vocabulary = model.shown.vocabulary
+    part = word.casefold()
+    near = near_spellings(part, vocabulary=vocabulary)
+    if near:
+        return f"; near spellings: {', '.join(map(printable, near))}"
+    if len(part) < _SHORTEST_PART:
+        return ""
+    found = [leaf for leaf, known in enumerate(vocabulary) if part in known.casefold()]
+    if not found:
+        return ""
+    found.sort(key=lambda leaf: -model.tree.frequencies[leaf])
+    shown = (printable(vocabulary[leaf], limit=_LONGEST_SHOWN) for leaf in found[:_MOST_SIMILAR])
+    more = ", …" if len(found) > _MOST_SIMILAR else ""
+    return f"; these contain it: {', '.join(shown)}{more}"
+
+
+def _counted_form(model: Model, word: str) -> str | None:
+    """Return the word that the model's text options count a word as, if it is a single one."""
+    from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
+    from topicgrouper.corpus.tokens import MissingTokenizer  # noqa: PLC0415
+
+    if model.source is None or model.source.is_of_baskets:
+        return None
+    options = model.source.options.text
+    if isinstance(options.tokenizer, MissingTokenizer):
+        return None
+    found = count_texts([word], options).vocabulary
+    return found[0] if len(found) == 1 else None
+
+
+# -- topics ----------------------------------------------------------------------------------------
+
+
+class FoundTopic(NamedTuple):
+    """The topic that a user means."""
+
+    node: int
+    """Its node."""
+    remark: str
+    """How to get the topic that has the name of a word, if a word was taken; otherwise empty."""
+
+
+def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
+    """Return what `find_node` does, and a remark if a topic has the same name."""
+    if isinstance(topic, Topic):
+        return FoundTopic(topic.id, "")
+    name = str(topic)
+    node = find_node(model, name)
+    others = [other for other in lookup.named_like(model.shown, name) if other != node]
+    if not others or number_in(name) is not None:
+        return FoundTopic(node, "")
+    shown = printable(name, limit=60)
+    numbers = ", ".join(name_of(model.shown, other) for other in others[:_MOST_SIMILAR])
+    topics = (
+        f"{lookup.NAME_PREFIX}{shown} is the topic of this name"
+        if len(others) == 1
+        else f"topics of this name: {numbers}"
+    )
+    return FoundTopic(node, f"{shown!r} is taken as the word; {topics}.")
+
+
+def find_node(model: Model, name: str) -> int:
+    """Return the node that a user means by a number, a word or a name.
+
+    ``"37"`` is a joined topic; a word may have any form that `find_word` accepts; ``"word:1984"``
+    is a word that looks like a number; ``"name:Elections"``, or just the name if it is not a word,
+    is the topic with a name that no other topic has. Case is ignored in names. A word comes before
+    a topic that a person gave the same name.
+    """
+    return lookup.find_node(
+        model.shown, name, index_of=partial(known_word, model), find=partial(find_word, model)
+    )
