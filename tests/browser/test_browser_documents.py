@@ -21,7 +21,7 @@ def url(model, published):
 
 
 def test_the_strongest_documents_of_a_topic(visit, url, model):
-    node = model.tree.parent(model.tree.find("the"))
+    node = model.tree.parent(node=model.tree.find("the"))
     strongest = strongest_documents(model.tree, node, k=1000)
     with visit(url, f"#node={node}&view=documents") as page:
         first = min(20, len(strongest))
@@ -36,7 +36,7 @@ def test_the_strongest_documents_of_a_topic(visit, url, model):
 
 
 def test_every_document_is_listed_with_its_passage(visit, url, model):
-    node = model.tree.parent(model.tree.find("rocket"))
+    node = model.tree.parent(node=model.tree.find("rocket"))
     strongest = strongest_documents(model.tree, node, k=20)
     with visit(url, f"#node={node}&view=documents") as page:
         listed(page, len(strongest))
@@ -199,10 +199,10 @@ def test_two_quick_clicks_do_not_list_documents_twice(visit, url, model):
 
 
 def test_a_document_shows_its_text_with_the_topics_words_marked(visit, url, model):
-    node = model.tree.parent(model.tree.find("rocket"))
+    node = model.tree.parent(node=model.tree.find("rocket"))
     row = strongest_documents(model.tree, node)[0].row
     text = model.texts[row]
-    stems = {model.tree.vocabulary[word] for word in model.tree.words_of(node).tolist()}
+    stems = {model.tree.vocabulary[word] for word in model.tree.words_of(node=node).tolist()}
     with visit(url, f"#node={node}&view=documents") as page:
         page.locator(f"#document-list [data-document='{row}']").click()
         shown = page.locator("#document-text")

@@ -43,7 +43,7 @@ def give(page, name, note=None):
 
 
 def test_a_name_is_shown_wherever_its_topic_is(visit, named_url, model, topic):
-    part = model.shown.children_of(topic.id)[0]
+    part = model.shown.children_of(node=topic.id)[0]
     number = f"({topic.n})"
     with visit(named_url, f"#n={N}&node={topic.id}") as page:
         row = page.locator(f"#table [data-node='{topic.id}']")

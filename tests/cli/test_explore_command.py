@@ -70,7 +70,7 @@ def test_the_page_opens_on_the_view_asked_for(invoke, moving, tmp_path):
     assert [refined["n"] for refined in payload_in(path)["refined"]] == [3]
     topic = max((topic for topic in model.shown.view(5) if topic.size > 1), key=lambda t: t.n)
     assert invoke("explore", moving, "-o", path, "-n", 5, "--split", topic.n).exit_code == 0
-    view = model.shown.view(5).split(topic.id)
+    view = model.shown.view(5).split(topic)
     assert payload_in(path)["startN"] == 6
     assert payload_in(path)["cut"] == make_payload(model, views=[view])["cut"] is not None
 

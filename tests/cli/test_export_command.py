@@ -60,7 +60,7 @@ def test_the_format_can_be_named(invoke, model, tree, tmp_path):
 def test_refined_and_uneven_views_are_written(invoke, moving):
     view = Model.load(moving).shown.view(3)
     topic = max((topic for topic in view if topic.size > 1), key=lambda topic: topic.n)
-    view = view.split(topic.id)
+    view = view.split(topic)
     for options, expected in (((), view), (("--refine",), refine(view))):
         chosen = ("-n", 3, "--split", topic.n, *options)
         table = invoke("export", moving, "--format", "csv", *chosen, "-k", 40).stdout

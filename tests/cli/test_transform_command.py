@@ -36,7 +36,7 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
         (row,) = csv.DictReader(file)
     assert row.pop("id") == "1"
     main, node = row.pop("main_topic"), int(row.pop("main_topic_id"))
-    assert Model.load(fitted).tree.topic(node).n == int(main)
+    assert Model.load(fitted).tree.topic(node=node).n == int(main)
     assert sum(map(int, row.values())) == 2
 
 
@@ -59,7 +59,7 @@ def test_relative_shares_and_main_topics(invoke, fitted, texts, tmp_path):
     np.testing.assert_allclose(frame[:, 4:].to_numpy(), relative_shares(view))
     expected = [view[place].id for place in main_topics(view).positions]
     assert frame["main_topic_id"].to_list() == expected
-    assert frame["main_topic"].to_list() == [view.tree.topic(node).n for node in expected]
+    assert frame["main_topic"].to_list() == [view.tree.topic(node=node).n for node in expected]
     space, tea = set(expected[:3]), set(expected[3:])
     assert space.isdisjoint(tea)
 

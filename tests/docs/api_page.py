@@ -56,8 +56,8 @@ SECTIONS = {
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
-        fit_tree regrow refine refine_taxonomy RefinedTaxonomy soften tree.main_topics
-        fit_documents compare_groups GroupComparison estimate_fit FitEstimate
+        fit_tree regrow refine refine_taxonomy RefinedTaxonomy soften tree.main_topics fit_documents
+        compare_groups GroupComparison estimate_fit FitEstimate
         """,
     ),
     "Estimators": (
@@ -67,19 +67,21 @@ SECTIONS = {
     "Reading": (
         "Files, tables and texts to counts.",
         """
-        corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts
-        corpus.read_docstrings corpus.sample_orders corpus.TextOptions corpus.ReadOptions
-        corpus.Split corpus.Reading corpus.ReadReport corpus.Source corpus.FORMATS
+        corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
+        corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
+        corpus.ReadReport corpus.Source corpus.FORMATS
         """,
     ),
     "Results": (
         "What methods and functions return.",
         """
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
-        search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
-        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop tree.Refinement
-        tree.RefiningPass tree.Move tree.OutlineRow prediction.NextWords search.Snippet
-        naming.TopicMatches groups.DocumentGroups
+        search.TopicDocuments search.WordReport
+        naming.CarriedNames naming.NameChange
+        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
+        tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
+        prediction.NextWords search.Snippet naming.TopicMatches groups.DocumentGroups
+        tree.TopicTable tree.TopicRow tree.CurvePoint mixtures.SoftTopicRow
         """,
     ),
     "Tables": (
@@ -98,8 +100,8 @@ SECTIONS = {
         "Files for other programs, and pictures.",
         """
         export.export export.FORMATS export.format_of export.icicle_figure
-        export.dendrogram_figure export.curve_figure export.comparison_figure
-        export.save_figure export.pyldavis_arguments explorer.NotebookPage
+        export.dendrogram_figure export.curve_figure export.comparison_figure export.save_figure
+        export.pyldavis_arguments explorer.NotebookPage
         """,
     ),
     "Cluster": (
@@ -109,12 +111,10 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter
-        corpus.WordSpan corpus.count_groups corpus.default_min_frequency corpus.find_words
-        corpus.read_groups corpus.split_words fit_model fitting.Checkpoint
-        tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
-        tree.distinctive_order tree.outline tree.outline_levels tree.read_section
-        tree.relative_shares tree.save_tree
+        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
+        corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
+        corpus.split_words fit_model fitting.Checkpoint
+        tables.column_reference tables.declared_columns tree.relative_shares
         """,
     ),
     "Errors and warnings": (

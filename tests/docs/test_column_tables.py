@@ -5,6 +5,7 @@ import pytest
 from tests.docs.test_pages import ROOT
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
+from topicgrouper.mixtures import SoftTopicRow
 from topicgrouper.naming.carrying import CarriedName
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import NamedTopic
@@ -14,24 +15,28 @@ from topicgrouper.search.documents import SearchHit, TopicDocument
 from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
 from topicgrouper.search.word_report import NearWord, PathJoin
 from topicgrouper.tables import column_reference, declared_columns
-from topicgrouper.tree.topic_table import TopicRow
+from topicgrouper.tree import CurvePoint, Drop, Move, TopicRow
 
 COMMANDS = "docs/reference/command-line.md"
 PAGES = {
     CarriedName: COMMANDS,
+    CurvePoint: COMMANDS,
+    Drop: COMMANDS,
     ExpectedWord: COMMANDS,
+    Move: COMMANDS,
     NamedTopic: COMMANDS,
     NamingPrompt: COMMANDS,
     NearWord: COMMANDS,
     PathJoin: COMMANDS,
     SearchHit: COMMANDS,
+    SoftTopicRow: COMMANDS,
     SurprisingDocument: COMMANDS,
     SurprisingWord: COMMANDS,
     TopicDocument: COMMANDS,
     TopicFlow: COMMANDS,
     TopicInGroup: COMMANDS,
     TopicMatch: COMMANDS,
-    TopicRow: "docs/guides/export.md",
+    TopicRow: COMMANDS,
     Node: "docs/guides/export.md",
 }
 

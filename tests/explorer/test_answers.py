@@ -48,7 +48,7 @@ def test_documents_of_every_topic_are_those_of_the_package(model):
 def test_documents_are_mainly_about_one_topic_of_a_view(model):
     cut = model.shown.view(4)
     split = next(topic for topic in cut if topic.size > 2)
-    cut = cut.split(split.id)
+    cut = cut.split(split)
     answers = Answers(model)
     for view, main in ((model.tree.view(4), "4"), (cut, f"4,s{split.n}")):
         expected = main_topics(view).positions.tolist()
@@ -67,7 +67,7 @@ def test_documents_are_mainly_about_one_topic_of_a_view(model):
         assert len(set(found.values())) > 1
         root = answers.strongest(model.tree.n_nodes - 1, offset=0, limit=100, main=main)
         assert root["total"] == len(found)
-    part = model.tree.children_of(max(model.tree.view(4).nodes.tolist()))[0]
+    part = model.tree.children_of(node=max(model.tree.view(4).nodes.tolist()))[0]
     assert answers.strongest(part, offset=0, limit=1, main="4")["total"] == 0
 
 
@@ -128,7 +128,7 @@ def test_without_texts_and_names_there_are_counts(model):
 def test_without_texts_a_list_shows_words_those_of_the_topic_first(model):
     answers = Answers(Model(model.tree))
     for node in range(model.tree.n_nodes):
-        inside = set(model.tree.words_of(node).tolist())
+        inside = set(model.tree.words_of(node=node).tolist())
         for found in answers.strongest(node, offset=0, limit=100)["documents"]:
             counts = model.tree.counts[[found["row"]], :].toarray().ravel()
             expected = sorted(
@@ -214,7 +214,7 @@ def test_best_matches_are_those_of_the_package(answers, model):
             for reason, match in zip(found["reasons"], hit.matches, strict=True):
                 assert names[reason["word"]] == match["word"]
                 assert reason["count"] == match["occurrences"]
-                topic = None if reason["topic"] is None else model.tree.n_of(reason["topic"])
+                topic = None if reason["topic"] is None else model.tree.n_of(node=reason["topic"])
                 assert topic == match["topic"]
         assert json.loads(json.dumps(answer))
 
@@ -238,7 +238,7 @@ def test_a_word_that_is_missing_is_explained_by_a_topic():
             assert reason["count"] == counts[0]
             if reason["topic"] is not None:
                 assert reason["lift"] >= 1.5
-                assert counts[tree.words_of(reason["topic"])].any()
+                assert counts[tree.words_of(node=reason["topic"])].any()
     assert set(answer["expansion"]) <= set(range(1, 6))
 
 

@@ -70,10 +70,10 @@ def test_the_documented_surprise_is_that_of_the_package(model):
             others[word] -= 1
             bits, node = 0.0, word
             while node < tree.n_nodes - 1:
-                parent = tree.parent(node)
+                parent = tree.parent(node=node)
                 join = parent - n_words
                 mean = means[join] if tree.children[join, 0] == node else 1 - means[join]
-                inside, around = (others[tree.words_of(each)].sum() for each in (node, parent))
+                inside, around = (others[tree.words_of(node=each)].sum() for each in (node, parent))
                 spread = proportions["spreads"][join]
                 bits -= np.log2((mean + inside * spread) / (1 + around * spread))
                 node = parent
@@ -92,7 +92,7 @@ def test_the_documented_ranking_is_that_of_the_package(model):
     lengths = unpack(documents["lengths"])
     median, tokens = documents["medianLength"], model.tree.frequencies[-1]
     for node in range(model.tree.n_nodes):
-        inside = counts[:, model.tree.words_of(node)].sum(axis=1)
+        inside = counts[:, model.tree.words_of(node=node)].sum(axis=1)
         total = model.tree.frequencies[node]
         ranked = sorted(
             (-(float(f) + median * (total / tokens)) / (float(length) + median), row)

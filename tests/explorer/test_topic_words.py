@@ -40,7 +40,10 @@ def test_every_join_has_its_distinctive_words(n_words):
     distinctive = distinctive_of_joins(tree)
     joins = range(tree.n_words, tree.n_nodes)
     for against, packed in (("rest", distinctive["rest"]), ("sibling", distinctive["sibling"])):
-        expected = [tree.distinctive_words(node, packed["most"], against=against) for node in joins]
+        expected = [
+            tree.topic(node=node).distinctive_words(packed["most"], against=against)
+            for node in joins
+        ]
         assert unpacked(tree, packed) == expected
     assert distinctive["rest"]["near"]["type"] == "u1"
 

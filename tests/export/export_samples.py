@@ -116,9 +116,9 @@ def text_written(format_, subject, **options):
 
 def shown(tree, node, k=5):
     """The words that formats of the tree show for a node, one node at a time."""
-    if tree.counts is None or tree.parent(node) is None:
-        return tree.topic(node).top_words(k)
-    return tree.distinctive_words(node, k, against="sibling")
+    if tree.counts is None or tree.parent(node=node) is None:
+        return tree.topic(node=node).top_words(k)
+    return tree.topic(node=node).distinctive_words(k, against="sibling")
 
 
 def spelled(word):
@@ -129,5 +129,5 @@ def spelled(word):
 def views_of_each_kind():
     """Return an even, an uneven and a refined view, and one of single words, by kind."""
     tree = fitted_tree()
-    cut = tree.view(6).split(tree.node_of(6))
+    cut = tree.view(6).split(6)
     return {"even": tree.view(6), "uneven": cut, "refined": refine(cut), "words": tree.view(40)}

@@ -33,7 +33,7 @@ def test_matrices_are_those_of_the_view():
     np.testing.assert_allclose(arguments["doc_topic_dists"].sum(axis=1), 1)
     for row, topic in zip(arguments["topic_term_dists"], topics, strict=True):
         expected = np.zeros(tree.n_words)
-        for word in tree.words_of(topic.id):
+        for word in tree.words_of(node=topic.id):
             expected[word] = tree.word_frequencies[word] / topic.frequency
         np.testing.assert_allclose(row, expected, atol=1e-8)
     lengths = tree.counts.sum(axis=1)
@@ -118,10 +118,10 @@ def test_scipy_makes_the_same_tree_of_it(heights):
     assert is_valid_linkage(matrix)
     _, nodes = to_tree(matrix, rd=True)
     for node in nodes:
-        assert node.get_count() == tree.topic(node.get_id()).size
+        assert node.get_count() == tree.topic(node=node.get_id()).size
         if not node.is_leaf():
             children = (node.get_left().get_id(), node.get_right().get_id())
-            assert children == tree.children_of(node.get_id())
+            assert children == tree.children_of(node=node.get_id())
     losses = -np.cumsum(tree.gains)
     expected = np.arange(1, tree.n_words) if heights == "rank" else losses
     np.testing.assert_allclose(matrix[:, 2], expected)

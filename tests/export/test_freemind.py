@@ -17,7 +17,6 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper import TopicTree
-from topicgrouper.tree import outline
 from topicgrouper.tree.representation import printable
 
 
@@ -45,20 +44,20 @@ def nodes_of(top):
 def test_nodes_are_those_of_the_tree_in_the_order_of_an_outline():
     tree = fitted_tree()
     found = nodes_of(read(written("freemind", tree)))
-    rows = outline(tree, depth=100)
+    rows = tree.outline(depth=100)
     assert [(element.get("ID"), level) for element, level in found] == [
-        (f"ID_{row.topic.id}", row.indent) for row in rows
+        (f"ID_{row.id}", row.level) for row in rows
     ]
     for (element, _), row in zip(found, rows, strict=True):
-        words = ", ".join(shown(tree, row.topic.id))
-        assert element.get("TEXT") == f"({row.topic.n}) {words}"
+        words = ", ".join(shown(tree, row.id))
+        assert element.get("TEXT") == f"({row.topic}) {words}"
 
 
 def test_it_can_be_the_map_of_the_paper():
     tree = fitted_tree()
     frequent = written("freemind", tree, frequent=True)
     for element, _ in nodes_of(read(frequent)):
-        topic = tree.topic(int(element.get("ID").removeprefix("ID_")))
+        topic = tree.topic(node=int(element.get("ID").removeprefix("ID_")))
         assert element.get("TEXT") == f"({topic.n}) {', '.join(topic.top_words(5))}"
     without_counts = TopicTree(
         tree.children,
@@ -79,13 +78,13 @@ def test_notes_hold_likelihood_and_delta_h():
             assert note is None
             continue
         assert note.get("TYPE") == "NOTE"
-        n = tree.n_of(node)
+        n = tree.n_of(node=node)
         lines = dict(line.text.split(" = ") for line in note.iter("p"))
         assert float(lines[f"log q(T({n}))"]) == tree.log_likelihood(n)
         assert float(lines["Δh"]) == tree.delta_h(n)
         assert int(lines["f(t)"]) == tree.frequencies[node]
         assert lines["focus"] == f"{tree.focus[node]:.2f} bits"
-        assert lines["most frequent words"] == ", ".join(tree.topic(node).top_words(5))
+        assert lines["most frequent words"] == ", ".join(tree.topic(node=node).top_words(5))
 
 
 def test_frequent_words_are_blue_and_rare_ones_red():
@@ -93,7 +92,7 @@ def test_frequent_words_are_blue_and_rare_ones_red():
     means, blues = {}, {}
     for element, _ in nodes_of(read(written("freemind", tree))):
         node = element.get("ID")
-        words = tree.topic(int(node.removeprefix("ID_"))).top_words(5)
+        words = tree.topic(node=int(node.removeprefix("ID_"))).top_words(5)
         means[node] = tree.word_frequencies[[tree.find(word) for word in words]].mean()
         red, green, blue = bytes.fromhex(element.get("BACKGROUND_COLOR").removeprefix("#"))
         assert (red + blue, green) == (255 + 128, 128)
@@ -114,7 +113,7 @@ def test_what_lies_below_level_six_is_folded():
 def test_depth_and_words_can_be_chosen():
     tree = fitted_tree()
     found = nodes_of(read(written("freemind", tree, depth=2, k=3)))
-    assert len(found) == len(outline(tree, depth=2))
+    assert len(found) == len(tree.outline(depth=2))
     assert found[0][0].get("TEXT").count(",") == 2
 
 

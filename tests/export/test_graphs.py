@@ -21,7 +21,6 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper.export.labels import node_label
-from topicgrouper.tree import outline
 
 
 def read_newick(text):
@@ -47,11 +46,11 @@ def test_names_lengths_and_structure_are_those_of_the_tree(heights):
     assert sorted(map(node_of, found)) == list(range(tree.n_nodes))
     for element in found:
         node = node_of(element)
-        assert {node_of(child) for child in element.descendants} == set(tree.children_of(node))
+        assert {node_of(child) for child in element.descendants} == set(tree.children_of(node=node))
         if element.descendants:
             words = " ".join(shown(tree, node, 3))
-            assert element.unquoted_name == f"{tree.n_of(node)} {words}"
-        parent = tree.parent(node)
+            assert element.unquoted_name == f"{tree.n_of(node=node)} {words}"
+        parent = tree.parent(node=node)
         if parent is not None:
             assert node_of(element.ancestor) == parent
             assert element.length == pytest.approx(height(parent) - height(node), rel=1e-6)
@@ -61,9 +60,9 @@ def test_topics_at_the_lowest_level_are_leaves_with_number_and_words():
     tree = fitted_tree()
     text = text_written("newick", tree, depth=2, k=2, frequent=True)
     names = {
-        " ".join([str(tree.n_of(part)), *tree.topic(part).top_words(2)])
-        for half in tree.children_of(tree.n_nodes - 1)
-        for part in tree.children_of(half)
+        " ".join([str(tree.n_of(node=part)), *tree.topic(node=part).top_words(2)])
+        for half in tree.children_of(node=tree.n_nodes - 1)
+        for part in tree.children_of(node=half)
     }
     assert {leaf.unquoted_name for leaf in read_newick(text).get_leaves()} == names
 
@@ -125,14 +124,14 @@ def test_nodes_and_edges_are_those_of_the_tree(make):
     assert graph.is_directed()
     assert sorted(graph) == list(range(tree.n_nodes))
     for node in graph:
-        topic = tree.topic(node)
-        assert set(graph.successors(node)) == set(tree.children_of(node))
+        topic = tree.topic(node=node)
+        assert set(graph.successors(node)) == set(tree.children_of(node=node))
         expected = {
             "label": node_label(topic.n, shown(tree, node)),
             "topic": topic.n,
             "frequency": topic.frequency,
             "size": topic.size,
-            "level": tree.depth(node),
+            "level": tree.depth(node=node),
         }
         own = {"delta_h": tree.delta_h(topic.n)} if topic.size > 1 else {"word": topic.words[0]}
         if tree.counts is not None:
@@ -191,18 +190,16 @@ def unquoted(text):
 def test_nodes_and_edges_are_those_of_the_top(depth):
     tree = fitted_tree()
     nodes, edges = read_dot(text_written("dot", tree, depth=depth))
-    rows = outline(tree, depth=depth)
-    assert nodes == {
-        row.topic.id: node_label(row.topic.n, shown(tree, row.topic.id)) for row in rows
-    }
-    assert edges == {(tree.parent(node), node) for node in nodes if node != tree.n_nodes - 1}
+    rows = tree.outline(depth=depth)
+    assert nodes == {row.id: node_label(row.topic, shown(tree, row.id)) for row in rows}
+    assert edges == {(tree.parent(node=node), node) for node in nodes if node != tree.n_nodes - 1}
 
 
 def test_the_most_frequent_words_are_one_option_away():
     tree = fitted_tree()
     nodes, _ = read_dot(text_written("dot", tree, depth=3, frequent=True))
     for node, label in nodes.items():
-        assert label == node_label(tree.n_of(node), tree.topic(node).top_words(5))
+        assert label == node_label(tree.n_of(node=node), tree.topic(node=node).top_words(5))
 
 
 def test_hostile_words_are_labels():

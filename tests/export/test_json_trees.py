@@ -15,7 +15,6 @@ from tests.export.export_samples import (
     weighted_tree,
 )
 from tests.export.node_checks import check_nodes, rebuilt
-from topicgrouper.tree import outline
 
 
 def flattened(root):
@@ -32,12 +31,10 @@ def flattened(root):
 def test_nodes_are_those_of_the_tree(make, depth):
     tree = make()
     found = flattened(json.loads(text_written("json", tree, depth=depth)))
-    rows = outline(tree, depth=tree.n_words if depth is None else depth)
-    assert [(node["id"], level) for node, level in found] == [
-        (row.topic.id, row.indent) for row in rows
-    ]
+    rows = tree.outline(depth=tree.n_words if depth is None else depth)
+    assert [(node["id"], level) for node, level in found] == [(row.id, row.level) for row in rows]
     for node, level in found:
-        topic = tree.topic(node["id"])
+        topic = tree.topic(node=node["id"])
         assert (node["topic"], node["frequency"], node["size"]) == (
             topic.n,
             topic.frequency,

@@ -22,7 +22,7 @@ SPACE = "Space flight"
 def tree():
     """The two topics of T(2), of which one has number 2, and a word have names."""
     plain = fitted_tree()
-    (other,) = set(plain.children_of(plain.n_nodes - 1)) - {plain.node_of(2)}
+    (other,) = set(plain.children_of(node=plain.n_nodes - 1)) - {plain.node_of(2)}
     names = {plain.node_of(2): TopicName(MARKUP, note=NOTE), other: TopicName(SPACE)}
     return plain.with_topic_names({**names, 4: TopicName("a word")})
 
@@ -79,7 +79,9 @@ def test_tables_of_nodes_have_names_and_notes(tree):
 def test_nested_nodes_have_names(tree):
     root = json.loads(text_written("json", tree, depth=2))
     named = {child["id"]: child.get("name") for child in root["children"]}
-    assert named == {child: tree.topic(child).name for child in tree.children_of(root["id"])}
+    assert named == {
+        child: tree.topic(node=child).name for child in tree.children_of(node=root["id"])
+    }
     assert set(named.values()) == {MARKUP, SPACE}
 
 

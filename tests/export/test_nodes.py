@@ -40,7 +40,7 @@ def test_hostile_words_keep_the_table_whole():
     tree = hostile_tree()
     frame = pl.read_csv(written("tree-csv", tree), infer_schema_length=None)
     assert frame["id"].to_list() == list(range(tree.n_nodes))
-    assert frame["parent"].to_list() == [tree.parent(node) for node in range(tree.n_nodes)]
+    assert frame["parent"].to_list() == [tree.parent(node=node) for node in range(tree.n_nodes)]
     assert not frame["words"].drop_nulls().str.contains(r"^[=+\-@\t]").any()
     words = read(tree, k=1)["words"][: tree.n_words].to_list()
     assert words == [[spelled(word)] for word in tree.vocabulary]

@@ -17,9 +17,9 @@ from tests.export.export_samples import (
 from topicgrouper import refine
 from topicgrouper.export import curve_figure, dendrogram_figure, icicle_figure, save_figure
 from topicgrouper.export.labels import node_label
-from topicgrouper.tree import TopicTree, outline
+from topicgrouper.tree import TopicTree
 from topicgrouper.tree.archive import constructor_arguments
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 PICTURES = {
     "dendrogram": lambda tree: dendrogram_figure(tree.view(8)),
@@ -89,16 +89,16 @@ def test_general_topics_are_grey_beside_distinctive_words():
 
 def test_an_icicle_shows_what_distinguishes_the_parts():
     tree = fitted_tree()
-    left, right = tree.children_of(tree.n_nodes - 1)
+    left, right = tree.children_of(node=tree.n_nodes - 1)
     for frequent in (False, True):
         shown = " ".join(texts(icicle_figure(tree, depth=1, k=2, frequent=frequent)))
         for node in (left, right):
             words = (
-                tree.topic(node).top_words(2)
+                tree.topic(node=node).top_words(2)
                 if frequent
-                else tree.distinctive_words(node, 2, against="sibling")
+                else tree.topic(node=node).distinctive_words(2, against="sibling")
             )
-            assert f"({tree.n_of(node)}) {', '.join(words)}" in shown
+            assert f"({tree.n_of(node=node)}) {', '.join(words)}" in shown
 
 
 def test_joins_stand_where_their_loss_is():
@@ -114,7 +114,7 @@ def test_joins_stand_where_their_loss_is():
 
 def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
     tree = fitted_tree()
-    view = tree.view(6).split(tree.node_of(6))
+    view = tree.view(6).split(6)
     (axes,) = dendrogram_figure(view, k=3).axes
     shown = {text.get_text(): text.xy for text in axes.texts}
     topics = {node_label(topic.n, topic.distinctive_words(3)) for topic in view}
@@ -128,10 +128,10 @@ def test_boxes_of_an_icicle_fill_the_height_by_frequency():
     tree = fitted_tree()
     (axes,) = icicle_figure(tree, depth=3).axes
     boxes = sorted((patch.get_x(), patch.get_y(), patch.get_height()) for patch in axes.patches)
-    rows = outline(tree, depth=3)
+    rows = tree.outline(depth=3)
     total = tree.frequencies[-1]
     assert sorted(height for _, _, height in boxes) == pytest.approx(
-        sorted(row.topic.frequency / total for row in rows)
+        sorted(row.frequency / total for row in rows)
     )
     for level in range(4):
         column = [(y, height) for x, y, height in boxes if x == level]

@@ -23,9 +23,9 @@ from topicgrouper.model import Model, fit_model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.topic_table import distinctive_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -109,7 +109,7 @@ class Answers:
                 msg = "this model has no columns to group documents by"
                 raise ValueError(msg)
             ranked = ranked.only(self._groups.are_in(ranked.rows, *group))
-        inside = set(self._model.tree.words_of(node).tolist())
+        inside = set(self._model.tree.words_of(node=node).tolist())
         return {
             "total": len(ranked),
             "documents": [
@@ -220,7 +220,7 @@ class Answers:
 
     def _mainly_about(self, node: int, main: str) -> npt.NDArray[np.bool_]:
         view, topics = self._main(main)
-        inside = np.unique(view.labels[self._model.tree.words_of(node)])
+        inside = np.unique(view.labels[self._model.tree.words_of(node=node)])
         return np.isin(topics, inside[inside <= node])  # a larger one has the node as a part
 
     def _main_topics(self, main: str) -> tuple[FlatView, npt.NDArray[np.int64]]:

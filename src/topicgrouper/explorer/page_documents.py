@@ -21,12 +21,12 @@ from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
     median_length,
     smoothed_shares,
 )
+from topicgrouper.tree.topic_table import distinctive_order
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.tree import FlatView, TopicTree
-    from topicgrouper.tree.distinctive_words import Against
     from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.node_words import Against
 
 __all__ = [
     "MIN_OCCURRENCES",
@@ -113,10 +113,9 @@ def distinctive_of_joins(tree: TopicTree) -> Distinctive:
 
 def refined_distinctive(view: FlatView) -> RefinedDistinctive:
     """Return what is distinctive of the topics of a refined view; its tree must have counts."""
-    indices = {word: index for index, word in enumerate(view.tree.vocabulary)}
+    found = view.node_words.distinctive_indices(view.nodes, MOST_AGAINST_REST, against="rest")
     words = np.full((view.n, MOST_AGAINST_REST), -1)
-    for row, distinctive in zip(words, view.distinctive_words(MOST_AGAINST_REST), strict=True):
-        row[: len(distinctive)] = [indices[word] for word in distinctive]
+    words[:, : found.shape[1]] = found
     return {
         "nodes": pack(view.nodes, "i4"),
         "words": pack(words.ravel(), "i4"),
@@ -190,8 +189,8 @@ def refined_words(views: Iterable[FlatView]) -> list[RefinedWords]:
             raise ValueError(msg)
         found[start.n] = {
             "n": start.n,
-            "words": pack([move.index for move in moves], "i4"),
-            "targets": pack([move.target for move in moves], "i4"),
+            "words": pack([move.id for move in moves], "i4"),
+            "targets": pack([move.target_id for move in moves], "i4"),
             "gains": pack([move.gain for move in moves], "f4"),
             "distinctive": None if view.tree.counts is None else refined_distinctive(view),
         }

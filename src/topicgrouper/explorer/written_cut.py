@@ -48,7 +48,7 @@ def read_cut(tree: TopicTree, text: str) -> FlatView:
     if not is_valid:
         msg = f"a topic of the cut cannot be split or joined in the view with {n} topics"
         raise ValueError(msg)
-    return tree.cut(nodes)
+    return tree.cut(nodes=nodes)
 
 
 def _topics(

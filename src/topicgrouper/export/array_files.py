@@ -13,8 +13,7 @@ from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.linkage import Heights
-    from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.topic_tree import Heights, TopicTree
 
 __all__ = ["pyldavis_arguments", "write_linkage", "write_pyldavis"]
 

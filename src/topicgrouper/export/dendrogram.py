@@ -130,7 +130,7 @@ def _places(view: FlatView) -> tuple[dict[int, float], dict[int, float]]:
             rows[node] = float(n_rows)
             n_rows += 1
         elif event is Event.LEAVE:
-            rows[node] = sum(rows[child] for child in tree.children_of(node)) / 2
+            rows[node] = sum(rows[child] for child in tree.children_of(node=node)) / 2
             joins.append(node)
     joins.sort()  # the order of the fit
     lost = itertools.accumulate(-float(tree.gains[node - tree.n_words]) for node in joins)
@@ -154,12 +154,12 @@ def _draw_joins(
 ) -> None:
     style: dict[str, Any] = {"color": INK, "linewidth": 0.8, "solid_capstyle": "round"}
     for node, loss in losses.items():
-        children = tree.children_of(node)
+        children = tree.children_of(node=node)
         axes.plot([loss, loss], [rows[child] for child in children], **style)
         for child in children:
             axes.plot([losses.get(child, 0.0), loss], [rows[child]] * 2, **style)
         axes.annotate(
-            str(tree.n_of(node)),
+            str(tree.n_of(node=node)),
             (loss, rows[node]),
             xytext=(2, 1),
             textcoords="offset points",

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.linkage import Heights
+    from topicgrouper.tree.topic_tree import Heights
 
 __all__ = ["export"]
 

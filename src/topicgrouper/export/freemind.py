@@ -8,7 +8,6 @@ from topicgrouper.export.labels import commonness, listed, node_label, red_to_bl
 from topicgrouper.export.nodes import shown_words
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.storage.text_file import text_of
-from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -37,7 +36,9 @@ def write_freemind(
     node id. With `frequent`, and without training counts, this is the mind map of the paper.
     """
     shown = shown_words(tree, k, frequent=frequent, depth=depth)
-    others = None if frequent or tree.counts is None else top_words_of_all(tree, k)
+    others = None
+    if not frequent and tree.counts is not None:
+        others = shown_words(tree, k, frequent=True, depth=depth)
     shares = commonness(tree, k).tolist()
     # Pure ASCII without an XML declaration: FreeMind guesses the encoding, and mistakes a file that
     # does not start with the element of its version for one of an older version.
@@ -52,7 +53,7 @@ def write_freemind(
             branches += level == 1
             given = tree.topic_names.get(node)
             name = None if given is None else given.name
-            label = xml_text(node_label(tree.n_of(node), shown[node], name=name))
+            label = xml_text(node_label(tree.n_of(node=node), shown[node], name=name))
             side = f' POSITION="{_SIDES[branches]}"' if level == 1 else ""
             is_folded = level == FOLDED_LEVEL and event is Event.ENTER
             folded = ' FOLDED="true"' if is_folded else ""
@@ -70,7 +71,7 @@ def write_freemind(
 
 
 def _measures(tree: TopicTree, node: int, frequent: tuple[str, ...] | None) -> list[str]:
-    n = tree.n_of(node)
+    n = tree.n_of(node=node)
     lines = [
         f"log q(T({n})) = {tree.log_likelihood(n)!r}",
         f"Δh = {tree.delta_h(n)!r}",

@@ -13,9 +13,8 @@ from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.linkage import Heights
-    from topicgrouper.tree.queries.top_words import TopWords
-    from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.node_words import WordLists
+    from topicgrouper.tree.topic_tree import Heights, TopicTree
 
 __all__ = ["write_dot", "write_graphml", "write_newick"]
 
@@ -73,16 +72,16 @@ def write_newick(
             else:
                 text.write(")" if event is Event.LEAVE else "")
                 text.write(_newick_name(tree, node, shown))
-                parent = tree.parent(node)
+                parent = tree.parent(node=node)
                 if parent is not None:
                     text.write(f":{float(height_of[parent] - height_of[node])!r}")
         text.write(";\n")
 
 
-def _newick_name(tree: TopicTree, node: int, shown: TopWords) -> str:
+def _newick_name(tree: TopicTree, node: int, shown: WordLists) -> str:
     if node >= tree.n_words:
         label = described(shown[node], name=name_at(tree.topic_names, node), separator=" ")
-        name = f"{tree.n_of(node)} {label}"
+        name = f"{tree.n_of(node=node)} {label}"
     else:  # readers work line by line
         name = "".join(
             char if char.isprintable() else char.encode("unicode_escape").decode("ascii")
@@ -137,9 +136,9 @@ def write_dot(
         text.write(_DOT_HEAD)
         for _, node, _ in nodes_within(tree, depth):
             name = name_at(tree.topic_names, node)
-            label = _dot_quoted(node_label(tree.n_of(node), shown[node], name=name))
+            label = _dot_quoted(node_label(tree.n_of(node=node), shown[node], name=name))
             text.write(f'  {node} [label={label}, fillcolor="{red_to_blue(shares[node])}"];\n')
-            parent = tree.parent(node)
+            parent = tree.parent(node=node)
             if parent is not None:
                 text.write(f"  {parent} -> {node};\n")
         text.write("}\n")

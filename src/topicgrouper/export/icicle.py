@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from topicgrouper.tree.queries.top_words import TopWords
+    from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["MAX_LEVELS", "icicle_figure"]
@@ -141,7 +141,7 @@ def _draw(axes: Axes, boxes: Sequence[_Box], *, colours: Sequence[str]) -> None:
         )
 
 
-def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWords) -> None:
+def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: WordLists) -> None:
     """Fill each box with as many words as fit."""
     n_levels = 1 + max(box.level for box in boxes)
     room = 72 * _WIDTH / n_levels - 2 * _MARGIN
@@ -150,7 +150,7 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWord
         size = min(FONT_SIZE, 0.75 * height)
         if size < 0.6 * FONT_SIZE:
             continue
-        number = f"({tree.n_of(box.node)}) " if box.node >= tree.n_words else ""
+        number = f"({tree.n_of(node=box.node)}) " if box.node >= tree.n_words else ""
         label = described(words[box.node], name=name_at(tree.topic_names, box.node))
         n_lines = max(1, int(height / (_LINE_SPACING * size)))
         axes.annotate(

@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 from topicgrouper.tables.shown import printable
-from topicgrouper.tree.queries.top_words import top_words_of_all
 from topicgrouper.tree.topic_names import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
@@ -68,7 +67,8 @@ def commonness(tree: TopicTree, k: int) -> FloatArray:
     This is their mean frequency, relative to the largest such mean in the tree, whichever words are
     shown.
     """
-    means = top_words_of_all(tree, k).mean_frequencies(tree.word_frequencies)
+    top = tree.node_words.shown(range(tree.n_nodes), k, frequent=True)
+    means = top.mean_frequencies(tree.word_frequencies)
     relative: FloatArray = means / means.max()
     return relative
 

@@ -6,17 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from topicgrouper.arrays.frozen import frozen
 from topicgrouper.export.walk import nodes_within
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.table import Table, column, declared_columns
-from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.queries.top_words import TopWords, top_words_of_all
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import IntArray
+    from collections.abc import Iterable
+
+    from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["Node", "Nodes", "nodes_table", "shown_words"]
@@ -45,14 +42,14 @@ class Node:
 
 
 class Nodes(Sequence[Node]):
-    """The nodes of a tree by id, made one by one; joins below a depth may have no words."""
+    """The nodes of a tree by id, made one by one; those below a depth have no words."""
 
     def __init__(
         self, tree: TopicTree, *, k: int, frequent: bool = False, depth: int | None = None
     ) -> None:
         self._tree = tree
         self._words = shown_words(tree, k, frequent=frequent, depth=depth)
-        self._frequent_words = top_words_of_all(tree, k)
+        self._frequent_words = shown_words(tree, k, frequent=True, depth=depth)
 
     def __len__(self) -> int:
         """Return the number of nodes."""
@@ -94,29 +91,13 @@ def nodes_table(tree: TopicTree, *, k: int = 5, frequent: bool = False) -> Table
 
 def shown_words(
     tree: TopicTree, k: int, *, frequent: bool = False, depth: int | None = None
-) -> TopWords:
-    """Return the words to show for each node: those that distinguish it from its sibling.
+) -> WordLists:
+    """Return the words to show for each node down to a depth: those that its sibling has less of.
 
     The most frequent words would be mostly those of its larger child, and so repeat from the root
-    down; a tree without training counts has no others. Joins below a depth may have no words.
+    down; a tree without training counts has no others.
     """
-    k = checked_k(k)
-    if frequent or tree.counts is None:
-        return top_words_of_all(tree, k)
-    joins = np.arange(tree.n_words, tree.n_nodes)
+    nodes: Iterable[int] = range(tree.n_nodes)
     if depth is not None:
-        reached = np.array(sorted(step.node for step in nodes_within(tree, depth)))
-        joins = reached[reached >= tree.n_words]
-    return _distinctive_words(tree, joins, k)
-
-
-def _distinctive_words(tree: TopicTree, joins: IntArray, k: int) -> TopWords:
-    """Return the distinctive words of single words and of some joins by rising id."""
-    ranked = tree.node_words.distinctive_indices(joins, k, against="sibling")
-    is_word = ranked >= 0
-    n_shown = np.zeros(tree.n_nodes, dtype=np.int64)
-    n_shown[: tree.n_words] = 1
-    n_shown[joins] = is_word.sum(axis=1)
-    indices = np.concatenate([np.arange(tree.n_words), ranked[is_word]])
-    starts = np.concatenate([[0], np.cumsum(n_shown)])
-    return TopWords(tree.vocabulary, frozen(indices), frozen(starts))
+        nodes = (step.node for step in nodes_within(tree, depth))
+    return tree.node_words.shown(nodes, k, against="sibling", frequent=frequent)

@@ -189,7 +189,7 @@ def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None
         shape=(words.shape[0], tree.n_columns),
     )
     shares = csr_array(soft.transform(columns, n_jobs=n_jobs))
-    topics = (model.shown.topic(node) for node in soft.nodes.tolist())
+    topics = (model.shown.topic(node=node) for node in soft.nodes.tolist())
     return _table(model, corpus, words, shares, topics)
 
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
 from topicgrouper.explorer.notebook import explore
+from topicgrouper.fitting.refine import refine
 from topicgrouper.groups.compare import compare_groups
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model.archive import read_model, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
 from topicgrouper.model.file_updates import update_names
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from os import PathLike
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.corpus.source import Source
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
     from topicgrouper.explorer.server import ExplorerServer
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_words import SoftTopicRow
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
@@ -55,6 +59,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.queries.neighbours import Nearness
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
     _NameChanges = Callable[[Mapping[int, TopicName]], GivenNames]
@@ -576,6 +581,86 @@ class Model:
         """
         return as_view(self.shown, self.shown.suggest_n().n if view is None else view)
 
+    def topics(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        k: int | None = 10,
+        *,
+        frequent: bool = False,
+        order: TopicOrder | None = None,
+    ) -> TopicTable:
+        """Return the topics of a view as a table, most distinctive ones first.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of the most distinctive ones.
+        order : {"distinctive", "frequency"}, optional
+            As for `FlatView.table`.
+
+        Returns
+        -------
+        TopicTable
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = fit_model(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
+        >>> [(row.topic, row.words) for row in model.topics(2)]
+        [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
+        """
+        return self.view(view).table(k, frequent=frequent, order=order)
+
+    def soft_topics(self, k: int | None = 10) -> Table[SoftTopicRow]:
+        """Return the soft topics as a table, most frequent ones first.
+
+        Parameters
+        ----------
+        k : int or None, default=10
+            Maximum number of words per topic, most probable first; None for all.
+
+        Returns
+        -------
+        Table of SoftTopicRow
+
+        Raises
+        ------
+        ValueError
+            If the model has no soft topics.
+        """
+        if self.shown_soft is None:
+            msg = "the model has no soft topics; soften a view first"
+            raise ValueError(msg)
+        return SoftWords(self.shown_soft).probable_table(k)
+
+    def refine(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        *,
+        max_passes: SupportsIndex = 100,
+        n_jobs: int | None = None,
+        progress: Progress | None = None,
+    ) -> FlatView:
+        """Return a view whose words have moved to the topics where they fit best.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        max_passes, n_jobs, progress
+            As for `topicgrouper.refine`.
+
+        Returns
+        -------
+        FlatView
+        """
+        return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
+
     def groups(
         self,
         column: str | None = None,
@@ -1009,7 +1094,7 @@ class Model:
         >>> model.save("shop.tg")
         >>> food = model.tree.node_of(2)
         >>> _ = Model.update_names("shop.tg", lambda names: {**names, food: TopicName("Food")})
-        >>> Model.load("shop.tg").tree.topic(food).name
+        >>> Model.load("shop.tg").tree.topic(node=food).name
         'Food'
         """
         return update_names(path, change, build=cls, digest=digest)

@@ -1,21 +1,71 @@
-"""The topics of a view as a table: one declaration for commands, files and data frames."""
+"""The topics of a view as a table: what tells most comes first, each with the words to show.
+
+The most frequent topics are those of function words, the most focused ones often tiny. Topics are
+therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
+large and concentrated in some of the documents (see `topicgrouper.tree.focus`). More than 3 bits,
+as if in an eighth of the text, count as 3: beyond that a topic says more about fewer documents.
+
+Topics with less than half the focus of the average occurrence, Σ_t share(t)·focus(t), are
+*general*: function words, boilerplate, items that go with everything. They come last.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import percent
-from topicgrouper.tables.table import Table, column, declared_columns
-from topicgrouper.tree.queries.listed_topics import list_topics
+from topicgrouper.tables.table import Table, column, computed, declared_columns
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.queries.listed_topics import ListOrder
+    from collections.abc import Iterable, Sequence
 
-__all__ = ["TopicRow", "TopicTable", "topic_table"]
+    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.node_words import Against
+    from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = [
+    "DistinctiveOrder",
+    "TopicOrder",
+    "TopicRow",
+    "TopicTable",
+    "distinctive_order",
+    "node_table",
+    "order_of_topics",
+    "topic_table",
+    "topic_values",
+]
+
+TopicOrder: TypeAlias = Literal["distinctive", "frequency"]
+
+GENERAL_SHARE = 0.5
+"""Share of the average focus below which a topic is general."""
+
+_REFINED = ("moved", "marked_words")
+"""Columns that only refined views have."""
+
+MAX_FOCUS = 3.0
+"""Bits from which on more focus does not bring a topic forward."""
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class DistinctiveOrder:
+    """The places of topics in the order in which to show them.
+
+    Distinctive topics come most distinctive first, general ones most frequent first; their share is
+    that of all occurrences.
+    """
+
+    distinctive: tuple[int, ...]
+    general: tuple[int, ...]
+    general_share: float
 
 
 @shows_little
@@ -63,6 +113,11 @@ class TopicRow:
         about="Those of the words shown that refinement moved here, in refined views.", default=()
     )
 
+    @computed(kind="words", in_files=False)
+    def marked_words(self) -> tuple[str, ...]:
+        """Return the words, with an asterisk behind those that refinement moved here."""
+        return tuple(f"{word}*" if word in self.moved else word for word in self.words)
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TopicTable(Table[TopicRow]):
@@ -96,14 +151,14 @@ class TopicTable(Table[TopicRow]):
         return "most distinctive words" if self.is_distinctive else "most frequent words"
 
     @property
-    def distinctive(self) -> tuple[TopicRow, ...]:
-        """The rows of topics that are not general."""
-        return tuple(row for row in self if not row.general)
+    def distinctive(self) -> TopicTable:
+        """The table of topics that are not general."""
+        return replace(self, rows=tuple(row for row in self if not row.general))
 
     @property
-    def general(self) -> tuple[TopicRow, ...]:
-        """The rows of general topics."""
-        return tuple(row for row in self if row.general)
+    def general(self) -> TopicTable:
+        """The table of general topics."""
+        return replace(self, rows=tuple(row for row in self if row.general))
 
     @property
     def general_title(self) -> str:
@@ -114,33 +169,94 @@ class TopicTable(Table[TopicRow]):
 
 
 def topic_table(
-    view: FlatView, k: int | None = 10, *, frequent: bool = False, order: ListOrder | None = None
+    view: FlatView, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
 ) -> TopicTable:
     """Return the topics of a view as a table; see `FlatView.table`."""
-    k = max(topic.size for topic in view) if k is None else k
-    listed = list_topics(view, k, frequent=frequent, order=order)
+    has_counts = view.tree.counts is not None
+    ranked = distinctive_order(view)
+    general = set(ranked.general)
+    if (order or ("frequency" if frequent else "distinctive")) == "frequency":
+        places: Sequence[int] = range(view.n)
+    else:
+        places = (*ranked.distinctive, *ranked.general)
+    topics = [view.topics[place] for place in places]
+    described = topic_values(view, topics, k, frequent=frequent)
     moved = {move.word for move in view.moves}
-    rows = tuple(
-        TopicRow(
-            topic=row.topic.n,
-            id=row.topic.id,
-            name=row.topic.name,
-            frequency=row.topic.frequency,
-            share=row.share,
-            focus=row.focus,
-            size=row.topic.size,
-            words=row.words,
-            frequent_words=row.topic.top_words(k),
-            general=row.is_general,
-            moved=tuple(word for word in row.words if word in moved),
-        )
-        for row in listed.rows
-    )
-    columns = [
-        each for each in declared_columns(TopicRow) if view.is_refined or each.name != "moved"
+    for place, values in zip(places, described, strict=True):
+        values["general"] = place in general if has_counts else None
+        if view.is_refined:
+            values["focus"] = float(view.focus[place])
+            values["moved"] = tuple(word for word in values["words"] if word in moved)
+    rows = [TopicRow(**values) for values in described]
+    table = _table(view.tree, rows, is_distinctive=has_counts and not frequent)
+    if not view.is_refined:
+        return table
+    heading = f"{table.heading} (*: moved here)"
+    refined = replace(table, columns=declared_columns(TopicRow))
+    return refined.with_headings(words=None, marked_words=heading)
+
+
+def node_table(
+    tree: TopicTree, nodes: Iterable[int], k: int | None = 10, *, against: Against = "rest"
+) -> TopicTable:
+    """Return any nodes of a tree as a table, in the order given; which are general is unknown."""
+    topics = [tree.topic(node=node) for node in nodes]
+    rows = [TopicRow(**values) for values in topic_values(tree, topics, k, against=against)]
+    return _table(tree, rows, is_distinctive=tree.counts is not None)
+
+
+def topic_values(
+    source: TopicTree | FlatView,
+    topics: Sequence[Topic],
+    k: int | None,
+    *,
+    against: Against = "rest",
+    frequent: bool = False,
+) -> list[dict[str, Any]]:
+    """Return what rows say about topics; k is the maximum number of words, None for all."""
+    tree = source.tree
+    total = float(tree.frequencies[-1])
+    nodes = [topic.id for topic in topics]
+    k = max((topic.size for topic in topics), default=1) if k is None else k
+    most_frequent = source.node_words.shown(nodes, k, frequent=True)
+    words = source.node_words.shown(nodes, k, against=against, frequent=frequent)
+    return [
+        {
+            "topic": topic.n,
+            "id": topic.id,
+            "name": topic.name,
+            "frequency": topic.frequency,
+            "share": topic.frequency / total,
+            "focus": None if tree.counts is None else float(tree.focus[topic.id]),
+            "size": topic.size,
+            "words": words[topic.id],
+            "frequent_words": most_frequent[topic.id],
+        }
+        for topic in topics
     ]
-    separator = word_separator(view.tree.vocabulary)
-    table = TopicTable(
-        tuple(columns), rows, TopicRow, separator, is_distinctive=listed.is_distinctive
+
+
+def _table(tree: TopicTree, rows: Sequence[TopicRow], *, is_distinctive: bool) -> TopicTable:
+    columns = [each for each in declared_columns(TopicRow) if each.name not in _REFINED]
+    separator = word_separator(tree.vocabulary)
+    table = TopicTable(tuple(columns), tuple(rows), TopicRow, separator, is_distinctive)
+    return table.with_headings(words=table.heading)
+
+
+def distinctive_order(view: FlatView) -> DistinctiveOrder:
+    """Return the order in which to show the topics of a view; without counts, its own order."""
+    if view.tree.counts is None:
+        return DistinctiveOrder(tuple(range(view.n)), (), 0.0)
+    return order_of_topics(view.frequencies / float(view.tree.frequencies[-1]), view.focus)
+
+
+def order_of_topics(shares: FloatArray, focus: FloatArray) -> DistinctiveOrder:
+    """Return the order in which to show topics, by their shares of all occurrences and focus."""
+    is_general = focus < GENERAL_SHARE * (shares @ focus)
+    order = np.argsort(-shares * np.minimum(focus, MAX_FOCUS) ** 2, kind="stable")
+    frequent = np.argsort(-shares, kind="stable")
+    return DistinctiveOrder(
+        distinctive=tuple(order[~is_general[order]].tolist()),
+        general=tuple(frequent[is_general[frequent]].tolist()),
+        general_share=float(shares[is_general].sum()),
     )
-    return table.with_headings(words=table.heading)  # type: ignore[return-value]
