@@ -27,14 +27,14 @@ print(f"{len(texts)} passages of {len(pages)} pages")
 
 # %%
 # The tree becomes a model of documents by one more step of the fit, which
-# :func:`~topicgrouper.fit_model` includes:
+# :meth:`~topicgrouper.Model.fit` includes:
 # :class:`~topicgrouper.prediction.DocumentIndex` searches with it.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts
 from topicgrouper.prediction import DocumentIndex
 
-model = fit_model(count_texts(texts), regrow=True)
+model = Model.fit(count_texts(texts), regrow=True)
 index = DocumentIndex(model.fitted_document_model)
 
 # %%

@@ -6,8 +6,7 @@ import pytest
 
 from topicgrouper import ArchiveError, TopicTree, fit_tree, refine, soften
 from topicgrouper.model import Model
-from topicgrouper.model.column_section import columns_section
-from topicgrouper.model.soft_section import section_of
+from topicgrouper.model.sections import columns_section, soft_section
 from topicgrouper.tree import Section, read_section, save_tree
 from topicgrouper.tree.archive import constructor_arguments
 
@@ -148,7 +147,7 @@ def test_columns_that_never_occur_are_not_stored_but_come_back(tmp_path):
     ],
 )
 def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, change):
-    section = section_of(softened.soft)
+    section = soft_section(softened.soft)
     arrays = dict(section.arrays)
     if change is None:
         del arrays[name]
@@ -177,7 +176,7 @@ def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, ch
     ],
 )
 def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change, message):
-    section = section_of(softened.soft)
+    section = soft_section(softened.soft)
     path = tmp_path / "hostile.tg"
     extra = {"soft": Section(section.arrays, {**section.meta, **change})}
     save_tree(softened.tree, path, extra=extra)
@@ -187,7 +186,7 @@ def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change, message)
 
 @pytest.mark.parametrize("beta", ["NaN", "Infinity", "1e999"])
 def test_a_smoothing_that_is_not_finite_is_refused(softened, tmp_path, monkeypatch, beta):
-    section = section_of(softened.soft)
+    section = soft_section(softened.soft)
     path = tmp_path / "hostile.tg"
     dumps = json.dumps
 
@@ -201,21 +200,21 @@ def test_a_smoothing_that_is_not_finite_is_refused(softened, tmp_path, monkeypat
 
 
 def test_soft_topics_of_columns_that_never_occur_are_bounded(softened, tmp_path, monkeypatch):
-    section, path = section_of(softened.soft), tmp_path / "hostile.tg"
+    section, path = soft_section(softened.soft), tmp_path / "hostile.tg"
     wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 2_000})
     n_bytes = softened.soft.n_topics * 2_000 * 8
     soft_of_wide = soften(wide.view(softened.soft.n_topics))
-    monkeypatch.setattr("topicgrouper.model.soft_section._HARMLESS_BYTES", n_bytes)
+    monkeypatch.setattr("topicgrouper.model.sections._HARMLESS_BYTES", n_bytes)
     save_tree(wide, path, extra={"soft": section})
     assert Model.load(path).soft.topic_words.nbytes == n_bytes
     # however many numbers there are elsewhere
     progress = Section({**section.arrays, "progress": np.zeros(100_000)}, section.meta)
     save_tree(wide, path, extra={"soft": progress})
-    monkeypatch.setattr("topicgrouper.model.soft_section._HARMLESS_BYTES", n_bytes - 1)
+    monkeypatch.setattr("topicgrouper.model.sections._HARMLESS_BYTES", n_bytes - 1)
     with pytest.raises(ArchiveError, match=r"of which 14 occur, would need [\d,]+ bytes"):
         Model.load(path)
     with pytest.raises(ValueError, match="of which 14 occur"):
-        section_of(soft_of_wide)
+        soft_section(soft_of_wide)
 
 
 @pytest.mark.parametrize("value", [b"[],", b'"ab",'])

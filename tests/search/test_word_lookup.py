@@ -1,7 +1,7 @@
 import pytest
 
-from topicgrouper.corpus import Corpus, ReadOptions, Source
-from topicgrouper.model import Model, fit_model
+from topicgrouper.corpus import Corpus, Reading, ReadOptions, Source
+from topicgrouper.model import Model
 from topicgrouper.search import find_node, find_word
 from topicgrouper.search.word_lookup import known_word
 
@@ -46,7 +46,7 @@ def shop():
         names=["CAKE STAND", "green tea", "red tea"],
     )
     options = ReadOptions(basket="order", item="article")
-    return fit_model(corpus, source=Source(format="csv", options=options))
+    return Model.fit(Reading(corpus, Source(format="csv", options=options)))
 
 
 def test_items_are_found_by_name_and_by_code(shop):

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     from rich.console import ConsoleOptions, RenderableType
 
+    from topicgrouper.fitting import Step
+
 __all__ = [
     "amount",
     "has_unicode",
@@ -36,6 +38,7 @@ __all__ = [
     "progress_bar",
     "readable",
     "results",
+    "steps_shown",
     "tell",
     "working",
 ]
@@ -52,6 +55,16 @@ MIN_WORDS_WIDTH = 20
 
 MIN_NAME_WIDTH = 12
 """Names of topics are not cut shorter."""
+
+_STAGES = {
+    "counting": "Counting words",
+    "sharing out": "Distributing the counts",
+    "joining": "Joining topics",
+    "regrowing": "Regrowing the tree",
+    "refining": "Refining",
+    "softening": "Softening",
+}
+"""What is shown of the stages of `topicgrouper.fitting.Step`."""
 
 NAME = "name"
 """The end of the heading of a column of names, which starts at the left."""
@@ -240,6 +253,24 @@ def progress_bar() -> Progress:
         disable=not console.is_terminal,
         transient=True,
     )
+
+
+@contextmanager
+def steps_shown(first: str) -> Iterator[Callable[[Step], None]]:
+    """Show a progress bar for the steps of reading and fitting; yields what takes them."""
+    with progress_bar() as bar:
+        task = bar.add_task(first, total=None)
+
+        def show(step: Step) -> None:
+            description = _STAGES.get(step.stage, first)
+            if step.topics_left is not None:
+                description += f", {step.topics_left:,} left"
+            elif step.round is not None:
+                description += f", {'pass' if step.stage != 'softening' else 'round'} {step.round}"
+            total = None if step.share is None else 1.0
+            bar.update(task, completed=step.share or 0.0, total=total, description=description)
+
+        yield show
 
 
 @contextmanager

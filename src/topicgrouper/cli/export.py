@@ -12,7 +12,6 @@ from topicgrouper.cli.destinations import check_destination, is_standard_output,
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
-from topicgrouper.cli.reading import as_options
 from topicgrouper.cli.views import ViewOptions, refined, refined_levels
 
 if TYPE_CHECKING:
@@ -183,7 +182,7 @@ def _chosen(name: str | None, output: Path | None) -> tuple[str, ExportFormat]:
         try:
             name = format_of(output)
         except ValueError as error:
-            raise UserError(as_options(explain(error))) from error
+            raise UserError(explain(error)) from error
     if name not in FORMATS:
         message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
         raise typer.BadParameter(message, param_hint="--format")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
@@ -23,6 +27,7 @@ __all__ = [
     "load",
     "resolve_n",
     "resolve_node",
+    "save_fitted",
     "smallest_topics",
 ]
 
@@ -145,3 +150,26 @@ def resolve_node(model: Model, name: str) -> int:
         )
         tell(f"{shown!r} is taken as the word; {topics}.")
     return node
+
+
+def save_fitted(model: Model, output: Path) -> None:
+    """Save a model; if that fails, save it in the folder of temporary files, as fits are long."""
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
+
+    try:
+        with working(f"Saving {output.name}"):
+            model.save(output)
+    except OSError as error:
+        if not is_plain(output) or error.errno in (errno.EINTR, errno.EPIPE):
+            raise
+        try:
+            elsewhere = Path(tempfile.mkdtemp(prefix="topicgrouper-"), output.name)
+            try:
+                model.save(elsewhere)
+            except OSError:
+                os.rmdir(elsewhere.parent)  # noqa: PTH106 - nothing is left in it
+                raise
+        except OSError:
+            raise error from None
+        message = f"{explain(error)}. The model is not lost: it is saved as {elsewhere}"
+        raise UserError(message) from error

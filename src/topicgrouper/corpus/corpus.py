@@ -81,7 +81,7 @@ class Corpus:
     --------
     count_texts : Count the words of texts.
     read_corpus : Read documents from files.
-    topicgrouper.fit_model : Fit a model to a corpus.
+    topicgrouper.Model.fit : Fit a model to a corpus.
 
     Examples
     --------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import brief, shows_little
 from topicgrouper.corpus.counting import count_texts
 
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.text_options import TextOptions
 
 __all__ = ["CountedGroups", "count_groups"]
+
+_MAX_NAMED = 5
 
 
 @shows_little
@@ -48,6 +50,38 @@ class CountedGroups:
     groups: tuple[tuple[int, ...], ...]
     unknown: tuple[str, ...]
     single: tuple[tuple[str, ...], ...]
+
+    def sentences(self, noun: str = "word") -> tuple[str, ...]:
+        """Summarise for people what was found and what is ignored.
+
+        Parameters
+        ----------
+        noun : str, default="word"
+            What a word is called.
+
+        Returns
+        -------
+        tuple of str
+            One sentence if no group is left; otherwise one about the groups, and one per reason to
+            ignore others.
+        """
+        if not self.groups:
+            some = _named([*self.unknown, *(word for group in self.single for word in group)])
+            kept = f"no group has two {noun}s that are kept of these documents: {some}"
+            return (f"{kept}; check their spelling",)
+        n_words = _counted(sum(map(len, self.groups)), noun)
+        found = [f"{_counted(len(self.groups), 'group')} of {noun}s that stay together: {n_words}."]
+        if self.unknown:
+            found.append(
+                f"Ignored {_counted(len(self.unknown), noun)} of groups, as too rare or not in the "
+                f"documents: {_named(self.unknown)}."
+            )
+        if self.single:
+            named = _named([" = ".join(group) for group in self.single])
+            found.append(
+                f"Ignored {_counted(len(self.single), 'group')} with just one {noun} left: {named}."
+            )
+        return tuple(found)
 
 
 def count_groups(
@@ -127,3 +161,13 @@ def _places_of_forms(
             forms, rows.indptr[:-1].tolist(), rows.indptr[1:].tolist(), strict=True
         )
     }
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def _named(words: Sequence[str]) -> str:
+    """Return the first few words for a message, with the number of the others."""
+    more = f" and {len(words) - _MAX_NAMED:,} more" if len(words) > _MAX_NAMED else ""
+    return ", ".join(map(brief, words[:_MAX_NAMED])) + more

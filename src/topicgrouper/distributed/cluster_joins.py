@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.errors import ClusterError, ClusterLostError
 from topicgrouper.distributed.exits import waited_for_at_exit
-from topicgrouper.distributed.progress import Step, joining
 from topicgrouper.fitting.checkpoint import JoinKeeper, as_checkpoint
 from topicgrouper.fitting.identity import fit_identity
+from topicgrouper.fitting.progress import Step, joining
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _naming_checkpoint(path: Any) -> Iterator[None]:
         yield
     except ClusterError as error:
         if path is not None and Path(path).exists():
-            advice = f" The joins so far are in {path}: fit again with resume to continue."
+            advice = f" The joins so far are in {path}: resume the fit to continue."
         elif isinstance(error, ClusterLostError):
             advice = " There is no checkpoint to continue from."
         else:

@@ -11,10 +11,10 @@ from topicgrouper.kernel.memory import memory_limit_bytes
 from topicgrouper.storage.byte_sizes import format_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from distributed import Client
 
-    from topicgrouper.distributed.progress import Step
     from topicgrouper.fitting.checkpoint import CheckpointLike
+    from topicgrouper.fitting.progress import StepProgress
 
 __all__ = ["ClusterOptions"]
 
@@ -49,7 +49,11 @@ class ClusterOptions:
         A file for the joins so far, see `topicgrouper.fitting.Checkpoint`. It can be resumed with
         any number of workers and parts, and on one machine.
     progress : callable, optional
-        Called repeatedly with a `Step`. An exception that it raises ends the fit.
+        Called repeatedly with a `topicgrouper.fitting.Step`. An exception that it raises ends the
+        fit.
+    client : Client or str, optional
+        A Dask client, or the address of a scheduler. By default a cluster of processes is started
+        on this machine and closed afterwards.
 
     Raises
     ------
@@ -58,7 +62,7 @@ class ClusterOptions:
 
     See Also
     --------
-    fit_tree, topicgrouper.model.fit_on_cluster : Take these options.
+    topicgrouper.Model.fit, fit_tree : Take these options.
 
     Examples
     --------
@@ -72,7 +76,8 @@ class ClusterOptions:
     keep_counts: bool | None = None
     memory_limit: int | str | None = None
     checkpoint: CheckpointLike | None = None
-    progress: Callable[[Step], object] | None = None
+    progress: StepProgress | None = None
+    client: Client | str | None = None
 
     def __post_init__(self) -> None:
         """Refuse settings that cannot work."""

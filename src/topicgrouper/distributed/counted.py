@@ -17,9 +17,9 @@ from topicgrouper.distributed.part_sums import (
     sums_of,
     totals_of,
 )
-from topicgrouper.distributed.progress import Step
 from topicgrouper.distributed.waiting import results_of, wait_for
 from topicgrouper.distributed.word_plan import ChosenWords, choose_words
+from topicgrouper.fitting.progress import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -73,7 +73,7 @@ class CountedParts:
         text : TextOptions
             The stemmer.
         min_frequency, max_words : int or None
-            Which words to keep, as in `topicgrouper.fit_model`.
+            Which words to keep, as in `topicgrouper.Model.fit`.
         keeps_documents : bool
             Whether ids, labels and texts are needed later.
 

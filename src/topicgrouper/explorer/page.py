@@ -53,10 +53,10 @@ def render_page(payload: Payload) -> str:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> from topicgrouper.explorer import make_payload, render_page
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup"]))
     >>> page = render_page(make_payload(model, title="Pets"))
     >>> page[:15], "<title>Pets" in page
     ('<!doctype html>', True)
@@ -124,10 +124,10 @@ def write_page(payload: Payload, path: str | PathLike[str]) -> int:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> from topicgrouper.explorer import make_payload, write_page
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup"]))
     >>> write_page(make_payload(model), "topics.html") < 1_000_000
     True
     """

@@ -232,10 +232,10 @@ class Payload(TypedDict):
     Examples
     --------
     >>> import json
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> from topicgrouper.explorer import make_payload
-    >>> payload = make_payload(fit_model(count_texts(["cat dog", "dog cat", "tea cup"])))
+    >>> payload = make_payload(Model.fit(count_texts(["cat dog", "dog cat", "tea cup"])))
     >>> payload["format"], payload["nWords"], payload["nDocuments"]
     ('topicgrouper-explorer', 4, 3)
     >>> json.loads(json.dumps(payload)) == payload
@@ -313,10 +313,10 @@ def make_payload(
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> from topicgrouper.explorer import make_payload
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
     >>> payload = make_payload(model, title="Pets and drinks", views=[2])
     >>> payload["title"], payload["startN"], payload["vocabulary"]
     ('Pets and drinks', 2, ['cat', 'cup', 'dog', 'tea'])

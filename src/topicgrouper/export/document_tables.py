@@ -71,11 +71,11 @@ def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> N
     Examples
     --------
     >>> from pathlib import Path
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.export import write_document_topics
     >>> from topicgrouper.corpus import count_texts
     >>> corpus = count_texts(["cat dog", "dog cat", "tea cup"], ids=["a", "b", "c"])
-    >>> write_document_topics(fit_model(corpus).transform(corpus, 2), "topics.csv")
+    >>> write_document_topics(Model.fit(corpus).transform(corpus, 2), "topics.csv")
     >>> print(Path("topics.csv").read_text(), end="")
     document,main_topic,topic_3,topic_2
     a,topic_3,2,0

@@ -61,9 +61,9 @@ class DocumentTopics:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
     >>> table = model.transform(count_texts(["a cat and a dog", "tea"]), 2)
     >>> [topic.words for topic in table.topics]
     [('cat', 'dog'), ('cup', 'tea')]

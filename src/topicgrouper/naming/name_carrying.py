@@ -44,12 +44,12 @@ class CarriedName:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import carry_names
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["beer wine", "beer wine", "bread milk"]
-    >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
-    >>> new = fit_model(count_texts(["beer gin", "gin beer", "wine gin"]))
+    >>> old = Model.fit(count_texts(texts)).with_topic_names({"2": "Food"})
+    >>> new = Model.fit(count_texts(["beer gin", "gin beer", "wine gin"]))
     >>> (found,) = carry_names(old, new)
     >>> found.name.name, found.new, found.reason
     ('Food', None, 'no topic shares anything with it')
@@ -96,12 +96,12 @@ def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> li
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import carry_names
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["beer wine", "beer wine", "bread milk"]
-    >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
-    >>> new = fit_model(count_texts([*texts, "beer wine gin"]))
+    >>> old = Model.fit(count_texts(texts)).with_topic_names({"2": "Food"})
+    >>> new = Model.fit(count_texts([*texts, "beer wine gin"]))
     >>> (found,) = carry_names(old, new)
     >>> new.shown.topic(found.new).words, round(found.shared, 2)
     (('bread', 'milk'), 1.0)

@@ -148,10 +148,10 @@ def read_topic_names(path: str | PathLike[str], model: Model) -> dict[int, Topic
     Examples
     --------
     >>> from pathlib import Path
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import read_topic_names
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+    >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
     >>> _ = Path("names.csv").write_text("topic,name\n2,Food\n")
     >>> named = model.with_topic_names(read_topic_names("names.csv", model))
     >>> named.shown.topic(named.tree.node_of(2)).name
@@ -263,10 +263,10 @@ def write_topic_names(
     Examples
     --------
     >>> from pathlib import Path
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import write_topic_names
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+    >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
     >>> write_topic_names(model, "names.csv", view=2)
     >>> for line in Path("names.csv").read_text().splitlines():
     ...     print(line.rpartition(",")[0])

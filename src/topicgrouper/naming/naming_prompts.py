@@ -74,11 +74,11 @@ def naming_prompts(
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import naming_prompts
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
-    >>> model = fit_model(count_texts(texts, keep_texts=True))
+    >>> model = Model.fit(count_texts(texts, keep_texts=True))
     >>> for prompt in naming_prompts(model, model.view(2)):
     ...     print(prompt["topic"], prompt["words"], prompt["passages"][0])
     3 ['cat', 'dog'] {'document': '0', 'text': 'a cat or a dog'}

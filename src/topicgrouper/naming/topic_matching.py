@@ -47,11 +47,11 @@ class TopicMatch:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import match_topics
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
-    >>> old, new = (fit_model(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
+    >>> old, new = (Model.fit(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
     >>> match = match_topics(old, new, old_view=2, new_view=2).same[1]
     >>> round(match.shared, 2), match.came, match.left
     (0.68, ('pot',), ())
@@ -82,10 +82,10 @@ class TopicFlow:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import match_topics
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
     >>> (flow,) = match_topics(model, model, old_view=1, new_view=2).split
     >>> flow.topic.size, [topic.words for topic, share in flow.parts]
     (4, [('cat', 'dog'), ('cup', 'tea')])
@@ -115,11 +115,11 @@ class TopicMatches:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import match_topics
     >>> from topicgrouper.corpus import count_texts
-    >>> old = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
-    >>> new = fit_model(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
+    >>> old = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> new = Model.fit(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
     >>> matches = match_topics(old, new, old_view=2, new_view=2)
     >>> [match.new.words for match in matches.same]
     [('cat', 'dog')]
@@ -175,11 +175,11 @@ def match_topics(
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.naming import match_topics
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
-    >>> old, new = (fit_model(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
+    >>> old, new = (Model.fit(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
     >>> for match in match_topics(old, new, old_view=2, new_view=2).same:
     ...     print(match.old.words, match.new.words, round(match.shared, 2))
     ('cat', 'dog') ('cat', 'dog') 1.0

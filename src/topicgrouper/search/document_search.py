@@ -65,9 +65,9 @@ class DocumentSearch:
 
     Examples
     --------
-    >>> from topicgrouper.model import fit_model
+    >>> from topicgrouper.model import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["green tea", "tea, more tea", "a black cat"]))
+    >>> model = Model.fit(count_texts(["green tea", "tea, more tea", "a black cat"]))
     >>> search = DocumentSearch(model)
     >>> [found.row for found in search.find(search.query(["tea"]), k=2)]
     [1, 0]

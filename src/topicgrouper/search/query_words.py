@@ -62,9 +62,9 @@ def query_words(model: Model, words: Sequence[str]) -> QueryWords:
 
     Examples
     --------
-    >>> from topicgrouper.model import fit_model
+    >>> from topicgrouper.model import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["green tea", "tea, more tea", "cat"]))
+    >>> model = Model.fit(count_texts(["green tea", "tea, more tea", "cat"]))
     >>> query_words(model, ["Tea", "coffee"]).unknown
     ('coffee',)
     """

@@ -53,11 +53,11 @@ class Snippet:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.search import snippet
     >>> from topicgrouper.corpus import count_texts
     >>> corpus = count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True)
-    >>> model = fit_model(corpus)
+    >>> model = Model.fit(corpus)
     >>> passage = snippet(model, 0, model.tree.find("dog"))
     >>> passage.text, [passage.text[start:end] for start, end in passage.spans]
     ('The cat sees a dog.', ['dog'])
@@ -122,11 +122,11 @@ def snippet(
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.search import snippet
     >>> from topicgrouper.corpus import count_texts
     >>> text = "It rained all day. The cat chased the dog, and then nothing happened for hours."
-    >>> model = fit_model(count_texts([text, "a cat, a dog", "tea"], keep_texts=True))
+    >>> model = Model.fit(count_texts([text, "a cat, a dog", "tea"], keep_texts=True))
     >>> snippet(model, 0, model.tree.find("cat"), length=30).text
     'all day. The cat chased the'
     """

@@ -65,9 +65,9 @@ def find_documents(model: Model, text: str, *, seconds: float = float("inf")) ->
 
     Examples
     --------
-    >>> from topicgrouper.model import fit_model
+    >>> from topicgrouper.model import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["green tea", "Tea, more tea", "cat"], keep_texts=True))
+    >>> model = Model.fit(count_texts(["green tea", "Tea, more tea", "cat"], keep_texts=True))
     >>> find_documents(model, "tea").rows.tolist()
     [1, 0]
     """

@@ -58,13 +58,11 @@ def find_word(model: Model, word: str) -> int:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import Source
+    >>> from topicgrouper import Model
     >>> from topicgrouper.search import find_word
-    >>> from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
-    >>> options = TextOptions(stemmer="porter")
-    >>> corpus = count_texts(["cats and dogs", "dogs running", "tea for cats"], options)
-    >>> model = fit_model(corpus, source=Source(options=ReadOptions(text=options)))
+    >>> from topicgrouper.corpus import ReadOptions, TextOptions
+    >>> options = ReadOptions(text=TextOptions(stemmer="porter"))
+    >>> model = Model.fit(["cats and dogs", "dogs running", "tea for cats"], options=options)
     >>> leaf = find_word(model, "Runs")
     >>> model.tree.vocabulary[leaf], model.shown.vocabulary[leaf]
     ('run', 'running')
@@ -170,10 +168,10 @@ def find_node(model: Model, name: str) -> int:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.search import find_node
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
     >>> model = model.with_topic_names({"2": "Drinks"})
     >>> model.shown.topic(find_node(model, "drinks")).words
     ('cup', 'tea')

@@ -12,8 +12,7 @@ from threading import Thread
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write
-from topicgrouper.corpus import read_groups
-from topicgrouper.corpus.readers import ReadError, ReadOptions
+from topicgrouper.corpus import ReadError, ReadOptions, read_groups
 from topicgrouper.corpus.readers.compression import Meter, open_unpacked
 from topicgrouper.corpus.readers.guessing import guess_format
 from topicgrouper.corpus.readers.pipes import as_file, copied
