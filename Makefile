@@ -11,12 +11,12 @@ SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp
 COMPILED := CMakeLists.txt $(SOURCES)
 # The version is in __init__.py, and an installed package has a copy of it.
 INSTALLED := pyproject.toml src/topicgrouper/__init__.py $(COMPILED)
-CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
+CPP := $(SOURCES) $(wildcard experiments/cpp/*/*.[ch]pp tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 # Without bytecode of its own sources, every command that a test starts would compile them again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
-	lint-docstrings lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
+	lint-stub lint-docstrings lint-javascript lint-workflows lint-size size stub format sanitize sanitize-address sanitize-thread \
 	determinism digests compare-digests check-release bench sdist dist check-dist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 # Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
@@ -83,7 +83,7 @@ fuzz: $(VENV)/.test-extra ## Try bad data everywhere and property tests with new
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
 # The hooks of .pre-commit-config.yaml are these targets.
-lint: lint-style lint-cpp lint-types lint-docstrings lint-javascript lint-workflows ## Check style, types, docstrings and workflows
+lint: lint-style lint-cpp lint-stub lint-types lint-docstrings lint-javascript lint-workflows lint-size ## Check style, types, docstrings, workflows and size
 
 lint-style: $(VENV)/.lint-extra
 	$(BIN)/ruff check .
@@ -94,6 +94,21 @@ lint-cpp: $(VENV)/.lint-extra
 
 lint-types: $(VENV)/.test-extra $(VENV)/.lint-extra
 	$(BIN)/mypy
+
+# The types of the compiled module, as nanobind's generator reads them from it.
+STUB := src/topicgrouper/_compiled.pyi
+define write_stub
+	@mkdir -p $(dir $(1))
+	$(BIN)/python -m nanobind.stubgen --quiet --module topicgrouper._compiled --output-file $(1)
+	@$(BIN)/ruff format --quiet $(1)
+endef
+
+stub: $(VENV)/.lint-extra ## Write the types of the compiled module
+	$(call write_stub,$(STUB))
+
+lint-stub: $(VENV)/.lint-extra
+	$(call write_stub,build/_compiled.pyi)
+	@diff -u $(STUB) build/_compiled.pyi || { echo "$(STUB) is outdated: run make stub" >&2; exit 1; }
 
 lint-docstrings: $(VENV)/.test-extra $(VENV)/.lint-extra
 	$(BIN)/python -m tests.docs.docstring_lint
@@ -120,6 +135,13 @@ else
 lint-javascript lint-workflows:
 	@echo "$@ skipped: npm is not installed"; test "$(TOPICGROUPER_REQUIRE_NODE)" != 1
 endif
+
+# These two need Python and nothing else.
+lint-size:
+	@$(PYTHON) -m tools.size --check
+
+size: ## Show the lines of code of each room, and whether it keeps to its budget (COMPARE=revision)
+	@$(PYTHON) -m tools.size $(if $(COMPARE),--compare $(COMPARE))
 
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff format .
@@ -193,6 +215,7 @@ check-dist: $(BIN)/python$(EXE) ## Check the metadata of the files in dist, as b
 	$(BIN)/python -m twine check --strict dist/*
 
 docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
+	@rm -rf docs/reference/generated # pages of names that are gone would be left
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \
 		$(if $(VERBOSE),,--quiet) docs build/site
 	@echo "The site is in build/site/index.html"

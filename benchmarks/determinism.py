@@ -25,16 +25,16 @@ import numpy as np
 from benchmarks import data, machine
 from benchmarks.report import table
 from topicgrouper._compiled import fixed_point_shift
-from topicgrouper.kernel import agglomerate, to_whole_counts
-from topicgrouper.kernel.agglomerate import real_joins
+from topicgrouper.kernel.agglomerate import agglomerate, real_joins
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from scipy.sparse import csr_array
 
-    from topicgrouper.kernel import Joins
+    from topicgrouper.kernel.agglomerate import Joins
 
 _ROOT = Path(__file__).parents[1]
 _PROGRAM = _ROOT / "tests" / "cpp" / "kernel" / "fit_file.cpp"

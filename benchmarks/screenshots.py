@@ -22,7 +22,7 @@ from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, read_
 from topicgrouper.explorer import make_payload, write_page
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.server import ExplorerServer
-from topicgrouper.mixtures.softening.soft_words import SoftWords
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model
 from topicgrouper.search import find_word
 

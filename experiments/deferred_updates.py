@@ -25,7 +25,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.regression import fit_power_law
 from experiments.laboratory.tables import write_table
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

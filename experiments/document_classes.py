@@ -33,8 +33,7 @@ from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.evaluation.baselines.lda import fit_lda
-from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.tree.queries.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from experiments.laboratory.data_sets import PreparedData
     from topicgrouper.evaluation import Perplexity
-    from topicgrouper.mixtures.topic_model import TopicModel
+    from topicgrouper.mixtures.topic_mixture import TopicModel
 
 N = 100
 STEPS = (16, 64, 256, 1024)

@@ -8,7 +8,8 @@ times with one thread, for the test documents of both data sets used for classif
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from experiments.laboratory.classification_points import (
     AUTHORS_FOLD_IN,
@@ -19,10 +20,9 @@ from experiments.laboratory.data_sets import CLASSIFIED, prepared
 from experiments.laboratory.kept_lda import kept_lda
 from experiments.laboratory.options import options, report
 from experiments.laboratory.timing import timed
-from topicgrouper.evaluation import LdaTopicCounts, ViewTopicCounts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
@@ -63,15 +63,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _measured(data: PreparedData, model: str, n: int, chosen: Options) -> CostRow:
     test = data.test.counts
     if model == "Topic Grouper":
-        reducer = ViewTopicCounts(data.tree.view(n)).fit(data.train.counts)
+        reduce: Callable[[], Any] = partial(data.tree.view(n).transform, test)
         repeats = REPEATS
     else:
         iterations = iterations_of(chosen)
         kept = kept_lda(data.train.counts, n, model=model, iterations=iterations, options=chosen)
-        reducer = LdaTopicCounts(model=kept.model, **AUTHORS_FOLD_IN._asdict())
-        reducer.fit(data.train.counts)
+        reduce = partial(kept.model.document_topics, test, **AUTHORS_FOLD_IN._asdict())
         repeats = 1
-    seconds = min(timed(lambda: reducer.transform(test))[1].cpu for _ in range(repeats))
+    seconds = min(timed(reduce)[1].cpu for _ in range(repeats))
     number = test.shape[0]
     return CostRow(data.name, model, n, round(seconds / number * 1e6, 2), number, int(test.sum()))
 

@@ -20,12 +20,13 @@ import numpy as np
 from sklearn.metrics import adjusted_rand_score
 
 from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED, prepared
+from experiments.laboratory.naive_bayes import NaiveBayes
 from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.tables import spread, write_table
 from experiments.laboratory.timing import timed
 from topicgrouper import fit_documents, fit_tree, refine, regrow
-from topicgrouper.evaluation import accuracy_over_n, coherence, held_out_curve, perplexity
+from topicgrouper.evaluation import coherence, held_out_curve, perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -222,9 +223,11 @@ def _measure_accuracy(table: Results[RegrownAccuracyRow], chosen: Options) -> No
         numbers = [n for n in REFINED_AT if n <= trees["greedy"].n_words]
         for kind in KINDS:
             views = [_view(trees, kind, n, chosen.n_jobs) for n in numbers]
-            found = accuracy_over_n(data.train, data.test, views, tree=views[0].tree)
-            for n, each in zip(numbers, found, strict=True):
-                row = RegrownAccuracyRow(name, kind, n, round(each.accuracy, 4))
+            for n, view in zip(numbers, views, strict=True):
+                train, test = (view.transform(part.counts) for part in (data.train, data.test))
+                classifier = NaiveBayes.of(train, data.train.labels or ())
+                accuracy = float(classifier.hits(test, data.test.labels or ()).mean())
+                row = RegrownAccuracyRow(name, kind, n, round(accuracy, 4))
                 report(row)
                 table.add(row)
 

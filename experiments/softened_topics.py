@@ -15,12 +15,14 @@ from experiments.laboratory.classification_points import AccuracyRow
 from experiments.laboratory.classification_points import iterations_of as classifying_iterations
 from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED, prepared
 from experiments.laboratory.kept_lda import LDA_MODELS, QUICK_ITERATIONS, kept_lda
+from experiments.laboratory.naive_bayes import NaiveBayes
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import SHORT
 from experiments.laboratory.references import references
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.soft_models import MODELS, SoftViews
-from topicgrouper.evaluation import TopicNaiveBayes, coherence, top_words
+from topicgrouper.evaluation import coherence
+from topicgrouper.evaluation.coherence import top_words
 from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
-    from topicgrouper.mixtures.topic_model import TopicModel
+    from topicgrouper.mixtures.topic_mixture import TopicModel
 
 COHERENCE_NUMBERS = (100,)
 CLASSIFICATION_NUMBERS = (50, 100, 200)
@@ -125,8 +127,8 @@ def _measure_accuracy(
             trained.model.document_topics(part.counts) * part.counts.sum(axis=1).reshape(-1, 1)
             for part in (data.train, data.test)
         )
-        classifier = TopicNaiveBayes().fit(train, data.train.labels)
-        accuracy = float(classifier.score(test, data.test.labels))
+        classifier = NaiveBayes.of(train, data.train.labels or ())
+        accuracy = float(classifier.hits(test, data.test.labels or ()).mean())
         row = AccuracyRow(
             data.name,
             name,

@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
+from experiments.baselines.perfect import perfect
+from experiments.baselines.plsi import fit_plsi
+from experiments.laboratory.error_rate import error_rate
 from experiments.laboratory.options import options, report
 from experiments.laboratory.synthetic_runs import (
     LDA_ITERATIONS,
@@ -20,14 +23,12 @@ from experiments.laboratory.synthetic_runs import (
 )
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.evaluation import error_rate
-from topicgrouper.evaluation.baselines import fit_plsi, perfect
 from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.mixtures.topic_model import TopicModel
+    from topicgrouper.mixtures.topic_mixture import TopicModel
 
 SETTINGS: dict[str, dict[str, Any]] = {
     "as in the paper": {},

@@ -22,6 +22,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 HEADERS = ROOT / "src" / "topicgrouper" / "cpp"
+EXPERIMENTS = ROOT / "experiments" / "cpp"
 PROGRAMS = ROOT / "tests" / "cpp"
 BINARIES = ROOT / "build" / "cpp-tests"
 PARTS = (
@@ -30,14 +31,17 @@ PARTS = (
     "refinement",
     "distinctive",
     "mixtures",
-    "documents",
+    "prediction",
     "likelihood",
     "common",
 )
 """Those that take longest to compile come first."""
+BASELINES = "baselines"
+"""The part that only the experiments have."""
 COMPILER = os.environ.get("CXX", "c++").split()
 # As the module is built (CMakeLists.txt), but for the optimiser: -O3 would take most of the time.
 FLAGS = ("-std=c++20", "-Og", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra", "-Werror")
+INCLUDES = tuple(f"-I{folder}" for folder in (HEADERS, EXPERIMENTS, PROGRAMS))
 SECONDS = 600
 
 HAS_COMPILER = os.name == "posix" and shutil.which(COMPILER[0]) is not None
@@ -71,6 +75,11 @@ FAILING = Variant("failing", ("-DFAILING_ALLOCATIONS",))
 RACES = Variant("races", ("-g1", "-fsanitize=thread"))
 
 
+def headers(part):
+    """Return the folder of a part's headers."""
+    return (EXPERIMENTS if part == BASELINES else HEADERS) / part
+
+
 def cases(part):
     """Return the names of a part's test cases as its program has them, read from the sources."""
     return [
@@ -102,7 +111,7 @@ def plain_programs():
 def compile_with(*arguments, source):
     """Run the compiler on text from memory."""
     return subprocess.run(
-        [*COMPILER, *FLAGS, f"-I{HEADERS}", f"-I{PROGRAMS}", *arguments, "-x", "c++", "-"],
+        [*COMPILER, *FLAGS, *INCLUDES, *arguments, "-x", "c++", "-"],
         input=source,
         capture_output=True,
         text=True,
@@ -152,7 +161,7 @@ def _kept(part, source, variant):
 def _digest(part, source, variant):
     """Return a digest of everything that a program is made of."""
     files = [
-        *(path for folder in ("common", part) for path in (HEADERS / folder).glob("*.hpp")),
+        *(path for folder in ("common", part) for path in headers(folder).glob("*.hpp")),
         *PROGRAMS.glob("*.hpp"),
         *(PROGRAMS / part).glob("*.[ch]pp"),
     ]

@@ -9,7 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from topicgrouper._compiled import fixed_point_g, fixed_point_shift
-from topicgrouper.kernel import Joins, to_whole_counts
+from topicgrouper.kernel.agglomerate import Joins
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 
 def greedy_joins(counts):

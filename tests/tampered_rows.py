@@ -18,42 +18,27 @@ from scipy.sparse import csr_array
 from topicgrouper import SoftTopicGrouper, TopicGrouper, TopicTree, fit_tree
 from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus import Corpus
-from topicgrouper.evaluation import (
-    DocumentFrequency,
-    InformationGain,
-    TopicNaiveBayes,
-    ViewTopicCounts,
-    held_out_curve,
-    perplexity,
-)
-from topicgrouper.evaluation.classification.word_selection import information_gains
+from topicgrouper.evaluation import held_out_curve, perplexity
 from topicgrouper.fitting import refine
-from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
+from topicgrouper.kernel import estimate_fit
+from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.kernel.whole_counts import WholeCounts
 from topicgrouper.likelihood.flat_model import FlatModel
 
 EXAMPLES = int(sys.argv[1])
 COUNTS = np.array([[3, 2, 0, 0, 1], [1, 2, 0, 1, 0], [0, 0, 2, 3, 0], [0, 1, 4, 2, 0]])
-LABELS = ["a", "a", "b", "b"]
 TREE = fit_tree(COUNTS)
 MODEL = TopicGrouper(n_topics=2).fit(COUNTS)
 SOFT = SoftTopicGrouper(n_topics=2).fit(COUNTS)
-BAYES = TopicNaiveBayes().fit(COUNTS, LABELS)
-FLAT = ViewTopicCounts(TREE.view(2)).fit(COUNTS)
-INFORMATION = InformationGain(2).fit(COUNTS, LABELS)
 
 DOORS = {
     "agglomerate": lambda m: agglomerate(WholeCounts(m, 1.0)),
     "Corpus": lambda m: Corpus(m, list("abcde")),
-    "DocumentFrequency": lambda m: DocumentFrequency(2).fit(m),
     "estimate_fit": estimate_fit,
+    "FlatView": TREE.view(2).transform,
     "fit_tree": fit_tree,
-    "ViewTopicCounts": FLAT.transform,
     "FlatModel": lambda m: FlatModel.of(TREE.view(2), counts=m),
     "held_out_curve": lambda m: held_out_curve(TREE, m, COUNTS),
-    "information_gains": lambda m: information_gains(m, LABELS),
-    "InformationGain.fit": lambda m: InformationGain(2).fit(m, LABELS),
-    "InformationGain.inverse": INFORMATION.inverse_transform,
-    "InformationGain.transform": INFORMATION.transform,
     "perplexity": lambda m: perplexity(FlatModel.of(TREE.view(2)), m),
     "refine": lambda m: refine(TREE.view(2), counts=m),
     "SoftTopicGrouper.fit": lambda m: SoftTopicGrouper(2).fit(m),
@@ -62,8 +47,6 @@ DOORS = {
     "TopicGrouper.fit": lambda m: TopicGrouper(2).fit(m),
     "TopicGrouper.score": MODEL.score,
     "TopicGrouper.transform": MODEL.transform,
-    "TopicNaiveBayes.fit": lambda m: TopicNaiveBayes().fit(m, LABELS),
-    "TopicNaiveBayes.predict": BAYES.predict,
     "TopicTree": lambda m: TopicTree(
         TREE.children,
         TREE.gains,

@@ -24,15 +24,15 @@ def leave_running(body, is_running=None):
 # Each of these runs for many seconds if it is let.
 LOOPS = {
     "fit": """
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 leave_running(lambda: agglomerate(counts, n_jobs=2))
 """,
     "fit on one thread that tells its progress": """
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 leave_running(lambda: agglomerate(counts, n_jobs=1, progress=lambda topics, share: None))
 """,
     "fit of shards": """
-from topicgrouper.kernel import to_whole_counts
+from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
 whole = to_whole_counts(counts).counts
 frequencies = whole.sum(axis=0)
@@ -41,7 +41,7 @@ shards = LocalShards([make_shard(whole, layout, threads=2)])
 leave_running(lambda: agglomerate_shards(shards, frequencies))
 """,
     "one question to a shard": """
-from topicgrouper.kernel import to_whole_counts
+from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.kernel.shards import ShardLayout, make_shard
 whole = to_whole_counts(counts).counts
 layout = ShardLayout.at_start(whole.sum(axis=0))
@@ -92,7 +92,7 @@ def test_a_loop_in_a_daemon_thread_is_abandoned(loop):
 
 def test_a_fit_whose_callback_takes_longer_than_python_waits_is_abandoned():
     result = run("""
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 called = threading.Event()
 def wait(*told):
     called.set()
@@ -105,7 +105,7 @@ leave_running(lambda: agglomerate(counts, n_jobs=2, progress=wait), called.is_se
 def test_a_fit_in_an_executor_ends_before_python_does():
     result = run("""
 from concurrent.futures import ThreadPoolExecutor
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 fit = ThreadPoolExecutor(1).submit(agglomerate, few, n_jobs=2)
 fit.add_done_callback(lambda fit: print(len(fit.result().joins.gains) + 1))
 """)
@@ -118,10 +118,10 @@ def test_what_is_fitted_at_exit_is_fitted():
     result = run("""
 import atexit
 def fit():
-    from topicgrouper.kernel import agglomerate
+    from topicgrouper.kernel.agglomerate import agglomerate
     print(len(agglomerate(few, n_jobs=2).joins.gains) + 1)
 atexit.register(fit)
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 leave_running(lambda: agglomerate(counts, n_jobs=2))
 """)
     assert (result.returncode, result.stderr) == (0, "")
@@ -132,7 +132,7 @@ leave_running(lambda: agglomerate(counts, n_jobs=2))
 def test_a_child_does_not_wait_for_the_loops_of_its_parent():
     result = run("""
 import os
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 leave_running(lambda: agglomerate(counts, n_jobs=2))
 child = os.fork()
 if child == 0:

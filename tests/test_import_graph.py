@@ -24,6 +24,7 @@ PACKAGE = Path(topicgrouper.__file__).parent
 FLOORS = (
     "arrays",
     "storage",
+    "tables",
     "corpus",
     "kernel",
     "tree",

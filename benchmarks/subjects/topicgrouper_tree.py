@@ -8,7 +8,7 @@ from unittest.mock import patch
 from benchmarks.subjects import Fit, Outcome, SkippedError
 from topicgrouper import NotEnoughMemoryError, TopicTree
 from topicgrouper.fitting import fit
-from topicgrouper.kernel import Agglomeration, agglomerate
+from topicgrouper.kernel.agglomerate import Agglomeration, agglomerate
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array

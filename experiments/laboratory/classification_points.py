@@ -18,13 +18,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from experiments.laboratory.kept_lda import QUICK_ITERATIONS, Iterations, kept_lda
+from experiments.laboratory.naive_bayes import NaiveBayes
 from experiments.laboratory.options import report
-from topicgrouper.evaluation import (
-    DocumentFrequency,
-    InformationGain,
-    LdaTopicCounts,
-    TopicNaiveBayes,
-    ViewTopicCounts,
+from experiments.laboratory.word_selection import (
+    best_columns,
+    document_frequencies,
+    information_gains,
 )
 
 if TYPE_CHECKING:
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
+    from topicgrouper.evaluation.baselines import LdaModel
 
 __all__ = [
     "AccuracyRow",
@@ -46,12 +46,7 @@ __all__ = [
     "word_numbers",
 ]
 
-METHODS: dict[str, Callable[[PreparedData, int], Any]] = {
-    "Topic Grouper": lambda data, n: ViewTopicCounts(data.tree.view(n)),
-    "IG": lambda _data, n: InformationGain(n, smoothing=1.0),
-    "IG, not smoothed": lambda _data, n: InformationGain(n),
-    "DF": lambda _data, n: DocumentFrequency(n),
-}
+METHODS = ("Topic Grouper", "IG", "IG, not smoothed", "DF")
 """What reduces words to n features."""
 NUMBERS = (10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000)
 LDA_NUMBERS = (100, 200, 500, 1_000, 10, 20, 50)
@@ -192,10 +187,44 @@ def measure_words(
     for n in numbers:
         if (data.name, model, n, 0) in table:
             continue
-        reducer = METHODS[model](data, n).fit(data.train.counts, data.train.labels)
-        train, test = (reducer.transform(part.counts) for part in (data.train, data.test))
+        reduce = _reduction(data, model, n)
+        train, test = (reduce(part.counts) for part in (data.train, data.test))
         hits = _hits(data, train, test, smoothing=1.0)
         _add(table, data, model, n, hits)
+
+
+def _reduction(data: PreparedData, model: str, n: int) -> Callable[[Any], Any]:
+    """Return the function from counts of words to counts of n features."""
+    if model == "Topic Grouper":
+        return data.tree.view(n).transform
+    counts = data.train.counts
+    scores = frequencies = document_frequencies(counts)
+    if model != "DF":
+        smoothing = 1.0 if model == "IG" else 0.0
+        scores = information_gains(counts, data.train.labels or (), smoothing=smoothing)
+    columns = best_columns(scores, n, frequencies=frequencies)
+    return lambda words: words[:, columns]
+
+
+def lda_counts(shares: NDArray[np.float64], counts: Any) -> NDArray[np.float64]:
+    """Return how often topics occur in documents, ``|d|·p(t|d)``."""
+    result: NDArray[np.float64] = shares * counts.sum(axis=1, dtype=np.float64).reshape(-1, 1)
+    return result
+
+
+def lda_training_counts(model: LdaModel, counts: Any, *, smoothed: bool) -> NDArray[np.float64]:
+    """Return ``|d|·p(t|d)`` of the training documents, from the samples of the fit.
+
+    Smoothed, p(t|d) is ``(n_dt + αm_t) / (|d| + α)``, not ``n_dt / |d|``, so that every class has
+    every topic.
+    """
+    topics = lda_counts(model.training_document_topics, counts)
+    if not smoothed:
+        return topics
+    lengths = topics.sum(axis=1, keepdims=True)
+    prior = model.topic_prior
+    result: NDArray[np.float64] = (topics + prior) * (lengths / (lengths + prior.sum()))
+    return result
 
 
 def measure_lda(
@@ -218,10 +247,11 @@ def measure_lda(
     folded_in: dict[FoldIn, Any] = {}
     for name in missing:
         way = LDA_WAYS[name]
-        reducer = LdaTopicCounts(model=kept.model, smoothed=way.smoothed, **way.fold_in._asdict())
-        train = reducer.fit_transform(data.train.counts)
+        train = lda_training_counts(kept.model, data.train.counts, smoothed=way.smoothed)
         if way.fold_in not in folded_in:  # by far the most expensive step
-            folded_in[way.fold_in] = reducer.transform(data.test.counts)
+            test = data.test.counts
+            shares = kept.model.document_topics(test, **way.fold_in._asdict())
+            folded_in[way.fold_in] = lda_counts(shares, test)
         _add(
             table,
             data,
@@ -233,9 +263,8 @@ def measure_lda(
 
 
 def _hits(data: PreparedData, train: Any, test: Any, *, smoothing: float) -> NDArray[np.bool_]:
-    classifier = TopicNaiveBayes(smoothing).fit(train, data.train.labels)
-    hits: NDArray[np.bool_] = classifier.predict(test) == np.array(data.test.labels)
-    return hits
+    classifier = NaiveBayes.of(train, data.train.labels or (), smoothing=smoothing)
+    return classifier.hits(test, data.test.labels or ())
 
 
 def _add(

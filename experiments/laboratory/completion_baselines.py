@@ -25,7 +25,7 @@ from experiments.laboratory.basket_completion import (
     measure,
 )
 from topicgrouper.corpus.random_split import choose_documents
-from topicgrouper.likelihood.fold_in import fold_in
+from topicgrouper.likelihood.samplers import fold_in
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.baselines.dcm_lda import fit_dcm_lda
 from experiments.laboratory.data_sets import SOFTENED, prepared
 from experiments.laboratory.document_predictors import (
     DcmPredictor,
@@ -28,19 +29,17 @@ from experiments.laboratory.options import report
 from experiments.laboratory.perplexity_points import DECISIVE, LONG, SHORT, steps_of
 from experiments.laboratory.timing import Seconds, timed
 from topicgrouper import fit_documents, fit_tree
-from topicgrouper.evaluation.baselines import fit_dcm_lda
-from topicgrouper.likelihood.known_words import keep_known
-from topicgrouper.likelihood.perplexity import ratio_error
+from topicgrouper.likelihood.perplexity import keep_known, ratio_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from experiments.baselines.dcm_lda import DcmLda
     from experiments.laboratory.document_predictors import LogProbabilities, Predictor
     from experiments.laboratory.kept_lda import KeptLda
     from experiments.laboratory.options import Options
     from topicgrouper import DocumentModel, TopicTree
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.evaluation.baselines import DcmLda
 
 __all__ = [
     "DCM",

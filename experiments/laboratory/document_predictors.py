@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.column_groups import group_columns
+from topicgrouper.arrays.sums import group_columns
 from topicgrouper.evaluation import perplexity
 from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from experiments.baselines.dcm_lda import DcmLda
     from topicgrouper import DocumentModel, FlatView
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.evaluation.baselines import DcmLda, LdaModel
+    from topicgrouper.evaluation.baselines import LdaModel
 
 __all__ = [
     "DcmPredictor",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array, vstack
 
-from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.arrays.sums import row_shares
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.prediction.document_index import standardised
 

@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
+from experiments.baselines.softening import shaped_lda, started_plsi
 from experiments.laboratory.timing import Seconds, timed
 from topicgrouper.fitting import refine
 from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.mixtures.softening import soften
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from experiments.laboratory.data_sets import PreparedData
-    from topicgrouper.mixtures.topic_model import TopicModel
+    from topicgrouper import SoftTopics
+    from topicgrouper.mixtures.topic_mixture import TopicModel
     from topicgrouper.tree import FlatView
 
 __all__ = ["MODELS", "VARIANTS", "SoftViews", "Trained"]
 
 MODELS = ("refined", "softened")
-VARIANTS = {
-    "softened from T(n)": "default",
-    "softened, CVB0 alone": "cvb0",
-    "softened, Gibbs alone": "gibbs",
-    "LDA with β from T(n)": "lda",
-    "pLSI started from T(n)": "plsi",
+VARIANTS: dict[str, Callable[..., SoftTopics]] = {
+    "softened from T(n)": soften,
+    "softened, CVB0 alone": partial(soften, method="cvb0"),
+    "softened, Gibbs alone": partial(soften, method="gibbs"),
+    "LDA with β from T(n)": shaped_lda,
+    "pLSI started from T(n)": started_plsi,
 }
-"""Other ways, with the method of `soften`: the last two are the paper's ideas."""
+"""Other ways; the last two are the paper's ideas."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,11 +85,11 @@ class SoftViews:
                 seconds,
                 len(view.passes),
             )
-        method: Any = VARIANTS.get(name, "default")
+        way: Callable[..., SoftTopics] = VARIANTS.get(name, soften)
         from_tree = name.endswith("from T(n)")
         start = tree.view(self._n) if from_tree else view
         before = growing if from_tree else growing + refining
-        soft, softening = timed(lambda: soften(start, method=method, n_jobs=self._data.n_jobs))
+        soft, softening = timed(lambda: way(start, n_jobs=self._data.n_jobs))
         return Trained(soft, before + softening, soft.n_rounds)
 
     def _refined_view(self) -> tuple[FlatView, Seconds]:

@@ -10,11 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.baselines.perfect import perfect
+from experiments.baselines.plsi import fit_plsi
+from experiments.baselines.prior import choose_prior
+from experiments.laboratory.error_rate import error_rate
 from experiments.laboratory.options import report
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.evaluation import choose_prior, error_rate, perplexity
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, perfect, unigram
+from topicgrouper.evaluation import perplexity
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
 from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
@@ -24,8 +28,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.results import Results
     from experiments.synthetic import SyntheticDocuments, WordWeights
     from topicgrouper.corpus import Split
-    from topicgrouper.mixtures.topic_mixture import TopicMixture
-    from topicgrouper.mixtures.topic_model import TopicModel
+    from topicgrouper.mixtures.topic_mixture import TopicMixture, TopicModel
 
 __all__ = [
     "ALPHAS",

@@ -1,23 +1,34 @@
-from collections.abc import Callable
-from typing import Any, TypedDict
+"""Compiled part of topicgrouper. Arguments are not checked here."""
 
-import numpy as np
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, overload
+
+import numpy
 from numpy.typing import NDArray
 
-# words
+LENGTH_SHIFT: int = 21
 
-KIND_SHIFT: int
-LENGTH_SHIFT: int
-LETTER: int
-NUMBER: int
-LINE: int
-MARK: int
-UNSPACED: int
-EMOJI: int
-DELICATE: int
+KIND_SHIFT: int = 24
+
+LETTER: int = 1
+
+NUMBER: int = 2
+
+LINE: int = 4
+
+MARK: int = 8
+
+UNSPACED: int = 16
+
+EMOJI: int = 32
+
+DELICATE: int = 2147483648
 
 def notable_characters(
-    documents: list[str | bytes], characters: NDArray[np.uint32]
+    documents: list[str | bytes],
+    characters: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
 ) -> list[int]: ...
 
 class WordCounter:
@@ -34,396 +45,862 @@ class WordCounter:
         emoji: bool = False,
         ready: bool = False,
     ) -> None: ...
-    def add(self, documents: list[str | bytes], characters: NDArray[np.uint32]) -> None: ...
+    def add(
+        self,
+        documents: list[str | bytes],
+        characters: Annotated[
+            NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+    ) -> None: ...
     def merge(self) -> list[str]: ...
-    def frequencies(self) -> NDArray[np.int64]: ...
-    def find_phrases(self, column_of: NDArray[np.int32], least: int) -> list[tuple[int, ...]]: ...
+    def frequencies(self) -> NDArray[numpy.int64]: ...
+    def find_phrases(
+        self,
+        column_of: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        least: int,
+    ) -> list[tuple[int, ...]]: ...
     def join_phrases(
-        self, column_of: NDArray[np.int32], phrases: NDArray[np.int32], with_forms: bool
+        self,
+        column_of: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        phrases: Annotated[
+            NDArray[numpy.int32], dict(shape=(None, 3), order="C", device="cpu", writable=False)
+        ],
+        with_forms: bool,
     ) -> list[tuple[int, tuple[int, ...], int]]: ...
     def take_rows(
-        self, column_of: NDArray[np.int32]
-    ) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]: ...
+        self,
+        column_of: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.int32], NDArray[numpy.int32]]: ...
 
-# kernel
-
-LARGEST_TOTAL: int
-
-_SparseRows = tuple[NDArray[np.int64], NDArray[np.uint32], NDArray[np.int64]]
-_Joined = Callable[[NDArray[np.int64], NDArray[np.int64]], object]
+LARGEST_TOTAL: int = 1125899906842624
 
 def fixed_point_shift(total: int) -> int: ...
-def fixed_point_g(values: NDArray[np.uint64], shift: int) -> NDArray[np.int64]: ...
+def fixed_point_g(
+    values: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    shift: int,
+) -> NDArray[numpy.int64]: ...
+@overload
 def fit_counts(
-    row_starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.uint32] | NDArray[np.uint64],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    columns: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     words: int,
-    known: NDArray[np.int64],
+    known: Annotated[
+        NDArray[numpy.int64], dict(shape=(None, 2), order="C", device="cpu", writable=False)
+    ],
     threads: int,
     most_kept_sums: int,
     most_joins: int,
     progress: Callable[[int, float], object] | None,
-    joined: _Joined | None,
-) -> tuple[NDArray[np.int64], NDArray[np.int64], int, dict[str, int]]: ...
-def first_slots(
-    frequencies: NDArray[np.uint64], *, known: NDArray[np.int64]
-) -> NDArray[np.uint32]: ...
-def fit_shards(
-    shards: Any,
-    frequencies: NDArray[np.uint64],
+    joined: Callable[[NDArray[numpy.int64], NDArray[numpy.int64]], object] | None,
+) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], int, dict[str, int]]: ...
+@overload
+def fit_counts(
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    columns: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
-    known: NDArray[np.int64],
+    words: int,
+    known: Annotated[
+        NDArray[numpy.int64], dict(shape=(None, 2), order="C", device="cpu", writable=False)
+    ],
+    threads: int,
+    most_kept_sums: int,
     most_joins: int,
     progress: Callable[[int, float], object] | None,
-    joined: _Joined | None,
-) -> tuple[NDArray[np.int64], NDArray[np.int64], int, dict[str, int]]: ...
-def check_rows(
-    ends: NDArray[np.int64],
-    slots_of_entries: NDArray[np.uint32],
-    sums: NDArray[np.int64],
+    joined: Callable[[NDArray[numpy.int64], NDArray[numpy.int64]], object] | None,
+) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], int, dict[str, int]]: ...
+def first_slots(
+    frequencies: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
-    rows: int,
-    slots: int,
-) -> None: ...
+    known: Annotated[
+        NDArray[numpy.int64], dict(shape=(None, 2), order="C", device="cpu", writable=False)
+    ],
+) -> NDArray[numpy.uint32]: ...
+def fit_shards(
+    shards: object,
+    frequencies: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    known: Annotated[
+        NDArray[numpy.int64], dict(shape=(None, 2), order="C", device="cpu", writable=False)
+    ],
+    most_joins: int,
+    progress: Callable[[int, float], object] | None,
+    joined: Callable[[NDArray[numpy.int64], NDArray[numpy.int64]], object] | None,
+) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], int, dict[str, int]]: ...
 
 class Shard:
+    @overload
     def __init__(
         self,
-        row_starts: NDArray[np.int64],
-        columns: NDArray[np.int32],
-        counts: NDArray[np.uint32] | NDArray[np.uint64],
+        row_starts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        columns: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        counts: Annotated[
+            NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
         *,
-        slot_of_column: NDArray[np.uint32],
+        slot_of_column: Annotated[
+            NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
         slots: int,
         total: int,
         threads: int,
         most_kept_sums: int,
     ) -> None: ...
-    def first_rows(self, first: int, last: int) -> _SparseRows: ...
-    def rows(self, slots: NDArray[np.uint32]) -> _SparseRows: ...
-    def join(self, kept: int, moved: int) -> _SparseRows: ...
-    def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None: ...
+    @overload
+    def __init__(
+        self,
+        row_starts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        columns: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        counts: Annotated[
+            NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        *,
+        slot_of_column: Annotated[
+            NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        slots: int,
+        total: int,
+        threads: int,
+        most_kept_sums: int,
+    ) -> None: ...
+    def first_rows(
+        self, first: int, last: int
+    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.uint32], NDArray[numpy.int64]]: ...
+    def rows(
+        self,
+        slots: Annotated[
+            NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.uint32], NDArray[numpy.int64]]: ...
+    def join(
+        self, kept: int, moved: int
+    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.uint32], NDArray[numpy.int64]]: ...
+    def renumber(
+        self,
+        slot_of_old: Annotated[
+            NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        slots: int,
+    ) -> None: ...
     def evaluations(self) -> int: ...
 
-# documents
-
+def check_rows(
+    ends: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    slots_of_entries: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    sums: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    rows: int,
+    slots: int,
+) -> None: ...
 def fit_joins(
-    column_starts: NDArray[np.int64],
-    documents: NDArray[np.int32],
-    counts: NDArray[np.int32],
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     n_documents: int,
-    children: NDArray[np.int64],
+    children: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     most_spread: float,
     threads: int,
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
+) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64]]: ...
 def join_log_likelihoods(
-    column_starts: NDArray[np.int64],
-    documents: NDArray[np.int32],
-    counts: NDArray[np.int32],
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     n_documents: int,
-    children: NDArray[np.int64],
-    means: NDArray[np.float64],
-    spreads: NDArray[np.float64],
+    children: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    means: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    spreads: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     threads: int,
-) -> NDArray[np.float64]: ...
+) -> NDArray[numpy.float64]: ...
 def document_log_probabilities(
-    children: NDArray[np.int64],
-    starts: NDArray[np.int64],
-    shares: NDArray[np.float64],
-    spreads: NDArray[np.float64],
-    row_starts: NDArray[np.int64],
-    positions: NDArray[np.int32],
-    sums: NDArray[np.int64],
+    children: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    shares: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    spreads: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    positions: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    sums: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     threads: int,
-) -> NDArray[np.float64]: ...
+) -> NDArray[numpy.float64]: ...
 def next_word_probabilities(
-    children: NDArray[np.int64],
-    starts: NDArray[np.int64],
-    shares: NDArray[np.float64],
-    spreads: NDArray[np.float64],
-    row_starts: NDArray[np.int64],
-    positions: NDArray[np.int32],
-    sums: NDArray[np.int64],
+    children: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    shares: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    spreads: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    positions: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    sums: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
-    columns: NDArray[np.int64],
+    columns: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     n_columns: int,
     threads: int,
-) -> NDArray[np.float64]: ...
+) -> NDArray[numpy.float64]: ...
 def top_next_words(
-    children: NDArray[np.int64],
-    starts: NDArray[np.int64],
-    shares: NDArray[np.float64],
-    spreads: NDArray[np.float64],
-    row_starts: NDArray[np.int64],
-    positions: NDArray[np.int32],
-    sums: NDArray[np.int64],
+    children: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    shares: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    spreads: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    positions: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    sums: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
-    words: NDArray[np.int64],
+    words: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     best: int,
     exclude_seen: bool,
     threads: int,
-) -> tuple[NDArray[np.int32], NDArray[np.float64]]: ...
+) -> tuple[NDArray[numpy.int32], NDArray[numpy.float64]]: ...
 def words_given_documents(
-    children: NDArray[np.int64],
-    starts: NDArray[np.int64],
-    shares: NDArray[np.float64],
-    spreads: NDArray[np.float64],
-    row_starts: NDArray[np.int64],
-    positions: NDArray[np.int32],
-    sums: NDArray[np.int64],
+    children: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    shares: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    spreads: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    positions: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    sums: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
-    words: NDArray[np.int32],
+    words: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     threads: int,
-) -> tuple[NDArray[np.float64], NDArray[np.int64]]: ...
+) -> tuple[NDArray[numpy.float64], NDArray[numpy.int64]]: ...
 def words_given_others(
-    children: NDArray[np.int64],
-    starts: NDArray[np.int64],
-    shares: NDArray[np.float64],
-    spreads: NDArray[np.float64],
-    row_starts: NDArray[np.int64],
-    positions: NDArray[np.int32],
-    sums: NDArray[np.int64],
+    children: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    shares: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    spreads: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    positions: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    sums: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     threads: int,
-) -> tuple[NDArray[np.float64], NDArray[np.int64]]: ...
-
-# likelihood
-
+) -> tuple[NDArray[numpy.float64], NDArray[numpy.int64]]: ...
 def left_to_right_estimates(
-    row_starts: NDArray[np.int64],
-    words: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    word_topics: NDArray[np.float64],
-    prior: NDArray[np.float64],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    words: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    word_topics: Annotated[
+        NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu", writable=False)
+    ],
+    prior: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     chains: int,
     sweeps: int,
     seed: int,
     threads: int,
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
+) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64]]: ...
 def annealed_estimates(
-    row_starts: NDArray[np.int64],
-    words: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    word_topics: NDArray[np.float64],
-    prior: NDArray[np.float64],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    words: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    word_topics: Annotated[
+        NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu", writable=False)
+    ],
+    prior: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     chains: int,
     steps: int,
     seed: int,
     threads: int,
     progress: Callable[[float], object] | None,
-) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]: ...
+) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64], NDArray[numpy.float64]]: ...
 def gibbs_shares(
-    row_starts: NDArray[np.int64],
-    words: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    word_topics: NDArray[np.float64],
-    prior: NDArray[np.float64],
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    words: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    word_topics: Annotated[
+        NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu", writable=False)
+    ],
+    prior: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     burn_in: int,
     sweeps: int,
     seed: int,
     threads: int,
-) -> NDArray[np.float64]: ...
+) -> NDArray[numpy.float64]: ...
 def log_probability_curve(
     *,
-    training_starts: NDArray[np.int64],
-    training_documents: NDArray[np.int32],
-    training_counts: NDArray[np.int32],
-    training_lengths: NDArray[np.int64],
-    test_starts: NDArray[np.int64],
-    test_documents: NDArray[np.int32],
-    test_counts: NDArray[np.int32],
-    test_lengths: NDArray[np.int64],
-    frequencies: NDArray[np.float64],
-    children: NDArray[np.int64],
-    alphas: NDArray[np.float64],
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
+    training_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    training_documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    training_counts: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    training_lengths: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    test_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    test_documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    test_counts: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    test_lengths: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    frequencies: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    children: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    alphas: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64]]: ...
 
-# mixtures
-
-class _LdaSampler:
+class NarrowLdaSampler:
     def __init__(
         self,
-        starts: NDArray[np.int64],
-        columns: NDArray[np.int32],
-        counts: NDArray[np.int64],
+        starts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        columns: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        counts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
         *,
         words: int,
-        alpha: NDArray[np.float64],
-        beta: NDArray[np.float64],
-        beta_sums: NDArray[np.float64],
-        word_topics: NDArray[np.int64],
+        alpha: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        beta: Annotated[
+            NDArray[numpy.float64],
+            dict(shape=(None, None), order="C", device="cpu", writable=False),
+        ],
+        beta_sums: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        word_topics: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
         groups: int,
         seed: int,
         threads: int,
     ) -> None: ...
     def sweep(self, iteration: int) -> None: ...
-    def set_alpha(self, alpha: NDArray[np.float64]) -> None: ...
+    def set_alpha(
+        self,
+        alpha: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+    ) -> None: ...
     def set_beta(self, beta: float) -> None: ...
     def add_sample(
         self,
-        scale: NDArray[np.float64],
-        topic_words: NDArray[np.float64],
-        document_topics: NDArray[np.float64],
+        scale: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        topic_words: Annotated[
+            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
+        ],
+        document_topics: Annotated[
+            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
+        ],
     ) -> None: ...
-    def word_order(self) -> NDArray[np.int64]: ...
-    def totals(self) -> NDArray[np.int64]: ...
-    def document_tails(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]: ...
-    def word_tails(self) -> NDArray[np.int64]: ...
+    def word_order(self) -> NDArray[numpy.int64]: ...
+    def totals(self) -> NDArray[numpy.int64]: ...
+    def document_tails(self) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64]]: ...
+    def word_tails(self) -> NDArray[numpy.int64]: ...
     def word_log_products(self) -> float: ...
     def assignments(
         self,
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]: ...
-    def conditional(self, token: int) -> NDArray[np.float64]: ...
+    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64]]: ...
+    def conditional(self, token: int) -> NDArray[numpy.float64]: ...
 
-class NarrowLdaSampler(_LdaSampler): ...
-class WideLdaSampler(_LdaSampler): ...
-
-class _Cvb0:
+class WideLdaSampler:
     def __init__(
         self,
-        starts: NDArray[np.int64],
-        columns: NDArray[np.int32],
-        counts: NDArray[np.int64],
+        starts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        columns: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        counts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
         *,
         words: int,
-        alpha: NDArray[np.float64],
-        beta: NDArray[np.float64],
-        beta_sums: NDArray[np.float64],
-        share_starts: NDArray[np.int64],
-        share_topics: NDArray[np.int64],
-        shares: NDArray[np.float32],
+        alpha: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        beta: Annotated[
+            NDArray[numpy.float64],
+            dict(shape=(None, None), order="C", device="cpu", writable=False),
+        ],
+        beta_sums: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        word_topics: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        groups: int,
+        seed: int,
+        threads: int,
+    ) -> None: ...
+    def sweep(self, iteration: int) -> None: ...
+    def set_alpha(
+        self,
+        alpha: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+    ) -> None: ...
+    def set_beta(self, beta: float) -> None: ...
+    def add_sample(
+        self,
+        scale: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        topic_words: Annotated[
+            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
+        ],
+        document_topics: Annotated[
+            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
+        ],
+    ) -> None: ...
+    def word_order(self) -> NDArray[numpy.int64]: ...
+    def totals(self) -> NDArray[numpy.int64]: ...
+    def document_tails(self) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64]]: ...
+    def word_tails(self) -> NDArray[numpy.int64]: ...
+    def word_log_products(self) -> float: ...
+    def assignments(
+        self,
+    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64]]: ...
+    def conditional(self, token: int) -> NDArray[numpy.float64]: ...
+
+class NarrowCvb0:
+    def __init__(
+        self,
+        starts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        columns: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        counts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        *,
+        words: int,
+        alpha: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        beta: Annotated[
+            NDArray[numpy.float64],
+            dict(shape=(None, None), order="C", device="cpu", writable=False),
+        ],
+        beta_sums: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        share_starts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        share_topics: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        shares: Annotated[
+            NDArray[numpy.float32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
         groups: int,
         threads: int,
     ) -> None: ...
     def round(self, cut_off: float) -> float: ...
-    def set_alpha(self, alpha: NDArray[np.float64]) -> None: ...
+    def set_alpha(
+        self,
+        alpha: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+    ) -> None: ...
     def set_beta(self, beta: float) -> None: ...
-    def totals(self) -> NDArray[np.float64]: ...
+    def totals(self) -> NDArray[numpy.float64]: ...
     def copy_counts(
-        self, document_topics: NDArray[np.float64], word_topics: NDArray[np.float64]
+        self,
+        document_topics: Annotated[
+            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
+        ],
+        word_topics: Annotated[
+            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
+        ],
     ) -> None: ...
     def draw_tails(
         self, number: int
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]: ...
+    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64]]: ...
     def shares(
         self,
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]: ...
+    ) -> tuple[
+        NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.float64]
+    ]: ...
 
-class NarrowCvb0(_Cvb0): ...
-class WideCvb0(_Cvb0): ...
+class WideCvb0:
+    def __init__(
+        self,
+        starts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        columns: Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        counts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        *,
+        words: int,
+        alpha: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        beta: Annotated[
+            NDArray[numpy.float64],
+            dict(shape=(None, None), order="C", device="cpu", writable=False),
+        ],
+        beta_sums: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        share_starts: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        share_topics: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        shares: Annotated[
+            NDArray[numpy.float32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+        groups: int,
+        threads: int,
+    ) -> None: ...
+    def round(self, cut_off: float) -> float: ...
+    def set_alpha(
+        self,
+        alpha: Annotated[
+            NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+    ) -> None: ...
+    def set_beta(self, beta: float) -> None: ...
+    def totals(self) -> NDArray[numpy.float64]: ...
+    def copy_counts(
+        self,
+        document_topics: Annotated[
+            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
+        ],
+        word_topics: Annotated[
+            NDArray[numpy.float64], dict(shape=(None, None), order="C", device="cpu")
+        ],
+    ) -> None: ...
+    def draw_tails(
+        self, number: int
+    ) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64]]: ...
+    def shares(
+        self,
+    ) -> tuple[
+        NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.float64]
+    ]: ...
 
-def plsi_steps(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    *,
-    document_topics: NDArray[np.float64],
-    word_topics: NDArray[np.float64],
-    iterations: int,
-    tolerance: float,
-    threads: int,
-) -> NDArray[np.float64]: ...
-def plsi_fold_in(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    *,
-    word_topics: NDArray[np.float64],
-    document_topics: NDArray[np.float64],
-    iterations: int,
-    tolerance: float,
-    threads: int,
-) -> None: ...
-def sample_dcm(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    *,
-    alpha: NDArray[np.float64],
-    beta: NDArray[np.float64],
-    first_tokens: NDArray[np.int64],
-    topics: NDArray[np.uint32],
-    sweeps: int,
-    seed: int,
-    number: int,
-    threads: int,
-) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]: ...
-def anneal_dcm(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    counts: NDArray[np.int64],
-    *,
-    alpha: NDArray[np.float64],
-    beta: NDArray[np.float64],
-    chains: int,
-    steps: int,
-    seed: int,
-    threads: int,
-) -> NDArray[np.float64]: ...
-def predict_dcm(
-    starts: NDArray[np.int64],
-    columns: NDArray[np.int32],
-    seen: NDArray[np.int64],
-    *,
-    hidden: NDArray[np.int64],
-    alpha: NDArray[np.float64],
-    beta: NDArray[np.float64],
-    chains: int,
-    sweeps: int,
-    seed: int,
-    threads: int,
-) -> NDArray[np.float64]: ...
-
-# refinement
-
-class _Refinement(TypedDict):
-    move_passes: NDArray[np.int64]
-    move_words: NDArray[np.int64]
-    move_sources: NDArray[np.int64]
-    move_targets: NDArray[np.int64]
-    move_gains: NDArray[np.int64]
-    topics: NDArray[np.uint32]
-    losses: NDArray[np.int64]
-    passes: int
-    converged: bool
-    shift: int
-
+@overload
 def refine_words(
-    column_starts: NDArray[np.int64],
-    documents: NDArray[np.int32],
-    counts: NDArray[np.uint32] | NDArray[np.uint64],
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
     n_documents: int,
-    topics: NDArray[np.int32],
-    homes: NDArray[np.int32],
-    keepers: NDArray[np.int32],
-    parents_of_topics: NDArray[np.int32],
-    parents_of_words: NDArray[np.int32],
-    above: list[NDArray[np.int32]],
+    topics: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    homes: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    keepers: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    parents_of_topics: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    parents_of_words: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    above: Sequence[
+        Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ]
+    ],
     most_passes: int,
     most_sums: int,
     threads: int,
     progress: Callable[[int, float], object] | None,
-) -> _Refinement: ...
-def rank_telling(
-    column_starts: NDArray[np.int64],
-    documents: NDArray[np.int32],
-    counts: NDArray[np.uint32] | NDArray[np.float64],
-    lengths: NDArray[np.uint32] | NDArray[np.float64],
+) -> dict[str, Any]: ...
+@overload
+def refine_words(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     *,
-    words: NDArray[np.int64],
-    starts: NDArray[np.int64],
-    sizes: NDArray[np.int64],
-    other_starts: NDArray[np.int64],
-    other_sizes: NDArray[np.int64],
+    n_documents: int,
+    topics: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    homes: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    keepers: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    parents_of_topics: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    parents_of_words: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    above: Sequence[
+        Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ]
+    ],
+    most_passes: int,
+    most_sums: int,
+    threads: int,
+    progress: Callable[[int, float], object] | None,
+) -> dict[str, Any]: ...
+@overload
+def rank_telling(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    lengths: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    words: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    sizes: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    other_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    other_sizes: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
     best: int,
     threads: int,
-) -> NDArray[np.int32]: ...
+) -> NDArray[numpy.int32]: ...
+@overload
+def rank_telling(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    lengths: Annotated[
+        NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    words: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    sizes: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    other_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    other_sizes: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    best: int,
+    threads: int,
+) -> NDArray[numpy.int32]: ...

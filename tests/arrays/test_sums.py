@@ -8,7 +8,7 @@ from hypothesis.extra.numpy import array_shapes, arrays
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays import sums
-from topicgrouper.arrays.sums import column_sums, exact_sum, row_sums
+from topicgrouper.arrays.sums import column_sums, exact_sum, group_columns, row_shares, row_sums
 
 DTYPES = [np.int8, np.uint8, np.int32, np.uint32, np.int64, np.uint64, np.bool_]
 
@@ -47,3 +47,15 @@ def test_nothing_has_sums_of_zero(shape):
     counts = csr_array(np.zeros(shape, dtype=np.int32))
     assert column_sums(counts).tolist() == [0] * shape[1]
     assert row_sums(counts).tolist() == [0] * shape[0]
+
+
+def test_shares_add_up_to_one_and_empty_rows_stay_empty():
+    shares = row_shares(csr_array([[1, 3], [0, 0]]))
+    assert shares.toarray().tolist() == [[0.25, 0.75], [0.0, 0.0]]
+
+
+def test_columns_are_grouped_whatever_their_order():
+    counts = csr_array([[1, 2, 3, 4], [0, 5, 0, 6]], dtype=np.int32)
+    grouped = group_columns(counts, np.array([2, -1, 0, 2]), n_topics=4)
+    np.testing.assert_array_equal(grouped.toarray(), [[3, 0, 5, 0], [0, 0, 6, 0]])
+    assert grouped.dtype == np.int64

@@ -8,7 +8,8 @@ from benchmarks.data import QUICK
 from benchmarks.measure_one import measure_here
 from benchmarks.subjects import SkippedError, Subject, list_subjects, scipy_linkage
 from topicgrouper import fit_tree
-from topicgrouper.kernel import agglomerate, memory
+from topicgrouper.kernel import memory
+from topicgrouper.kernel.agglomerate import agglomerate
 
 SUBJECTS = {subject.name: subject for subject in list_subjects(quick=True)}
 

@@ -1,7 +1,9 @@
 """``topicgrouper documents``."""
 
+import csv
 import json
 
+import polars as pl
 import pytest
 
 from topicgrouper.model import Model
@@ -93,3 +95,57 @@ def test_wrong_questions_are_told_in_one_line(invoke, model, node, problem):
     assert result.exit_code == 1
     assert problem in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+def test_every_file_has_the_columns_of_the_api(invoke, fitted, tmp_path):
+    printed = json.loads(invoke("documents", fitted, "2", "--json").stdout)
+    names = list(printed["documents"][0])
+    n_rows = len(printed["documents"])
+    for ending in (".csv", ".tsv", ".json", ".parquet", ".xlsx"):
+        path = tmp_path / f"documents{ending}"
+        result = invoke("documents", fitted, "2", "-o", path)
+        assert result.exit_code == 0, result.output
+        assert f": {n_rows} rows." in result.stdout
+    table = (tmp_path / "documents.csv").read_text(encoding="utf-8")
+    assert invoke("documents", fitted, "2", "--csv").stdout == table
+    head, *rows = csv.reader(table.splitlines())
+    assert head == names
+    assert [row[1] for row in rows] == [document["id"] for document in printed["documents"]]
+    assert json.loads((tmp_path / "documents.json").read_text(encoding="utf-8")) == printed
+    frame = pl.read_parquet(tmp_path / "documents.parquet")
+    assert frame.columns == names
+    assert frame["share"].to_list() == [document["share"] for document in printed["documents"]]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (("-o", "table.txt"), "must end in one of .csv, .tsv, .json, .parquet, .xlsx, .md, .tex"),
+        (("-o", "table.csv", "--json"), "table.csv does not fit --json"),
+        (("--csv", "--json"), "cannot be combined"),
+        (("-o", "nowhere/table.csv"), "the folder nowhere does not exist"),
+    ],
+)
+def test_a_table_that_cannot_be_written_is_refused(
+    invoke, fitted, tmp_path, monkeypatch, arguments, problem
+):
+    monkeypatch.chdir(tmp_path)
+    before = set(tmp_path.iterdir())
+    result = invoke("documents", fitted, "2", *arguments)
+    assert result.exit_code != 0
+    assert problem in " ".join(result.stderr.replace("│", " ").split())
+    assert set(tmp_path.iterdir()) == before
+
+
+def test_the_model_is_not_replaced_by_its_table(invoke, fitted):
+    before = fitted.read_bytes()
+    result = invoke("documents", fitted, "2", "-o", fitted, "--csv")
+    assert "is the input, which would be lost" in result.stderr
+    assert fitted.read_bytes() == before
+
+
+def test_binary_tables_do_not_go_to_standard_output(invoke, fitted, tmp_path):
+    path = tmp_path / "table.parquet"
+    path.symlink_to("/dev/stdout")
+    result = invoke("documents", fitted, "2", "-o", path)
+    assert "parquet is binary; give an output file with -o" in result.stderr

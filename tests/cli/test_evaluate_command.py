@@ -42,21 +42,20 @@ def test_json_has_the_figures_of_the_library(invoke, fitted, texts):
 def test_models_are_compared_and_the_figures_kept(invoke, fitted, texts, tmp_path):
     out, plot = tmp_path / "figures.csv", tmp_path / "figures.svg"
     result = invoke(
-        *("evaluate", fitted, texts, "-n", "2,3", "-m", "perplexity,coherence,classification"),
-        *("--compare", "refined,softened,lda,lda-optimized,plsi,unigram,information-gain"),
+        *("evaluate", fitted, texts, "-n", "2,3", "-m", "perplexity,coherence"),
+        *("--compare", "refined,softened,lda,lda-optimized,unigram,document-model"),
         *("--seeds", 2),
         *(*QUICK, "-o", out, "--plot", plot),
     )
     assert result.exit_code == 0, result.output
     assert " ± " in result.stdout
     rows = rows_of(out)
-    assert len(rows) == 3 * 2 * 3 + 2 + 2 + 3 * 2 * 2 * 3
-    assert {row["model"] for row in rows if row["measure"] == "classification"} == {
+    assert len(rows) == 3 * 2 * 2 + 2 + 1 + 2 * 2 * 2 * 2
+    assert {row["model"] for row in rows if row["measure"] == "coherence"} == {
         "topic-grouper",
         "refined",
-        "information-gain",
+        "unigram",
         "softened",
-        "plsi",
         "lda",
         "lda-optimized",
     }
@@ -106,8 +105,12 @@ def test_figures_of_other_documents_are_not_mixed(invoke, fitted, texts, tmp_pat
         (("-n", "100000"), "100,000 is more than the"),
         (("-n", "2", "--compare", "lda3"), "unknown name 'lda3'; choose from refined"),
         (
-            ("-n", "2", "--compare", "information-gain"),
-            "can only be measured by classification",
+            ("-n", "2", "--compare", "plsi"),
+            "unknown name 'plsi'; choose from refined, unigram, document-model, softened, lda,",
+        ),
+        (
+            ("-n", "2", "-m", "coherence", "--compare", "document-model"),
+            "can only be measured by perplexity",
         ),
         (("-n", "2", "-m", "beauty"), "unknown name 'beauty'; choose from perplexity"),
         (("-n", "2", "-m", ""), "give at least one of perplexity"),
@@ -132,15 +135,6 @@ def test_training_documents_are_noticed(invoke, fitted, texts, tmp_path):
     lines = tmp_path / "lines.txt"
     lines.write_text("rockets\n", encoding="utf-8")
     assert "own training documents" not in invoke("evaluate", fitted, lines, "-n", 2).stderr
-
-
-def test_documents_without_labels_are_not_classified(invoke, fitted, tmp_path):
-    lines = tmp_path / "lines.txt"
-    lines.write_text("rockets\n", encoding="utf-8")
-    result = invoke("evaluate", fitted, lines, "-n", 2, "-m", "classification")
-    assert result.exit_code == 1
-    assert "test documents have no labels" in result.stderr
-    assert "label" in result.stderr
 
 
 def test_documents_of_unknown_words_only(invoke, fitted, tmp_path):

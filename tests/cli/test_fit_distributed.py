@@ -7,7 +7,7 @@ import pytest
 from topicgrouper import fit_tree, regrow
 from topicgrouper.distributed import ClusterOptions
 from topicgrouper.fitting.checkpoint import JoinKeeper
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.model import Model
 
 pytestmark = pytest.mark.slow

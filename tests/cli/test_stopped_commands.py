@@ -153,7 +153,7 @@ def rows_of(path):
 def test_an_evaluation_keeps_its_figures_and_goes_on(tmp_path, fitted, texts):
     number = signal.SIGTERM
     code = """
-from topicgrouper.evaluation import FiguresFile
+from topicgrouper.evaluation.figures_file import FiguresFile
 usual = FiguresFile.add
 def add(self, figures):
     usual(self, figures)

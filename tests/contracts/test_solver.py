@@ -10,8 +10,9 @@ from hypothesis import given
 from scipy.sparse import csr_array
 
 from tests.count_samples import SMALL_COUNTS, assert_same_joins, count_matrices
-from topicgrouper.kernel import Joins, WholeCounts, agglomerate, to_whole_counts
+from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.kernel.reference import delta_h, fixed_point_gains, fixed_point_shift, naive_joins
+from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 
 def fast_joins(counts, **settings):

@@ -44,7 +44,7 @@ import threading, time
 import numpy as np
 import scipy.sparse
 from topicgrouper.distributed.handshake import connect
-from topicgrouper.distributed.message_socket import MessageSocket
+from topicgrouper.distributed.lines import MessageSocket
 from topicgrouper.distributed.shard_holder import ShardHolder
 from topicgrouper.distributed.wire import Question
 from topicgrouper.kernel.shards import ShardLayout

@@ -16,8 +16,8 @@ from topicgrouper.distributed.wire import (
     longest_answer,
     longest_question,
 )
-from topicgrouper.kernel import to_whole_counts
 from topicgrouper.kernel.shards import ShardLayout, make_shard
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 SLOTS = 30
 ALL_SLOTS = np.arange(SLOTS, dtype=np.uint32)

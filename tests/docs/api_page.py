@@ -15,8 +15,10 @@ from itertools import pairwise
 from pathlib import Path
 
 __all__ = [
+    "INTERNAL",
     "PAGE",
     "ROOMS",
+    "SECTIONS",
     "api_page",
     "class_members",
     "constant_doc",
@@ -28,36 +30,129 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
 ROOMS = (
     "topicgrouper",
     "topicgrouper.corpus",
+    "topicgrouper.tables",
     "topicgrouper.tree",
     "topicgrouper.kernel",
     "topicgrouper.fitting",
     "topicgrouper.prediction",
-    "topicgrouper.likelihood",
     "topicgrouper.mixtures",
     "topicgrouper.search",
     "topicgrouper.naming",
     "topicgrouper.groups",
     "topicgrouper.estimators",
     "topicgrouper.evaluation",
-    "topicgrouper.evaluation.baselines",
     "topicgrouper.export",
     "topicgrouper.explorer",
     "topicgrouper.distributed",
     "topicgrouper.model",
 )
+INTERNAL = ("arrays", "cli", "likelihood", "storage")
+"""Rooms without public names."""
+SECTIONS = {
+    "Model": (
+        "What most people need: fit, look, compare, save and open again.",
+        "Model TopicTree FlatView Topic TopicName Taxonomy SoftTopics DocumentModel",
+    ),
+    "From counts": (
+        "For those who have a matrix of counts, and no files or texts.",
+        """
+        fit_tree regrow refine refine_taxonomy RefinedTaxonomy soften tree.main_topics fit_documents
+        compare_groups GroupComparison estimate_fit FitEstimate
+        """,
+    ),
+    "Estimators": (
+        "For scikit-learn: pipelines, grid search, cross-validation.",
+        "TextTopicGrouper TopicGrouper DocumentTopicGrouper SoftTopicGrouper",
+    ),
+    "Reading": (
+        "Files, tables and texts to counts.",
+        """
+        corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
+        corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
+        corpus.ReadReport corpus.Source corpus.FORMATS
+        """,
+    ),
+    "Results": (
+        "What methods and functions return.",
+        """
+        model.DocumentTopics tree.MainTopics tree.StrongDocument tree.Suggestion tree.Drop
+        tree.Refinement tree.RefiningPass tree.Move tree.Neighbour tree.PathStep tree.OutlineRow
+        prediction.NextWords prediction.ExpectedWord prediction.WordMatch
+        search.Snippet naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
+        groups.DocumentGroups
+        """,
+    ),
+    "Tables": (
+        "Results as rows and columns: in frames, files and terminals.",
+        "tables.Table tables.Column tables.column tables.computed tables.print_table",
+    ),
+    "Evaluation": (
+        "How good topics are, and how they compare with others.",
+        """
+        evaluation.compare evaluation.Comparison evaluation.coherence evaluation.Coherence
+        evaluation.perplexity evaluation.Perplexity evaluation.held_out_curve
+        evaluation.HeldOutCurve
+        """,
+    ),
+    "Export": (
+        "Files for other programs, and pictures.",
+        """
+        export.export export.FORMATS export.icicle_figure export.dendrogram_figure
+        export.curve_figure export.comparison_figure export.pyldavis_arguments
+        explorer.explore explorer.NotebookPage
+        """,
+    ),
+    "Cluster": (
+        "Collections too large for one machine.",
+        "distributed.ClusterOptions distributed.fit_tree fitting.Step",
+    ),
+    "More": (
+        "What remains.",
+        """
+        corpus.CountedGroups corpus.DateOrderError corpus.Docstrings corpus.ParsedDates
+        corpus.Periods corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
+        corpus.default_min_frequency corpus.find_words corpus.parse_dates corpus.periods
+        corpus.read_groups corpus.split_words explorer.Payload
+        explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
+        export.format_of export.save_comparison export.write_curve export.write_dendrogram
+        export.write_document_topics export.write_documents_csv export.write_dot
+        export.write_flat_json export.write_freemind export.write_graphml export.write_icicle
+        export.write_latex export.write_linkage export.write_markdown export.write_nested_json
+        export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
+        export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
+        export.write_words_csv export.write_xlsx fitting.Checkpoint naming.carry_names
+        naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
+        prediction.Bm25 prediction.DocumentIndex prediction.MIN_CONCENTRATION
+        prediction.expand_query search.find_node search.find_word search.snippet
+        tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
+        tree.distinctive_order tree.nearest_words tree.outline tree.outline_levels tree.read_section
+        tree.relative_shares tree.save_tree tree.strongest_documents tree.word_path
+        """,
+    ),
+    "Errors and warnings": (
+        "What can go wrong.",
+        """
+        corpus.ReadError ArchiveError NotEnoughMemoryError LongFitWarning
+        corpus.UnfitDocumentsWarning distributed.ClusterError distributed.ClusterLostError
+        distributed.WorkerMemoryError
+        """,
+    ),
+}
+"""Every public name, without ``topicgrouper.``, by task: what people use most comes first."""
 HEAD = """\
 # API reference
 
-Every public name, by the package it is imported from. Names that are not listed here are internal
-and may change without notice. `python -m tests.docs.api_page` makes this page.
+Every public name, by task. `Model` is imported with `from topicgrouper import Model`,
+`corpus.Corpus` with `from topicgrouper.corpus import Corpus`. Names that are not listed here are
+internal and may change without notice. `python -m tests.docs.api_page` makes this page.
 """
-ROOM = """
-## {room}
+SECTION = """
+## {title}
 
 {summary}
 
 ```{{eval-rst}}
-.. currentmodule:: {room}
+.. currentmodule:: topicgrouper
 
 .. autosummary::
    :toctree: generated/
@@ -115,22 +210,35 @@ def _targets(node: ast.stmt) -> list[ast.expr]:
     return node.targets if isinstance(node, ast.Assign) else []
 
 
-def summary(value: object) -> str:
-    """Return the first line of a docstring."""
-    text = inspect.getdoc(value) or ""
-    return text.partition("\n")[0]
+def listed_names() -> list[str]:
+    """Return the names on the page, in its order."""
+    return [name for _, names in SECTIONS.values() for name in names.split()]
+
+
+def shortest_names() -> list[str]:
+    """Return each public name once, from the first package that has it."""
+    found: dict[object, str] = {}
+    for room in ROOMS:
+        for name, value in public_names(room):
+            path = f"{room}.{name}".removeprefix("topicgrouper.")
+            found.setdefault(id(value) if callable(value) else path, path)
+    return list(found.values())
 
 
 def api_page() -> str:
-    """Return the page."""
+    """Return the page; every public name must have its place in `SECTIONS`, once."""
+    listed, public = listed_names(), shortest_names()
+    wrong = {
+        "missing": sorted(set(public) - set(listed)),
+        "not public": sorted(set(listed) - set(public)),
+        "listed twice": sorted({name for name in listed if listed.count(name) > 1}),
+    }
+    if any(wrong.values()):
+        raise ValueError(f"SECTIONS in tests/docs/api_page.py: {wrong}")
     parts = [HEAD]
-    listed: set[int] = set()
-    for room in ROOMS:
-        # A package re-exports much of what stands above; a name is listed where it is shortest.
-        new = [(name, value) for name, value in public_names(room) if id(value) not in listed]
-        listed |= {id(value) for _, value in new if callable(value)}
-        names = "\n".join(f"   {name}" for name, _ in new)
-        parts.append(ROOM.format(room=room, summary=summary(import_module(room)), names=names))
+    for title, (summary, names) in SECTIONS.items():
+        lines = "\n".join(f"   {name}" for name in names.split())
+        parts.append(SECTION.format(title=title, summary=summary, names=lines))
     return "".join(parts)
 
 

@@ -1,10 +1,14 @@
 import inspect
+import pkgutil
 
 import pytest
 
+import topicgrouper
 from tests.docs.api_page import (
+    INTERNAL,
     PAGE,
     ROOMS,
+    SECTIONS,
     api_page,
     constant_doc,
     public_members,
@@ -14,6 +18,25 @@ from tests.docs.api_page import (
 
 def test_the_page_lists_every_public_name_as_its_docstring_does():
     assert PAGE.read_text(encoding="utf-8") == api_page(), "run python -m tests.docs.api_page"
+
+
+@pytest.mark.parametrize(
+    ("names", "problem"),
+    [
+        ("Model", "'missing': .*'TopicTree'"),
+        ("Model Unknown", "'not public': .'Unknown'"),
+        ("Model TopicTree Model", "'listed twice': .'Model'"),
+    ],
+)
+def test_every_public_name_has_one_place_on_the_page(names, problem, monkeypatch):
+    monkeypatch.setitem(SECTIONS, "Model", ("What most people need.", names))
+    with pytest.raises(ValueError, match=problem):
+        api_page()
+
+
+def test_every_room_is_public_or_internal():
+    found = {module.name for module in pkgutil.iter_modules(topicgrouper.__path__) if module.ispkg}
+    assert found == {room.removeprefix("topicgrouper.") for room in ROOMS[1:]} | {*INTERNAL}
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -9,7 +9,7 @@ import pytest
 from tests.docs.page_samples import write_samples
 from tests.docs.test_pages import ROOT, blocks, run
 
-PAGES = ("tutorial.md", "guides/spreadsheets.md")
+PAGES = ("tutorial.md", "guides/recipes.md")
 OF_ONE_PYTHON = {"tutorial.md": "3.11.7"}
 """Pages about texts that come with Python, and the version whose texts they show."""
 

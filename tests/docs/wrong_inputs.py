@@ -1,8 +1,8 @@
-"""Wrong inputs and what the user reads, as a page.
+"""Wrong inputs and what the user reads, as a snapshot.
 
     python -m tests.docs.wrong_inputs
 
-writes ``docs/reference/wrong-inputs.md``; a test makes the inputs again and compares.
+writes ``wrong_inputs.md``; a test makes the inputs again and compares.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from tests.command_runner import run_command
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-__all__ = ["CASES", "GROUPS", "HEAD", "PAGE", "Case", "shown_case", "told", "wrong_inputs_page"]
+__all__ = ["CASES", "GROUPS", "HEAD", "SNAPSHOT", "Case", "shown_case", "snapshot", "told"]
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "wrong-inputs.md"
+SNAPSHOT = Path(__file__).with_suffix(".md")
 HEAD = """\
 # Wrong inputs
 
-What goes wrong with files from a real desk, and what you read then. After a line that begins with
-*Error*, nothing was written. Otherwise the model is fitted, and these lines are part of the report.
-This page is made by running each command on such a file (`python -m tests.docs.wrong_inputs`).
+What goes wrong with files from a real desk, and what the user reads then. After a line that begins
+with *Error*, nothing was written. Otherwise the model is fitted, and these lines are part of the
+report. `python -m tests.docs.wrong_inputs` runs the commands and writes this file.
 """
 
 CATS = "the cat watches the mouse\nthe mouse fears the cat\nthe dog chases the cat\n"
@@ -403,12 +403,12 @@ def _is_of(name: str, package: str) -> bool:
 
 
 def shown_case(case: Case, message: str) -> str:
-    """Return a case as the page shows it, with what the user reads."""
+    """Return a case as the snapshot shows it, with what the user reads."""
     return f"{case.title}:\n\n```text\n$ topicgrouper {case.command}\n{message}\n```\n"
 
 
-def wrong_inputs_page() -> str:
-    """Return the page."""
+def snapshot() -> str:
+    """Return all cases, with what the user reads."""
     parts = [HEAD]
     for title, cases in GROUPS.items():
         parts.append(f"## {title}\n")
@@ -419,4 +419,4 @@ def wrong_inputs_page() -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(wrong_inputs_page(), encoding="utf-8")
+    SNAPSHOT.write_text(snapshot(), encoding="utf-8")

@@ -2,28 +2,22 @@
 
 import numpy as np
 import pytest
-from sklearn.pipeline import make_pipeline
 
 from experiments.synthetic import generate_documents
-from topicgrouper import TopicGrouper, fit_tree, refine, soften
+from topicgrouper import fit_tree, refine, soften
 from topicgrouper.corpus import Corpus
-from topicgrouper.evaluation import Comparison, Trial, accuracy_over_n, compare, perplexity
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
-from topicgrouper.evaluation.classification import TopicNaiveBayes
-from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
-from topicgrouper.evaluation.compared_models import COMPARED_MODELS
+from topicgrouper.evaluation import Comparison, coherence, compare, perplexity
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
+from topicgrouper.evaluation.comparison import COMPARED_MODELS, MEASURES, ComparedModel, Trial
 from topicgrouper.likelihood.flat_model import FlatModel
 
 SHORT = {"burn_in": 10, "samples": 5, "steps": 8}
 
 
 @pytest.fixture(scope="module", name="parts")
-def labelled_parts():
+def training_and_test_parts():
     documents = generate_documents(200, words_per_topic=10, beta=0.3, seed=5)
-    labels = documents.document_topics.argmax(axis=1).astype(str).tolist()
-    corpus = documents.corpus
-    labelled = Corpus(corpus.counts, corpus.vocabulary, labels=labels)
-    return labelled.split(0.25, seed=2).filter()
+    return documents.corpus.split(0.25, seed=2).filter()
 
 
 def figures_of(parts, comparison, **options):
@@ -32,26 +26,23 @@ def figures_of(parts, comparison, **options):
 
 
 def test_every_model_is_measured_by_every_measure_that_applies(parts):
-    comparison = Comparison(
-        ns=(2, 3), models=tuple(COMPARED_MODELS), measures=tuple(COMPARED_MEASURES), **SHORT
-    )
+    comparison = Comparison(ns=(2, 3), models=tuple(COMPARED_MODELS), measures=MEASURES, **SHORT)
     figures = figures_of(parts, comparison)
     expected = {key for trial in comparison.trials() for key in comparison.keys(trial)}
     assert set(figures) == expected
     assert all(np.isfinite(figure.value) for figure in figures.values())
     assert ("unigram", 1, None, "perplexity") in figures
-    assert ("unigram", 1, None, "classification") not in figures
-    assert ("information-gain", 3, None, "classification") in figures
-    assert ("information-gain", 3, None, "perplexity") not in figures
+    assert ("document-model", 1, None, "perplexity") in figures
+    assert ("document-model", 1, None, "coherence") not in figures
     assert ("lda", 3, 0, "coherence") in figures
 
 
 def test_figures_are_those_of_the_single_functions(parts):
     comparison = Comparison(
-        ns=(3,), models=("lda", "topic-grouper"), measures=("perplexity", "classification"), **SHORT
+        ns=(3,), models=("lda", "topic-grouper"), measures=("perplexity", "coherence"), **SHORT
     )
     figures = figures_of(parts, comparison)
-    tree = fit_tree(parts.train.counts)
+    tree = fit_tree(parts.train.counts, parts.train.vocabulary)
     exact = perplexity(FlatModel.of(tree.view(3)), parts.test.counts)
     assert figures["topic-grouper", 3, None, "perplexity"].value == exact.value
     settings = LdaSettings(burn_in=10, samples=5)
@@ -61,13 +52,13 @@ def test_figures_are_those_of_the_single_functions(parts):
     found = figures["lda", 3, 0, "perplexity"]
     error = np.hypot(sampled.standard_error, sampled.bias_bound)
     assert (found.value, found.standard_error) == (sampled.value, pytest.approx(error))
-    (row,) = accuracy_over_n(parts.train, parts.test, [3])
-    assert figures["topic-grouper", 3, None, "classification"].value == row.accuracy
+    found = coherence(tree.view(3), parts.train).value
+    assert figures["topic-grouper", 3, None, "coherence"].value == pytest.approx(found)
 
 
 def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
     comparison = Comparison(
-        ns=(3,), models=("softened", "refined"), measures=tuple(COMPARED_MEASURES), **SHORT
+        ns=(3,), models=("softened", "refined"), measures=("perplexity",), **SHORT
     )
     figures = figures_of(parts, comparison)
     assert [trial.model for trial in comparison.trials()] == ["refined", "softened"]
@@ -76,23 +67,34 @@ def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
     assert figures["refined", 3, None, "perplexity"].value == exact.value
     sampled = perplexity(soften(view), parts.test.counts, steps=8)
     assert figures["softened", 3, None, "perplexity"].value == sampled.value
-    estimator = TopicGrouper(n_topics=3, refine=True).fit(parts.train.counts)
-    classifier = make_pipeline(estimator, TopicNaiveBayes())
-    classifier.fit(parts.train.counts, parts.train.labels)
-    accuracy = classifier.score(parts.test.counts, parts.test.labels)
-    assert figures["refined", 3, None, "classification"].value == accuracy
 
 
 def test_models_that_depend_on_chance_are_fitted_with_each_seed(parts):
-    comparison = Comparison(ns=(3,), models=("plsi", "topic-grouper"), seeds=(0, 1), **SHORT)
+    comparison = Comparison(ns=(3,), models=("lda", "topic-grouper"), seeds=(0, 1), **SHORT)
     assert comparison.trials() == [
         Trial("topic-grouper", 3),
-        Trial("plsi", 3, 0),
-        Trial("plsi", 3, 1),
+        Trial("lda", 3, 0),
+        Trial("lda", 3, 1),
     ]
     figures = figures_of(parts, comparison)
-    first, second = (figures["plsi", 3, seed, "perplexity"].value for seed in (0, 1))
+    first, second = (figures["lda", 3, seed, "perplexity"].value for seed in (0, 1))
     assert first != second
+
+
+def test_models_of_your_own_are_compared_after_the_others(parts):
+    seen = []
+
+    def fit(setting, n, seed):
+        seen.append((n, seed))
+        return unigram(setting.train.counts, n)
+
+    own = ComparedModel("own", fit, is_random=True)
+    comparison = Comparison(ns=(2, 3), models=(own, "unigram"), seeds=(0, 7))
+    figures = figures_of(parts, comparison)
+    assert [key[0] for key in figures] == ["unigram", "own", "own", "own", "own"]
+    assert seen == [(2, 0), (2, 7), (3, 0), (3, 7)]
+    expected = figures["unigram", 1, None, "perplexity"].value
+    assert figures["own", 3, 7, "perplexity"].value == pytest.approx(expected, rel=0.01)
 
 
 def test_what_is_done_is_not_done_again(parts):
@@ -148,12 +150,6 @@ def test_more_topics_than_words_are_refused(parts):
         figures_of(parts, Comparison(ns=(41,)))
 
 
-def test_documents_without_labels_cannot_be_classified(parts):
-    bare = Corpus(parts.test.counts, parts.test.vocabulary)
-    with pytest.raises(ValueError, match="test documents have no labels"):
-        list(compare(parts.train, bare, Comparison(ns=(2,), measures=("classification",))))
-
-
 def test_unknown_documents_and_other_words_are_refused(parts):
     nothing = Corpus(np.zeros((2, parts.train.n_words), dtype=int), parts.train.vocabulary)
     with pytest.raises(ValueError, match="the test documents share no words"):
@@ -161,11 +157,3 @@ def test_unknown_documents_and_other_words_are_refused(parts):
     other = Corpus([[1]], ["x"])
     with pytest.raises(ValueError, match="same vocabulary"):
         list(compare(parts.train, other, Comparison(ns=(2,))))
-
-
-def test_a_label_that_training_does_not_know_counts_as_an_error(parts):
-    strange = Corpus(
-        parts.test.counts, parts.test.vocabulary, labels=["?"] * parts.test.n_documents
-    )
-    (figures,) = compare(parts.train, strange, Comparison(ns=(2,), measures=("classification",)))
-    assert figures[0].value == 0.0

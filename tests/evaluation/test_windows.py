@@ -3,8 +3,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.evaluation.coherence import windows
-from topicgrouper.evaluation.coherence.windows import document_windows, slide
+from topicgrouper.evaluation import windows
+from topicgrouper.evaluation.windows import document_windows, slide
 
 COLUMNS = {"a": 0, "b": 1, "c": 2}
 DOCUMENTS = st.lists(st.lists(st.sampled_from("abcxy"), max_size=12), min_size=1, max_size=5)

@@ -11,7 +11,7 @@ from topicgrouper import fit_tree, soften
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.soft_shares import soft_shares
-from topicgrouper.mixtures.softening.soft_words import SoftWords
+from topicgrouper.mixtures.soft_words import SoftWords
 
 
 def listed(packed, tree):

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from topicgrouper.evaluation import Figure
+from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.export import comparison_figure, save_comparison
 
 ONE = Figure(

@@ -20,7 +20,7 @@ from topicgrouper.export import FORMATS, export, write_document_topics
 from topicgrouper.export.document_tables import ENDINGS
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import Section, TopicTree

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from topicgrouper.kernel import WholeCounts, to_whole_counts
 from topicgrouper.kernel.reference import fixed_point_g, fixed_point_shift
+from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 
 class Oracle:

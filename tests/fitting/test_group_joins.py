@@ -13,8 +13,9 @@ from topicgrouper.fitting.group_joins import (
     join_groups,
     join_within_groups,
 )
-from topicgrouper.kernel import Joins, agglomerate, to_whole_counts
+from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.kernel.reference import h, naive_joins
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 
 @st.composite

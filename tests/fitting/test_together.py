@@ -10,8 +10,8 @@ from topicgrouper import fit_tree
 from topicgrouper.fitting import Checkpoint
 from topicgrouper.fitting.checkpoint import CheckpointError
 from topicgrouper.fitting.together import first_joins, group_labels, named_words
-from topicgrouper.kernel import to_whole_counts
 from topicgrouper.kernel.reference import delta_h, naive_joins
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 COUNTS = zipf_counts(40, 30, seed=4)
 WORDS = [f"w{i}" for i in range(30)]

@@ -9,7 +9,7 @@ from scipy.sparse import csr_array
 from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
 from tests.fitting.partition_oracle import Oracle, naive_moves
 from topicgrouper.fitting.word_moves import CountsByWord, Start, move_words
-from topicgrouper.kernel import WholeCounts, to_whole_counts
+from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 all_data = pytest.mark.parametrize("counts", SMALL_COUNTS.values(), ids=SMALL_COUNTS.keys())
 

@@ -16,7 +16,7 @@ from tests.count_samples import (
     zipf_counts,
 )
 from tests.greedy_oracle import greedy_joins
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.memory import DataSize, linear_bytes
 from topicgrouper.kernel.reference import naive_joins
 

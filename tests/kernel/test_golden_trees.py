@@ -8,7 +8,7 @@ from scipy.sparse import csr_array, load_npz
 
 from tests.count_samples import assert_same_joins, joins_digest
 from tests.digests.fixed_counts import scattered_counts, tie_free_counts
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 
 # A different digest is a different tree for every user: never update one to make a test pass.
 SCATTERED_DIGEST = "aa72fc61f9ec65562f2961af86ad146e5beb794826a17ca65ee083716429535a"

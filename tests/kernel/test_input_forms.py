@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy.sparse import coo_array, csc_array, csr_array, csr_matrix
 
 from tests.count_samples import assert_same_joins, count_matrices, zipf_counts
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 
 COUNTS = zipf_counts(60, 90, length=25, seed=11)
 JOINS = agglomerate(COUNTS).joins

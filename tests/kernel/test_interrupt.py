@@ -12,7 +12,7 @@ MAX_SECONDS = 3.0
 SETUP = """
 import numpy as np, psutil
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 
 counts = sparse_zipf_counts(40_000, 40_000, length=100, seed=1)
 small = sparse_zipf_counts(100, 200, length=20, seed=2)

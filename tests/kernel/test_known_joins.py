@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.count_samples import assert_same_joins, zeros_and_ones, zipf_counts
-from topicgrouper.kernel import Joins, agglomerate
+from topicgrouper.kernel.agglomerate import Joins, agglomerate
 
 COUNTS = {
     "ties": zeros_and_ones(40, 150, share=0.08, seed=1),

@@ -5,8 +5,10 @@ import numpy as np
 import psutil
 import pytest
 
-from topicgrouper.kernel import ALGORITHMS, NotEnoughMemoryError, agglomerate
+from topicgrouper.kernel import NotEnoughMemoryError
+from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.memory import (
+    ALGORITHMS,
     DataSize,
     available_memory,
     linear_bytes,
@@ -163,7 +165,8 @@ MEASURED = """
 import contextlib, ctypes, sys
 import numpy as np
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.kernel import agglomerate, to_whole_counts
+from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.kernel.memory import DataSize, plan_memory
 
 def memory(key):

@@ -7,14 +7,14 @@ import pytest
 from joblib import Parallel, delayed
 
 from tests.count_samples import assert_same_joins, sparse_zipf_counts
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 
 COUNTS = sparse_zipf_counts(400, 500, length=30, seed=3)
 PRELUDE = """
 import sys
 import numpy as np
 from tests.count_samples import sparse_zipf_counts, joins_digest
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 counts = sparse_zipf_counts(400, 500, length=30, seed=3)
 """
 
@@ -84,7 +84,7 @@ def test_a_shard_short_of_memory_lives_on():
     """A failure on any of its threads is a MemoryError to the caller, who may ask again."""
     outcomes = run("""
 import hashlib, resource, psutil
-from topicgrouper.kernel import to_whole_counts
+from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.kernel.shards import ShardLayout, make_shard
 whole = to_whole_counts(sparse_zipf_counts(20_000, 5_000, length=40, seed=1)).counts
 layout = ShardLayout.at_start(whole.sum(axis=0))

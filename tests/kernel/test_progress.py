@@ -7,7 +7,7 @@ import psutil
 import pytest
 
 from tests.count_samples import assert_same_joins, sparse_zipf_counts
-from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.agglomerate import agglomerate
 
 # Takes about a second: long enough for several reports.
 COUNTS = sparse_zipf_counts(15_000, 6_000, length=80, seed=1)

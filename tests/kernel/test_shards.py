@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.count_samples import SMALL_COUNTS, assert_same_joins, count_matrices, sparse_zipf_counts
-from topicgrouper.kernel import Joins, agglomerate, to_whole_counts
+from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 
 def shards_of(whole, assignment, *, known=None, max_kept_sums=0):

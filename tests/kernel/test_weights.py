@@ -8,8 +8,9 @@ from scipy.sparse import csr_array
 
 from tests.count_samples import assert_same_joins, poisson_counts, zeros_and_ones, zipf_counts
 from tests.greedy_oracle import greedy_joins
-from topicgrouper.kernel import agglomerate, to_whole_counts
+from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.reference import delta_h, fixed_point_g, fixed_point_shift, naive_joins
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 ALGORITHMS = ("auto", "ehac", "mehac")
 COUNTS = {

@@ -6,7 +6,7 @@ from scipy.sparse import coo_array, csc_array, csr_array, csr_matrix, lil_array
 
 from tests.count_samples import count_matrices, poisson_counts, sparse_zipf_counts
 from topicgrouper._compiled import LARGEST_TOTAL
-from topicgrouper.kernel import to_whole_counts
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 COUNTS = poisson_counts(7, 6, rate=1.5, seed=1)
 REAL_WEIGHTS = np.array([[0.3, 1.7, 0.0], [np.pi, 0.0, 1e-3]])

@@ -8,8 +8,8 @@ from scipy.sparse import csr_array
 from scipy.special import betaln, gammaln, logsumexp
 
 from tests.document_oracle import enumerate_topics, random_topics, single_topics
-from topicgrouper.likelihood import anneal, left_to_right
-from topicgrouper.likelihood.document_probability import document_log_probabilities
+from topicgrouper.likelihood.flat_model import document_log_probabilities
+from topicgrouper.likelihood.samplers import anneal, left_to_right
 
 TOPICS = random_topics(3, 5, seed=1)
 # Words that some topics do not have, as in LDA without smoothing.

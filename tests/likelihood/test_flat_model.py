@@ -9,7 +9,7 @@ from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.evaluation import perplexity
 from topicgrouper.fitting import refine
 from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.mixtures.topic_model import TopicModel
+from topicgrouper.mixtures.topic_mixture import TopicModel
 from topicgrouper.tree import TopicTree
 
 COUNTS = poisson_counts(12, 9, rate=0.8, seed=4)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.document_oracle import enumerate_topics, random_topics, single_topics
-from topicgrouper.likelihood import fold_in
+from topicgrouper.likelihood.samplers import fold_in
 
 TOPICS = random_topics(3, 5, seed=1)
 PRIOR = np.array([0.3, 1.0, 0.2])

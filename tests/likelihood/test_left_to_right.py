@@ -11,8 +11,8 @@ from tests.document_oracle import (
     random_topics,
     single_topics,
 )
-from topicgrouper.likelihood import left_to_right
-from topicgrouper.likelihood.document_probability import document_log_probabilities
+from topicgrouper.likelihood.flat_model import document_log_probabilities
+from topicgrouper.likelihood.samplers import left_to_right
 
 TOPICS = random_topics(3, 5, seed=1)
 PRIOR = np.array([0.3, 1.0, 0.2])

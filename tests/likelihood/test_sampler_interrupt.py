@@ -10,7 +10,7 @@ MAX_SECONDS = 5.0
 
 SETUP = """
 import numpy as np
-from topicgrouper.likelihood import anneal, fold_in, left_to_right
+from topicgrouper.likelihood.samplers import anneal, fold_in, left_to_right
 
 topics = np.random.default_rng(0).dirichlet(np.ones(50), size=20)
 """

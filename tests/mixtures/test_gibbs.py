@@ -11,7 +11,7 @@ from scipy.special import gammaln
 from experiments.synthetic import generate_documents
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.mixtures.gibbs import GibbsSampler
+from topicgrouper.mixtures.gibbs import GibbsSampler, SampleSums
 
 COUNTS = whole_count_rows(sparse_zipf_counts(120, 90, length=25, seed=5))
 TINY = whole_count_rows(np.array([[2, 1, 0], [0, 1, 2]]))
@@ -221,3 +221,97 @@ def test_optimizing_alpha_and_beta_makes_the_topics_more_probable():
         assert sampler.log_likelihood() >= before - 1e-9 * abs(before)
     assert (sampler.alpha != 12.5).all()
     assert sampler.beta != 4.0
+
+
+WORD_TOPICS = np.arange(COUNTS.shape[1]) % 7
+
+
+def started(**settings):
+    return GibbsSampler(
+        COUNTS, alpha=np.ones(7), beta=0.1, seed=0, word_topics=WORD_TOPICS, **settings
+    )
+
+
+@pytest.mark.parametrize("groups", [1, 3])
+def test_every_token_starts_in_the_topic_of_its_word(groups):
+    _, words, topics = started(groups=groups).assignments()
+    np.testing.assert_array_equal(topics, WORD_TOPICS[words])
+    assert len(words) == COUNTS.sum()
+
+
+def test_totals_are_those_of_the_words():
+    frequencies = np.asarray(COUNTS.sum(axis=0)).ravel()
+    expected = np.bincount(WORD_TOPICS, weights=frequencies)
+    np.testing.assert_array_equal(started().totals(), expected)
+
+
+def test_threads_do_not_matter_from_a_given_start():
+    found = []
+    for n_jobs in (1, 2, 3):
+        sampler = started(groups=3, n_jobs=n_jobs)
+        for _ in range(5):
+            sampler.sweep()
+        found.append(sampler.assignments()[2])
+    np.testing.assert_array_equal(found[0], found[1])
+    np.testing.assert_array_equal(found[0], found[2])
+    assert (found[0] != WORD_TOPICS[sampler.assignments()[1]]).any()
+
+
+WITH_EMPTY = whole_count_rows(
+    np.vstack([sparse_zipf_counts(60, 40, length=15, seed=5).toarray(), [[0] * 40]])
+)
+
+
+@pytest.mark.parametrize("groups", [1, 3])
+@pytest.mark.parametrize("smoothed", [True, False])
+@pytest.mark.parametrize("matrix", [True, False])
+def test_means_over_samples(groups, smoothed, matrix):
+    n_topics = 8
+    words = WITH_EMPTY.shape[1]
+    beta = np.random.default_rng(1).uniform(0.1, 0.5, size=(words, n_topics)) if matrix else 0.2
+    alpha = np.linspace(0.2, 1.0, n_topics)
+    sampler = GibbsSampler(WITH_EMPTY, alpha=alpha, beta=beta, seed=0, groups=groups)
+    sums = SampleSums(sampler, smoothed=smoothed)
+    topic_words, document_topics = [], []
+    for _ in range(5):
+        sampler.sweep()
+        sums.add()
+        of_document, of_word, topics = sampler.assignments()
+        by_word = np.zeros((n_topics, words))
+        by_document = np.zeros((WITH_EMPTY.shape[0], n_topics))
+        np.add.at(by_word, (topics, of_word), 1)
+        np.add.at(by_document, (of_document, topics), 1)
+        by_word += np.broadcast_to(beta, (words, n_topics)).T if smoothed else 0
+        topic_words.append(by_word / by_word.sum(axis=1, keepdims=True))
+        by_document[-1] = alpha  # the empty document
+        document_topics.append(by_document / by_document.sum(axis=1, keepdims=True))
+    np.testing.assert_allclose(sums.topic_words(), np.mean(topic_words, axis=0), rtol=1e-12)
+    np.testing.assert_allclose(sums.document_topics(), np.mean(document_topics, axis=0), rtol=1e-12)
+
+
+def test_samples_without_a_token_of_the_topic_are_left_out():
+    counts = whole_count_rows(np.array([[1, 0], [0, 1]]))
+    sampler = GibbsSampler(counts, alpha=np.ones(2), beta=0.5, seed=0)
+    sums = SampleSums(sampler, smoothed=False)
+    seen = [[], []]
+    for _ in range(30):
+        sampler.sweep()
+        sums.add()
+        _, words, topics = sampler.assignments()
+        for topic in (0, 1):
+            if (topics == topic).any():
+                seen[topic].append(np.bincount(words[topics == topic], minlength=2))
+    assert min(map(len, seen)) < 30
+    for topic in (0, 1):
+        shares = [row / row.sum() for row in seen[topic]]
+        np.testing.assert_allclose(sums.topic_words()[topic], np.mean(shares, axis=0), rtol=1e-12)
+
+
+def test_a_topic_that_never_has_a_token_gets_the_words_frequencies():
+    counts = whole_count_rows(np.array([[3, 1, 0], [0, 0, 4]]))
+    sampler = GibbsSampler(counts, alpha=np.array([1.0, 1e-12]), beta=0.5, seed=0)
+    sums = SampleSums(sampler, smoothed=False)
+    sampler.sweep()
+    sums.add()
+    assert sampler.totals()[1] == 0
+    np.testing.assert_allclose(sums.topic_words()[1], [3 / 8, 1 / 8, 4 / 8])

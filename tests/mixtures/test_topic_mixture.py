@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from topicgrouper.mixtures import topic_mixture
-from topicgrouper.mixtures.topic_mixture import TopicMixture, prior_from_frequencies
-from topicgrouper.mixtures.topic_model import TopicModel
+from topicgrouper.mixtures.topic_mixture import TopicMixture, TopicModel
 
 PHI = np.array([[0.5, 0.5, 0.0], [0.0, 0.25, 0.75]])
 
@@ -67,10 +66,3 @@ def test_documents_are_folded_in_with_the_models_own_arrays(monkeypatch):
     assert options["n_jobs"] == 2
     with pytest.raises(ValueError, match="2 columns, but the model was fitted to 3"):
         model.document_topics([[1, 0]])
-
-
-def test_a_prior_follows_the_topics_frequencies():
-    prior = prior_from_frequencies(np.array([6, 0, 2]))
-    assert prior.sum() == pytest.approx(3.0)
-    assert prior[0] / prior[2] == pytest.approx(3.0)
-    assert 0 < prior[1] < 1e-8

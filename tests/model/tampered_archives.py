@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from topicgrouper import soften
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import refine
-from topicgrouper.mixtures.softening.soft_words import SoftWords
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections

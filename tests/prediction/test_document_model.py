@@ -17,7 +17,7 @@ from scipy.special import beta
 from tests.prediction.joins_oracle import log_probabilities
 from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
-from topicgrouper.likelihood.document_probability import document_log_probabilities
+from topicgrouper.likelihood.flat_model import document_log_probabilities
 from topicgrouper.prediction import expand_query
 
 

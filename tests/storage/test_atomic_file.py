@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from topicgrouper.storage import atomic_file, leftovers, special_file
+from topicgrouper.storage import atomic_file, file_locks, special_file
 from topicgrouper.storage.atomic_file import atomic_write
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="modes, links and locks of POSIX")
@@ -271,7 +271,7 @@ def test_many_writers_at_once_all_get_through(tmp_path):
 @on_posix
 def test_a_writer_whose_file_was_tidied_up_before_it_was_locked_starts_again(tmp_path, monkeypatch):
     lost = []
-    usual = leftovers._lock
+    usual = file_locks._lock
 
     def slow(descriptor):
         if not lost:  # somebody is faster, once
@@ -280,7 +280,7 @@ def test_a_writer_whose_file_was_tidied_up_before_it_was_locked_starts_again(tmp
             lost.append(temporary)
         usual(descriptor)
 
-    monkeypatch.setattr(leftovers, "_lock", slow)
+    monkeypatch.setattr(file_locks, "_lock", slow)
     save(tmp_path / "file")
     assert lost
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
@@ -297,7 +297,7 @@ def test_a_name_that_is_taken_is_left_alone(tmp_path, monkeypatch):
     assert names[0].read_bytes() == b"of somebody else"
 
 
-MODULES = {module.__file__ for module in (atomic_file, leftovers, special_file)}
+MODULES = {module.__file__ for module in (atomic_file, file_locks, special_file)}
 
 
 class Interrupting:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy as np
 from scipy.sparse import csr_array, issparse
 
-from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.read_only_mapping import ReadOnlyMapping
+from topicgrouper.arrays.frozen import ReadOnlyMapping, frozen
 from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
 
 if TYPE_CHECKING:
@@ -23,26 +22,7 @@ _LARGEST_INT64 = np.iinfo(np.int64).max
 
 
 def whole_count_rows(counts: Any) -> csr_array[Any]:
-    """Check counts and return them as read-only rows in canonical form, without zeros.
-
-    Parameters
-    ----------
-    counts : sparse matrix or array of shape (documents, words)
-        Whole, non-negative numbers of any numeric type. It is never changed; its arrays are shared
-        if they are read-only.
-
-    Returns
-    -------
-    csr_array
-        32-bit values and indices where these suffice, 64-bit ones otherwise.
-
-    Raises
-    ------
-    TypeError
-        If the counts are not numbers.
-    ValueError
-        If a count is negative, missing, fractional or too large.
-    """
+    """Check counts and return them as read-only rows in canonical form, without zeros."""
     if not issparse(counts):
         counts = np.asarray(counts)
     if counts.dtype.kind not in "buif":
@@ -63,26 +43,7 @@ def whole_count_rows(counts: Any) -> csr_array[Any]:
 
 
 def unique_words(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
-    """Check that there is one unique word per column.
-
-    Parameters
-    ----------
-    vocabulary : iterable of str
-        The words.
-    n_words : int
-        The number of columns.
-
-    Returns
-    -------
-    tuple of str
-
-    Raises
-    ------
-    TypeError
-        If a word is not a string.
-    ValueError
-        If there are too few words, too many, or the same word twice.
-    """
+    """Check that there is one unique word per column."""
     words = checked_texts("vocabulary", vocabulary, n_words)
     if len(set(words)) != len(words):
         seen: set[str] = set()
@@ -96,27 +57,7 @@ def unique_words(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
 def checked_document_columns(
     columns: Mapping[str, Iterable[str]] | None, *, n_documents: int
 ) -> Mapping[str, tuple[str, ...]]:
-    """Check that columns have a name and one text per document.
-
-    Parameters
-    ----------
-    columns : mapping of str to iterable of str, or None
-        The values by column; None is the same as no columns.
-    n_documents : int
-        The number of documents.
-
-    Returns
-    -------
-    mapping of str to tuple of str
-        Read-only, in the order given.
-
-    Raises
-    ------
-    TypeError
-        If a name or a value is not a string.
-    ValueError
-        If a name is empty, or a column has too few or too many values.
-    """
+    """Check that columns have a name and one text per document."""
     checked: dict[str, tuple[str, ...]] = {}
     for name, values in (columns or {}).items():
         if not isinstance(name, str):
@@ -132,28 +73,7 @@ def checked_texts(name: str, values: Iterable[str], length: int) -> tuple[str, .
 @overload
 def checked_texts(name: str, values: None, length: int) -> None: ...
 def checked_texts(name: str, values: Iterable[str] | None, length: int) -> tuple[str, ...] | None:
-    """Check the number and the type of texts, and return them as Python strings.
-
-    Parameters
-    ----------
-    name : str
-        The parameter's name, for messages.
-    values : iterable of str or None
-        The texts; ``None`` is returned as it is.
-    length : int
-        How many there must be.
-
-    Returns
-    -------
-    tuple of str or None
-
-    Raises
-    ------
-    TypeError
-        If ``values`` is a single string, or holds anything but strings.
-    ValueError
-        If the number of texts is wrong.
-    """
+    """Check the number and the type of texts, and return them as Python strings."""
     if values is None:
         return None
     if isinstance(values, str):

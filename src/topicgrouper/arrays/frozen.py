@@ -1,13 +1,19 @@
-"""Array types, and arrays that are safe to share because nobody can write to them."""
+"""Array types, and arrays and mappings that are safe to share: nobody can write to them."""
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["FloatArray", "Frequencies", "IntArray", "frozen"]
+from topicgrouper.arrays.short_repr import brief
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["FloatArray", "Frequencies", "IntArray", "ReadOnlyMapping", "frozen"]
 
 IntArray: TypeAlias = npt.NDArray[np.int64]
 FloatArray: TypeAlias = npt.NDArray[np.float64]
@@ -18,19 +24,7 @@ _Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
 def frozen(array: npt.NDArray[_Scalar]) -> npt.NDArray[_Scalar]:
-    """Return a read-only version of an array.
-
-    Parameters
-    ----------
-    array : ndarray
-        Copied if it, or an array that it is a view of, is writeable; shared otherwise, so large
-        read-only arrays cost nothing.
-
-    Returns
-    -------
-    ndarray
-        Contiguous in C order and read-only.
-    """
+    """Return a read-only version of an array."""
     contiguous = np.ascontiguousarray(array)
     if _is_writeable(contiguous):
         contiguous = contiguous.copy()
@@ -44,3 +38,32 @@ def _is_writeable(array: Any) -> bool:
             return True
         array = array.base
     return False
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class ReadOnlyMapping(Mapping[K, V]):
+    """A copy of a mapping, for reading only; unlike ``types.MappingProxyType``, it is pickled."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self, values: Mapping[K, V]) -> None:
+        self._values = dict(values)
+
+    def __getitem__(self, key: K) -> V:
+        """Return the value of a key."""
+        return self._values[key]
+
+    def __iter__(self) -> Iterator[K]:
+        """Iterate over the keys in their order."""
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        """Return the number of keys."""
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        """Return what a dict with the same content shows, or the beginning of it."""
+        return brief(self._values)

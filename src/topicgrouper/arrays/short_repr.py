@@ -19,96 +19,24 @@ _MAX_OTHER = 160
 
 
 def shows_little(cls: T) -> T:
-    """Decorate a dataclass so that its `repr` stays short, whatever its fields hold.
-
-    Parameters
-    ----------
-    cls : type
-        A dataclass or a named tuple.
-
-    Returns
-    -------
-    type
-        The class itself.
-
-    Examples
-    --------
-    >>> from dataclasses import dataclass
-    >>> @shows_little
-    ... @dataclass
-    ... class Found:
-    ...     words: tuple[str, ...]
-    >>> Found(("to", "be", "or", "not", "to", "be", "that", "is"))
-    Found(words=('to', 'be', 'or', … 8 in all))
-    """
+    """Decorate a dataclass so that its `repr` stays short, whatever its fields hold."""
     return _with_repr(cls, lambda _: _shown_names(cls))
 
 
 def shows_changes(cls: T) -> T:
-    """Decorate a dataclass of options so that its `repr` names what differs from the defaults.
-
-    Parameters
-    ----------
-    cls : type
-        A dataclass.
-
-    Returns
-    -------
-    type
-        The class itself.
-
-    Examples
-    --------
-    >>> from dataclasses import dataclass
-    >>> @shows_changes
-    ... @dataclass
-    ... class Options:
-    ...     encoding: str = "utf-8"
-    ...     delimiter: str | None = None
-    >>> Options(delimiter=";")
-    Options(delimiter=';')
-    """
+    """Decorate a dataclass of options so that its `repr` names what differs from the defaults."""
     return _with_repr(cls, changed_fields)
 
 
 def changed_fields(value: Any) -> list[str]:
-    """Return the names of the fields of a dataclass that differ from their defaults.
-
-    Parameters
-    ----------
-    value : object
-        An instance of a dataclass.
-
-    Returns
-    -------
-    list of str
-        The names, in the order of the fields.
-    """
+    """Return the names of the fields of a dataclass that differ from their defaults."""
     return [
         field.name for field in fields(value) if not _is_default(field, getattr(value, field.name))
     ]
 
 
 def brief(value: object) -> str:
-    """Return what a value is, in a few words.
-
-    Parameters
-    ----------
-    value : object
-        Any value.
-
-    Returns
-    -------
-    str
-        Its `repr` where that is short. Of long texts and collections it shows the beginning, of
-        arrays the shape.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> brief(np.zeros((20, 3000)))
-    '<float64 array of shape (20, 3000)>'
-    """
+    """Return what a value is, in a few words."""
     if isinstance(value, str | bytes):
         text = repr(value[: _MAX_TEXT + 1])
         return text if len(value) <= _MAX_TEXT else f"{text[:_MAX_TEXT]}…{text[0]}"

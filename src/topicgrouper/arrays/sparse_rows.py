@@ -36,22 +36,6 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
 
     Values are neither checked nor added up: an entry that is stored twice stays stored twice. The
     arrays are shared with the matrix if its format allows that, and are never changed.
-
-    Parameters
-    ----------
-    matrix : sparse matrix or array
-        A SciPy sparse matrix or array of any format, or anything that NumPy converts to an array of
-        two dimensions.
-
-    Returns
-    -------
-    csr_array
-
-    Raises
-    ------
-    ValueError
-        If it does not have two dimensions or holds no numbers, or is a sparse matrix whose arrays
-        contradict each other.
     """
     if not issparse(matrix):
         matrix = np.asarray(matrix)
@@ -85,61 +69,19 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
 def rows_of_arrays(
     values: Any, indices: Any, pointers: Any, *, shape: tuple[int, int]
 ) -> csr_array[Any]:
-    """Return the CSR array of three arrays of unknown origin.
-
-    Parameters
-    ----------
-    values, indices, pointers : array_like
-        The three arrays of SciPy's CSR format.
-    shape : tuple of int
-        Rows and columns.
-
-    Returns
-    -------
-    csr_array
-
-    Raises
-    ------
-    ValueError
-        If the arrays contradict each other or the shape.
-    """
+    """Return the CSR array of three arrays of unknown origin."""
     values = _list_of_values(values)
     parts = _compressed(values, indices, pointers, n_lines=shape[0], n_places=shape[1])
     return csr_array(parts, shape=shape)
 
 
 def sound_sparse(matrix: Any) -> Any:
-    """Pass a sparse matrix through `sound_rows`, and return anything else unchanged.
-
-    Parameters
-    ----------
-    matrix : object
-        A sparse matrix, or anything that scikit-learn will check.
-
-    Returns
-    -------
-    csr_array or object
-    """
+    """Pass a sparse matrix through `sound_rows`, and return anything else unchanged."""
     return sound_rows(matrix) if issparse(matrix) else matrix
 
 
 def checked_weights(matrix: Any) -> csr_array[Any]:
-    """Check weights and return them as CSR in canonical form; the matrix itself is not changed.
-
-    Parameters
-    ----------
-    matrix : sparse matrix or array
-        Finite numbers of at least 0, in any form that `sound_rows` accepts.
-
-    Returns
-    -------
-    csr_array
-
-    Raises
-    ------
-    ValueError
-        If a stored value is anything else, even if duplicates would add up to a valid number.
-    """
+    """Check weights and return them as CSR in canonical form; the matrix itself is not changed."""
     rows = sound_rows(matrix)
     data = rows.data
     if data.dtype.kind not in "biuf":
@@ -154,22 +96,7 @@ def checked_weights(matrix: Any) -> csr_array[Any]:
 
 
 def canonical_rows(rows: csr_array[Any]) -> csr_array[Any]:
-    """Return rows with ascending columns, without duplicates and zeros; the input is not changed.
-
-    Parameters
-    ----------
-    rows : csr_array
-        Sound, and without negative values, which could vanish in a sum.
-
-    Returns
-    -------
-    csr_array
-
-    Raises
-    ------
-    ValueError
-        If the sum of duplicates might exceed 64 bits.
-    """
+    """Return rows with ascending columns, without duplicates and zeros; its input stays."""
     fresh = csr_array((rows.data, rows.indices, rows.indptr), shape=rows.shape)  # without flags
     if fresh.has_canonical_format and fresh.data.all():
         return fresh
@@ -184,26 +111,7 @@ def canonical_rows(rows: csr_array[Any]) -> csr_array[Any]:
 
 
 def entry_ranges(starts: NDArray[Any], max_entries: int) -> Iterator[tuple[int, int]]:
-    """Divide rows into ranges of limited size, to work on large matrices part by part.
-
-    Parameters
-    ----------
-    starts : ndarray of shape (rows + 1,)
-        Where the entries of each row begin, and the end of the last.
-    max_entries : int
-        The entries of a range; a row with more is a range by itself.
-
-    Yields
-    ------
-    first, last : int
-        The rows from `first` to before `last`.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> list(entry_ranges(np.array([0, 2, 3, 9, 10]), 4))
-    [(0, 2), (2, 3), (3, 4)]
-    """
+    """Divide rows into ranges of limited size, to work on large matrices part by part."""
     n_rows = len(starts) - 1
     first = 0
     while first < n_rows:

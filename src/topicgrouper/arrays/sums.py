@@ -1,4 +1,4 @@
-"""Sums of the rows and columns of large sparse counts, in little memory.
+"""Sums of rows, columns and groups of columns of large sparse counts, in little memory.
 
 Sums over documents do not depend on their order: integers are added as such, and sums of fractions
 are rounded once.
@@ -20,30 +20,15 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["column_sums", "exact_sum", "row_sums"]
+    from topicgrouper.arrays.frozen import IntArray
+
+__all__ = ["column_sums", "exact_sum", "group_columns", "row_shares", "row_sums"]
 
 _ENTRIES_AT_ONCE = 1 << 20
 
 
 def exact_sum(values: NDArray[Any]) -> float:
-    """Return the sum of numbers, rounded once: their order does not matter.
-
-    Parameters
-    ----------
-    values : ndarray of shape (n,)
-        Finite numbers.
-
-    Returns
-    -------
-    float
-        Infinite if the sum is too large for a float.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> exact_sum(np.array([1e16, 1.0, 1.0])), exact_sum(np.array([1.0, 1.0, 1e16]))
-    (1.0000000000000002e+16, 1.0000000000000002e+16)
-    """
+    """Return the sum of numbers, rounded once: their order does not matter."""
     starts = range(0, len(values), _ENTRIES_AT_ONCE)
     parts = (values[start : start + _ENTRIES_AT_ONCE].tolist() for start in starts)
     try:
@@ -58,25 +43,6 @@ def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray
     SciPy copies all entries to add them up in 64 bits, which takes more memory than a fit. Sums of
     whole numbers may be added part by part instead. Fractions are sorted by column first, which
     takes as much memory again as they do.
-
-    Parameters
-    ----------
-    counts : csr_array
-        Counts or weights.
-    approximate : bool, default=False
-        Add up floats, part by part: sums that would overflow do not.
-
-    Returns
-    -------
-    ndarray of shape (columns,)
-        64-bit integers of whole numbers, floats otherwise.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from scipy.sparse import csr_array
-    >>> column_sums(csr_array(np.array([[1, 0, 2], [3, 0, 0]]))).tolist()
-    [4, 0, 2]
     """
     if counts.dtype.kind not in "bui" and not approximate:
         columns = counts.tocsc()
@@ -91,25 +57,7 @@ def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray
 
 
 def row_sums(counts: csr_array[Any]) -> NDArray[Any]:
-    """Return the sum of each row, of whole numbers as `column_sums` does.
-
-    Parameters
-    ----------
-    counts : csr_array
-        Counts or weights.
-
-    Returns
-    -------
-    ndarray of shape (rows,)
-        64-bit integers of whole numbers, floats otherwise.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from scipy.sparse import csr_array
-    >>> row_sums(csr_array(np.array([[1, 0, 2], [3, 0, 0]]))).tolist()
-    [3, 3]
-    """
+    """Return the sum of each row, of whole numbers as `column_sums` does."""
     if counts.dtype.kind not in "bui":
         return np.asarray(counts.sum(axis=1)).ravel()
     dtype = _wide(counts)
@@ -132,3 +80,23 @@ def _parts(counts: csr_array[Any]) -> Iterator[csr_array[Any]]:
             starts[first : last + 1] - starts[first],
         )
         yield csr_array(arrays, shape=(last - first, counts.shape[1]))
+
+
+def group_columns(
+    counts: csr_array[Any], topic_of_column: IntArray, *, n_topics: int
+) -> csr_array[Any]:
+    """Add up the columns of each topic; those of topic -1 are left out."""
+    columns = np.flatnonzero(topic_of_column >= 0)
+    places = (columns, topic_of_column[columns])
+    ones = np.ones(len(columns), dtype=np.int64)
+    membership = csr_array((ones, places), shape=(counts.shape[1], n_topics))
+    topics = csr_array(counts.astype(np.int64, copy=False) @ membership)
+    topics.sort_indices()
+    return topics
+
+
+def row_shares(rows: csr_array[Any]) -> csr_array[Any]:
+    """Divide each row by its sum; a row without any count stays empty."""
+    lengths = np.asarray(rows.sum(axis=1), dtype=np.float64).ravel()
+    inverse = np.divide(1.0, lengths, out=np.zeros_like(lengths), where=lengths > 0)
+    return csr_array(rows * inverse[:, None])

@@ -23,21 +23,6 @@ def visible(text: str, *, keep: str = "", spell: Callable[[str], str] = _spelled
 
     These are control characters, marks that turn the direction of writing, other characters that
     cannot be seen, and halves of surrogate pairs.
-
-    Parameters
-    ----------
-    text : str
-        Any text.
-    keep : str, default=""
-        Unprintable characters to keep, such as line breaks.
-    spell : callable, optional
-        What spells out a character (default: as in Python's strings).
-
-    Examples
-    --------
-    >>> print(visible("two\nlines, \x1b[31mred", keep="\n"))
-    two
-    lines, \x1b[31mred
     """
     if text.isprintable():
         return text

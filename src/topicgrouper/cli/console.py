@@ -9,25 +9,25 @@ from threading import Timer
 from typing import TYPE_CHECKING, Any, TextIO
 
 import typer
-from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 from rich.segment import Segment
-from rich.table import Table
-from rich.text import Text
 
 from topicgrouper.arrays.visible_text import visible
 from topicgrouper.cli.destinations import is_standard_output
 from topicgrouper.cli.safe_streams import LAYOUT, real_stream
-from topicgrouper.tree.representation import printable
+from topicgrouper.tables.shown import amount, readable
+from topicgrouper.tables.terminal import name_cell, print_cells
+from topicgrouper.tables.values import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from rich.console import ConsoleOptions, RenderableType
 
     from topicgrouper.fitting import Step
+    from topicgrouper.tables.table import Layout
 
 __all__ = [
     "amount",
@@ -48,13 +48,6 @@ PATIENCE = 0.5
 
 UNBOUNDED = 100_000
 """A width that no table reaches: output to a pipe or file is neither wrapped nor cut."""
-
-MIN_WORDS_WIDTH = 20
-"""Minimum width of the column of words beside the numbers of a table."""
-
-
-MIN_NAME_WIDTH = 12
-"""Names of topics are not cut shorter."""
 
 _STAGES = {
     "counting": "Counting words",
@@ -106,7 +99,7 @@ def results(*, beside: Path | None = None) -> Console:
 def print_json(value: Any, *, beside: Path | None = None) -> None:
     """Print a value as JSON, unescaped where the encoding of the output allows it.
 
-    Infinite numbers become null, as JSON cannot express them.
+    Tables become lists of records, and infinite numbers null, as JSON cannot express them.
 
     Parameters
     ----------
@@ -118,61 +111,15 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     is_taken = beside is not None and is_standard_output(beside)
     stream = sys.stderr if is_taken else sys.stdout
     ascii_only = not (stream.encoding or "").lower().startswith("utf")
-    text = json.dumps(_finite(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
+    text = json.dumps(plain(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
     # the same value, but a terminal obeys nothing, and lone surrogates can be encoded
     text = visible(text, keep="\n", spell=lambda char: json.dumps(char)[1:-1])
     typer.echo(text, err=is_taken)
 
 
-def _finite(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _finite(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [_finite(item) for item in value]
-    if isinstance(value, float) and value in (float("inf"), float("-inf")):
-        return None
-    return value
-
-
 def tell(message: str) -> None:
     """Print a message on one line of standard error."""
     typer.echo(visible(" ".join(message.split())), err=True)
-
-
-def amount(value: float) -> str:
-    """Format a frequency: counts as integers, sums of real weights with two decimals."""
-    return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
-
-
-def readable(words: Iterable[str], *, limit: int = 30) -> str:
-    """Return words as one line of a table.
-
-    Words may come from anybody's file: control characters are spelled out. Words that contain
-    spaces, such as the names of articles, are separated by commas.
-
-    Parameters
-    ----------
-    words : iterable of str
-        The words.
-    limit : int, default=30
-        Maximum number of characters per word.
-    """
-    shown = [printable(word, limit=limit) for word in words]
-    return (", " if any(" " in word for word in shown) else " ").join(shown)
-
-
-def name_cell(console: Console, name: str | None) -> str:
-    """Return the name of a topic for a table, cut where the terminal is narrow.
-
-    Parameters
-    ----------
-    console : Console
-        Where it will be printed.
-    name : str or None
-        The name, if the topic has one.
-    """
-    limit = max(MIN_NAME_WIDTH, console.width // 4) if console.is_terminal else UNBOUNDED
-    return printable(name or "", limit=limit)
 
 
 def print_table(
@@ -183,57 +130,11 @@ def print_table(
     one_line: bool = False,
     n_texts: int = 1,
 ) -> None:
-    """Print a table: columns of numbers or names, then columns of words.
-
-    In a terminal that is too narrow for it, each row becomes a few lines.
-
-    Parameters
-    ----------
-    console : Console
-        Where to print.
-    columns : sequence of str
-        The headings.
-    rows : sequence of sequence of str
-        The cells of each row.
-    one_line : bool, default=False
-        Cut words that do not fit the terminal instead of wrapping them.
-    n_texts : int, default=1
-        Number of columns of words, the last ones.
-    """
-    widths = [max(map(len, cells)) for cells in zip(columns, *rows, strict=True)]
+    """Print cells that are texts already; the last `n_texts` columns hold words."""
     n_numbers = len(columns) - n_texts
-    needed = sum(width + 3 for width in widths[:n_numbers]) + 3 * (n_texts - 1)
-    needed += sum(min(width, MIN_WORDS_WIDTH) for width in widths[n_numbers:])
-    if needed <= console.width:
-        console.print(_table(columns, rows, one_line=one_line, n_texts=n_texts))
-        return
-    for row in rows:
-        pairs = zip(columns, row[:n_numbers], strict=False)
-        console.print(", ".join(f"{heading} {number}" for heading, number in pairs if number))
-        for words in row[n_numbers:]:
-            for line in Text(words).wrap(console, console.width - 4):
-                console.print("   ", line)
-
-
-def _table(
-    columns: Sequence[str], rows: Sequence[Sequence[str]], *, one_line: bool, n_texts: int
-) -> Table:
-    table = Table(box=box.SIMPLE_HEAD)
-    n_numbers = len(columns) - n_texts
-    for heading in columns[:n_numbers]:
-        table.add_column(
-            heading, justify="left" if heading.endswith(NAME) else "right", no_wrap=True
-        )
-    for heading in columns[n_numbers:]:
-        table.add_column(heading, overflow="fold")
-    for row in rows:
-        # only the cells are unwrappable, not their columns: rich then shrinks these columns alone
-        texts = [
-            Text(words, no_wrap=True, overflow="ellipsis") if one_line else words
-            for words in row[n_numbers:]
-        ]
-        table.add_row(*row[:n_numbers], *texts)
-    return table
+    layouts: list[Layout] = ["name" if each.endswith(NAME) else "number" for each in columns]
+    layouts[n_numbers:] = ["text"] * n_texts
+    print_cells(console, columns, rows, layouts, one_line=one_line)
 
 
 def has_unicode(console: Console) -> bool:

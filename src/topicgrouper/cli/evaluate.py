@@ -21,23 +21,18 @@ __all__ = ["EXAMPLES", "evaluate"]
 EXAMPLES = examples(
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare refined,softened",
-    "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare lda,lda-optimized,plsi,unigram",
-    "topicgrouper evaluate news.tg test/ -m classification -n 50,200 "
-    "--compare information-gain,lda",
+    "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare lda,lda-optimized,unigram",
     "topicgrouper evaluate news.tg held-out/ -n 20,40 --compare lda --seeds 5 -o figures.csv",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 -o figures.csv --plot figures.svg",
 )
 
-MEASURES = ("perplexity", "coherence", "classification")
+MEASURES = ("perplexity", "coherence")
 PICTURES = (".svg", ".png", ".pdf")
 OTHERS = (
     "refined",
     "unigram",
     "document-model",
-    "information-gain",
-    "document-frequency",
     "softened",
-    "plsi",
     "lda",
     "lda-optimized",
 )
@@ -59,7 +54,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             "-m",
             "--measure",
             metavar="NAME,…",
-            help="What to measure: perplexity, coherence, classification (needs labels).",
+            help="What to measure: perplexity, coherence.",
         ),
     ] = "perplexity,coherence",
     compare: Annotated[
@@ -114,8 +109,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
 
     Perplexity measures how well the test documents are predicted (lower is better); coherence
     (NPMI) how often the ten most frequent words of a topic occur together in the training
-    documents; classification the share of test documents that Naive Bayes labels correctly from
-    topics instead of words. Words that the model does not know are ignored.
+    documents. Words that the model does not know are ignored.
 
     Other models are fitted to the model's own training documents, which may take long. With -o,
     every figure is saved as soon as it is measured, and the same command resumes after Ctrl-C.
@@ -170,12 +164,12 @@ def _names(text: str, known: Collection[str], *, option: str) -> tuple[str, ...]
 
 def _other_models(text: str, measures: tuple[str, ...]) -> tuple[str, ...]:
     """Return the other models; refuse one that none of the measures applies to."""
-    from topicgrouper.evaluation.compared_models import COMPARED_MODELS  # noqa: PLC0415
+    from topicgrouper.evaluation.comparison import COMPARED_MODELS  # noqa: PLC0415
 
     names = _names(text, OTHERS, option="--compare")
     for name in names:
         possible = COMPARED_MODELS[name].measures
-        if not possible & set(measures):
+        if not set(possible) & set(measures):
             wanted = ", ".join(sorted(possible))
             message = f"{name} can only be measured by {wanted}; add -m {wanted}"
             raise typer.BadParameter(message, param_hint="--compare")

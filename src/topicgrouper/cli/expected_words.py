@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.tables.shown import times
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,8 +86,3 @@ def print_expected(
             f"These are frequent {nouns.words}: what is given hardly changes what is expected.",
             soft_wrap=True,
         )
-
-
-def times(value: float) -> str:
-    """Return "3.4×", with as many digits as say something."""
-    return f"{value:,.0f}×" if value >= 10 else f"{value:.1f}×"

@@ -17,7 +17,6 @@ __all__ = ["print_figures"]
 HEADINGS = {
     "perplexity": "Perplexity of the test documents; lower is better",
     "coherence": "Coherence (NPMI) of the topics' ten most frequent words; higher is better",
-    "classification": "Share of test documents labelled correctly by Naive Bayes",
 }
 
 
@@ -84,6 +83,4 @@ def _cell(figures: Sequence[Figure]) -> str:
 
 
 def _value(measure: str, value: float) -> str:
-    if measure == "classification":
-        return f"{value:.1%}"
     return f"{value:,.1f}" if measure == "perplexity" else f"{value:.3f}"

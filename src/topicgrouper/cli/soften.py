@@ -35,8 +35,8 @@ from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates a
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from topicgrouper.mixtures.softening.polysemy import PolysemousWord
-    from topicgrouper.mixtures.softening.soft_words import SoftWords
+    from topicgrouper.mixtures.soft_topics import PolysemousWord
+    from topicgrouper.mixtures.soft_words import SoftWords
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
@@ -123,7 +123,7 @@ def soften(
             soft_model.save_soft(path)
         else:
             soft_model.save(path)
-    from topicgrouper.mixtures.softening.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.mixtures.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
 
     soft = soft_model.shown_soft
     assert soft is not None  # noqa: S101 - for the type checker

@@ -9,7 +9,7 @@ import typer
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree

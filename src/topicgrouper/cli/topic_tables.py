@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.tables.shown import percent
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rich.console import Console
 
     from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.mixtures.softening.polysemy import TopicShare
-    from topicgrouper.mixtures.softening.soft_words import SoftWords
+    from topicgrouper.mixtures.soft_topics import TopicShare
+    from topicgrouper.mixtures.soft_words import SoftWords
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -243,14 +245,6 @@ def why_frequent(nouns: Nouns) -> str:
 def counted(number: int, noun: str) -> str:
     """Return a number of things, such as "1 topic" and "2 topics"."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
-
-
-def percent(share: float, *, digits: int = 1) -> str:
-    """Format a share; tiny ones are below the smallest percentage shown."""
-    smallest = 10.0 ** -(digits + 2)
-    if 0 < share < smallest / 2:
-        return f"<{smallest:.{digits}%}"
-    return f"{share:.{digits}%}"
 
 
 def percent_below(share: float, least: float) -> str:

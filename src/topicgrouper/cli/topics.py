@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
 
 __all__ = ["EXAMPLES", "topics"]
@@ -137,7 +137,7 @@ def _cell(value: Any) -> Any:
 
 def _print_soft(soft: SoftTopics, records: Sequence[dict[str, Any]], nouns: Nouns) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.mixtures.softening.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.mixtures.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
 
     console = results()
     words = SoftWords(soft)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
@@ -280,7 +280,7 @@ def softened(view: FlatView, *, jobs: int = -1) -> SoftTopics:
         Threads; -1 is one per processor.
     """
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
-    from topicgrouper.mixtures.softening.soften import soften  # noqa: PLC0415
+    from topicgrouper.mixtures.softening import soften  # noqa: PLC0415
 
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Softening", total=1.0)

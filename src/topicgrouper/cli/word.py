@@ -146,7 +146,7 @@ def _record(
 
 def _soft_record(model: Model, index: int) -> list[dict[str, Any]] | None:
     """Return the soft topics of a word; None if the model has none."""
-    from topicgrouper.mixtures.softening.soft_words import SoftWords  # noqa: PLC0415
+    from topicgrouper.mixtures.soft_words import SoftWords  # noqa: PLC0415
 
     if model.soft is None:
         return None
@@ -182,7 +182,7 @@ def _print_word(model: Model, index: int) -> None:
 
 def _print_soft(model: Model, index: int) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.mixtures.softening.soft_words import SoftWords  # noqa: PLC0415
+    from topicgrouper.mixtures.soft_words import SoftWords  # noqa: PLC0415
 
     if model.shown_soft is None:
         return

@@ -13,7 +13,7 @@ void define(nb::module_& m);
 namespace kernel {
 void define(nb::module_& m);
 }
-namespace documents {
+namespace prediction {
 void define(nb::module_& m);
 }
 namespace likelihood {
@@ -25,7 +25,7 @@ void define(nb::module_& m);
 namespace refinement {
 void define(nb::module_& m);
 }
-namespace telling {
+namespace distinctive {
 void define(nb::module_& m);
 }
 
@@ -36,9 +36,9 @@ NB_MODULE(_compiled, m) {
     topicgrouper::stop_loops_at_exit(m);
     topicgrouper::words::define(m);
     topicgrouper::kernel::define(m);
-    topicgrouper::documents::define(m);
+    topicgrouper::prediction::define(m);
     topicgrouper::likelihood::define(m);
     topicgrouper::mixtures::define(m);
     topicgrouper::refinement::define(m);
-    topicgrouper::telling::define(m);
+    topicgrouper::distinctive::define(m);
 }

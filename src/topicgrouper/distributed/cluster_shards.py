@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
 
 from topicgrouper.distributed.clusters import workers_of
 from topicgrouper.distributed.errors import ClusterError
@@ -15,7 +18,6 @@ from topicgrouper.distributed.shard_placement import (
     balanced_shares,
     worker_failure,
 )
-from topicgrouper.distributed.slot_log import SlotLog
 from topicgrouper.distributed.wire import (
     Question,
     ShardError,
@@ -27,15 +29,47 @@ from topicgrouper.distributed.wire import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import numpy as np
     from distributed import Client
     from numpy.typing import NDArray
 
-    from topicgrouper.distributed.blocks import Block
+    from topicgrouper.distributed.shard_placement import Block
     from topicgrouper.distributed.wire import Buffer
     from topicgrouper.kernel.shards import ShardLayout, SparseRows
 
-__all__ = ["ClusterShards"]
+__all__ = ["ClusterShards", "SlotLog"]
+
+
+class SlotLog:
+    """The layout of the shards, kept up to date with joins and renumberings."""
+
+    def __init__(self, layout: ShardLayout) -> None:
+        self._layout = layout
+        self._joins: list[tuple[int, int]] = []
+
+    @property
+    def slots(self) -> int:
+        """Number of slots."""
+        return self._layout.slots
+
+    def join(self, kept: int, moved: int) -> None:
+        """Record that one slot was joined into another. O(1)."""
+        self._joins.append((kept, moved))
+
+    def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None:
+        """Record the new numbers of slots. O(words)."""
+        before = self.layout().slot_of_word
+        self._layout = replace(self._layout, slot_of_word=slot_of_old[before], slots=slots)
+
+    def layout(self) -> ShardLayout:
+        """Return the layout for a shard that is made now. O(words + joins)."""
+        target = np.arange(self._layout.slots, dtype=np.uint32)
+        # Backwards from the last join: a moved slot ends where the slot that it moved to ends.
+        for kept, moved in reversed(self._joins):
+            target[moved] = target[kept]
+        self._joins.clear()
+        self._layout = replace(self._layout, slot_of_word=target[self._layout.slot_of_word])
+        return self._layout
+
 
 logger = logging.getLogger("topicgrouper")
 
@@ -51,24 +85,6 @@ class ClusterShards:
     Every question is one exchange: it is sent to all workers at once, bypassing the scheduler. If a
     worker is lost, another gets its documents and the joins so far, and is asked the same question;
     the other workers have answered already. So a loss does not affect the result.
-
-    Parameters
-    ----------
-    blocks : sequence of Block
-        The documents, in pieces.
-    layout : ShardLayout
-        The slots at the start.
-    client : Client
-        The cluster.
-
-    Attributes
-    ----------
-    exchanges : int
-        Number of questions so far.
-    received_bytes : int
-        Size of all answers so far.
-    losses : int
-        Number of workers that were lost and replaced.
     """
 
     def __init__(self, blocks: Sequence[Block], layout: ShardLayout, *, client: Client) -> None:

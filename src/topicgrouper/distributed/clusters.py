@@ -1,22 +1,23 @@
-"""Connections to a cluster: an existing one, or processes of this machine for a single fit."""
+"""Clusters: an existing one or processes of this machine for a single fit, and their tasks."""
 
 from __future__ import annotations
 
+import concurrent.futures
 import contextlib
 import logging
 from typing import TYPE_CHECKING, Any
 
 from joblib import effective_n_jobs
 
-from topicgrouper.distributed.errors import ClusterLostError
+from topicgrouper.distributed.errors import ClusterError, ClusterLostError
 from topicgrouper.storage.extras import check_extra
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
-    from distributed import Client
+    from distributed import Client, Future
 
-__all__ = ["open_client", "workers_of"]
+__all__ = ["open_client", "results_of", "wait_for", "workers_of"]
 
 _SECONDS_TO_ANSWER = 20.0
 
@@ -26,27 +27,6 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
     """Provide a client of an existing or a new cluster.
 
     Whatever is started here is closed at the end.
-
-    Parameters
-    ----------
-    client : Client, str or None
-        A client; the address of a scheduler, such as ``"tcp://host:8786"``; or ``None`` for a
-        cluster of processes on this machine.
-    n_workers : int, optional
-        Number of processes of that cluster (default: one per processor).
-
-    Yields
-    ------
-    Client
-
-    Raises
-    ------
-    ModuleNotFoundError
-        If Dask is not installed.
-    TypeError
-        If `client` is of another type, or asynchronous.
-    ClusterLostError
-        If there is no scheduler at the address.
     """
     check_extra("distributed", "a fit on a cluster")
     import distributed  # noqa: PLC0415 - an extra
@@ -85,23 +65,7 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
 
 
 def workers_of(client: Client) -> dict[str, int]:
-    """Return the workers of a cluster.
-
-    Parameters
-    ----------
-    client : Client
-        The cluster.
-
-    Returns
-    -------
-    dict of str to int
-        The number of threads of each worker, by address.
-
-    Raises
-    ------
-    ClusterLostError
-        If the scheduler does not answer.
-    """
+    """Return the workers of a cluster."""
     try:
         found: dict[str, int] = client.sync(
             client.scheduler.ncores, callback_timeout=_SECONDS_TO_ANSWER
@@ -112,3 +76,39 @@ def workers_of(client: Client) -> dict[str, int]:
             "reached."
         ) from error
     return dict(found)
+
+
+def wait_for(
+    futures: Sequence[Future],
+    *,
+    client: Client,
+    names: Sequence[str],
+    report: Callable[[float], object] | None = None,
+) -> None:
+    """Wait until all tasks are done."""
+    from distributed import KilledWorker, as_completed  # noqa: PLC0415 - an extra
+
+    name_of = {future.key: name for future, name in zip(futures, names, strict=True)}
+    for number, future in enumerate(as_completed(futures), start=1):
+        if future.status != "finished":
+            try:
+                future.result()
+            except KilledWorker as error:
+                raise ClusterError(
+                    f"{name_of[future.key]}: several workers died in a row while counting it. They "
+                    "may lack memory: use larger workers or smaller parts."
+                ) from error
+            except (concurrent.futures.CancelledError, OSError) as error:
+                workers_of(client)  # raises if the scheduler is gone
+                raise ClusterError(
+                    f"{name_of[future.key]}: the task was lost ({error})."
+                ) from error
+        if report is not None:
+            report(number / len(futures))
+
+
+def results_of(futures: Sequence[Future], *, client: Client, names: Sequence[str]) -> list[Any]:
+    """Wait for tasks and fetch their results, in order."""
+    wait_for(futures, client=client, names=names)
+    results: list[Any] = client.gather(list(futures))
+    return results

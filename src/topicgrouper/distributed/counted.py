@@ -9,16 +9,17 @@ from scipy.sparse import vstack
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.word_filter import check_words, default_min_frequency
-from topicgrouper.distributed.blocks import TaskBlock
+from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.distributed.part_sums import (
+    ChosenWords,
     WordPlan,
     add_sums,
     bring_into_columns,
+    choose_words,
     sums_of,
     totals_of,
 )
-from topicgrouper.distributed.waiting import results_of, wait_for
-from topicgrouper.distributed.word_plan import ChosenWords, choose_words
+from topicgrouper.distributed.shard_placement import TaskBlock
 from topicgrouper.fitting.progress import Step
 
 if TYPE_CHECKING:
@@ -39,21 +40,11 @@ _FAN_IN = 8
 
 @dataclass(frozen=True)
 class CountedParts:
-    """All parts, each in the columns of its own words.
+    """All parts, each in the columns of its own words."""
 
-    Attributes
-    ----------
-    futures : list of Future
-        Futures of `topicgrouper.distributed.part_counts.CountedPart`.
-    names : list of str
-        The name of each part, for messages.
-    sums : PartSums
-        The sums of all parts.
-    """
-
-    futures: list[Future]
-    names: list[str]
-    sums: PartSums
+    futures: list[Future]  # futures of `topicgrouper.distributed.sources.CountedPart`
+    names: list[str]  # the name of each part, for messages
+    sums: PartSums  # the sums of all parts
 
     def with_words(
         self,
@@ -64,28 +55,7 @@ class CountedParts:
         max_words: int | None,
         keeps_documents: bool,
     ) -> CountedCollection:
-        """Choose the words, and bring all parts into their columns.
-
-        Parameters
-        ----------
-        client : Client
-            The cluster.
-        text : TextOptions
-            The stemmer.
-        min_frequency, max_words : int or None
-            Which words to keep, as in `topicgrouper.Model.fit`.
-        keeps_documents : bool
-            Whether ids, labels and texts are needed later.
-
-        Returns
-        -------
-        CountedCollection
-
-        Raises
-        ------
-        ValueError
-            If no word is left.
-        """
+        """Choose the words, and bring all parts into their columns."""
         if min_frequency is None:
             min_frequency = default_min_frequency(self.sums.n_tokens)
         words = choose_words(self.sums, text=text, min_frequency=min_frequency, max_words=max_words)
@@ -113,27 +83,14 @@ class CountedParts:
 
 @dataclass(frozen=True)
 class CountedCollection:
-    """All parts in common columns.
+    """All parts in common columns."""
 
-    Attributes
-    ----------
-    words : ChosenWords
-        The words of the columns.
-    parts : list of Future
-        Futures of the counts: of a `Corpus` if ids are kept, of sparse matrices otherwise.
-    totals : list of PartTotals
-        The totals of each part.
-    report : ReadReport
-        What was found while reading.
-    min_frequency : int
-        How often a word must occur at least.
-    """
-
-    words: ChosenWords
+    words: ChosenWords  # the words of the columns
+    # Futures of the counts: of a `Corpus` if ids are kept, of sparse matrices otherwise.
     parts: list[Future]
-    totals: list[PartTotals]
-    report: ReadReport
-    min_frequency: int
+    totals: list[PartTotals]  # the totals of each part
+    report: ReadReport  # what was found while reading
+    min_frequency: int  # how often a word must occur at least
 
     @property
     def blocks(self) -> list[TaskBlock]:
@@ -145,17 +102,7 @@ class CountedCollection:
         ]
 
     def gather(self, client: Client) -> Corpus:
-        """Fetch all documents, in the order of the parts.
-
-        Parameters
-        ----------
-        client : Client
-            The cluster.
-
-        Returns
-        -------
-        Corpus
-        """
+        """Fetch all documents, in the order of the parts."""
         corpora = [client.gather(part) for part in self.parts]
         labels = None
         if all(corpus.labels is not None for corpus in corpora if corpus.n_documents):
@@ -174,28 +121,7 @@ class CountedCollection:
 def count_parts(
     tasks: Sequence[PartTask], *, client: Client, progress: Callable[[Step], object] | None
 ) -> CountedParts:
-    """Count all parts, and add up their sums.
-
-    Parameters
-    ----------
-    tasks : sequence of PartTask
-        The parts.
-    client : Client
-        The cluster.
-    progress : callable or None
-        Called with a `Step` after each part.
-
-    Returns
-    -------
-    CountedParts
-
-    Raises
-    ------
-    ReadError
-        If a part cannot be read.
-    ClusterError
-        If workers keep dying, or the cluster is lost.
-    """
+    """Count all parts, and add up their sums."""
     names = [task.name for task in tasks]
     futures = [task.start(client) for task in tasks]
     sums = [client.submit(sums_of, part, pure=False) for part in futures]

@@ -28,35 +28,19 @@ _at_work: list[threading.Thread] = []  # a thread may be listed twice: it is the
 
 
 def is_exiting() -> bool:
-    """Return whether the interpreter is about to exit.
-
-    Returns
-    -------
-    bool
-    """
+    """Return whether the interpreter is about to exit."""
     return _exiting.is_set()
 
 
 def end_at_exit() -> None:
-    """End the fit of a daemon thread if the interpreter is exiting: nobody waits for its tree.
-
-    Raises
-    ------
-    SystemExit
-        Which ends a thread silently.
-    """
+    """End the fit of a daemon thread if the interpreter is exiting: nobody waits for its tree."""
     if is_exiting():
         raise SystemExit
 
 
 @contextlib.contextmanager
 def waited_for_at_exit() -> Iterator[None]:
-    """Make an exit of the interpreter wait until this thread is done or notices the exit.
-
-    Yields
-    ------
-    None
-    """
+    """Make an exit of the interpreter wait until this thread is done or notices the exit."""
     _register()
     thread = threading.current_thread()
     _at_work.append(thread)

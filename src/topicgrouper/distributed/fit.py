@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,27 +13,93 @@ import numpy as np
 from topicgrouper.corpus import Source
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import some_names
-from topicgrouper.distributed.blocks import HeldBlock
-from topicgrouper.distributed.cluster_joins import ClusterCounts
 from topicgrouper.distributed.cluster_options import ClusterOptions
+from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.clusters import open_client, workers_of
 from topicgrouper.distributed.counted import CountedCollection, count_parts
+from topicgrouper.distributed.errors import ClusterError, ClusterLostError
+from topicgrouper.distributed.exits import waited_for_at_exit
+from topicgrouper.distributed.shard_placement import HeldBlock
 from topicgrouper.distributed.sources import PartTask, part_tasks, source_name
 from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
-from topicgrouper.fitting.identity import documents_hash
+from topicgrouper.fitting.checkpoint import JoinKeeper, as_checkpoint
+from topicgrouper.fitting.identity import documents_hash, fit_identity
 from topicgrouper.fitting.prepared_counts import prepare_counts
-from topicgrouper.fitting.progress import Step
+from topicgrouper.fitting.progress import Step, joining
+from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Sequence
+
+    from distributed import Client
+    from numpy.typing import NDArray
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.kernel import Joins
+    from topicgrouper.distributed.shard_placement import Block
+    from topicgrouper.kernel.agglomerate import Joins
 
-__all__ = ["FittedCollection", "fit_collection", "fit_tree"]
+__all__ = ["ClusterCounts", "FittedCollection", "fit_collection", "fit_tree"]
+
+
+@dataclass(frozen=True)
+class ClusterCounts:
+    """Counts in pieces, ready to be fitted on a cluster."""
+
+    blocks: Sequence[Block]  # the documents, in pieces
+    words: Sequence[str]  # one word per column
+    frequencies: NDArray[np.int64]  # how often each word occurs, in grid steps
+    scale: float  # grid steps per unit of weight
+    # The `topicgrouper.fitting.identity.documents_hash` of all documents.
+    documents: NDArray[np.uint64]
+
+    def find_joins(self, client: Client, options: ClusterOptions) -> tuple[Joins, ClusterShards]:
+        """Find the joins."""
+        progress = options.progress
+        if progress is not None:
+            progress(Step("sharing out", 0.0))
+        checkpoint = as_checkpoint(options.checkpoint)
+        keeping = JoinKeeper.keeping(
+            checkpoint, identity=self._identity, progress=joining(progress)
+        )
+        path = None if checkpoint is None else checkpoint.path
+        with waited_for_at_exit(), _naming_checkpoint(path), keeping as (known, report):
+            layout = ShardLayout.at_start(self.frequencies, known=known)
+            with ClusterShards(self.blocks, layout, client=client) as shards:
+                joins = agglomerate_shards(
+                    shards,
+                    self.frequencies,
+                    scale=self.scale,
+                    known=known,
+                    progress=report,
+                ).joins
+                return joins, shards
+
+    def _identity(self) -> str:
+        return fit_identity(
+            self.words,
+            documents=self.documents,
+            frequencies=self.frequencies,
+            scale=self.scale,
+        )
+
+
+@contextlib.contextmanager
+def _naming_checkpoint(path: Any) -> Iterator[None]:
+    """Add to errors of the cluster where the joins so far are."""
+    try:
+        yield
+    except ClusterError as error:
+        if path is not None and Path(path).exists():
+            advice = f" The joins so far are in {path}: resume the fit to continue."
+        elif isinstance(error, ClusterLostError):
+            advice = " There is no checkpoint to continue from."
+        else:
+            advice = ""
+        raise type(error)(f"{error}{advice}") from error
+
 
 _DEFAULT = ClusterOptions()
 

@@ -39,28 +39,7 @@ class HandshakeError(Exception):
 
 
 def connect(address: tuple[str, int], key: bytes, *, seconds: float) -> socket.socket:
-    """Connect to a worker, and exchange proofs with it.
-
-    Parameters
-    ----------
-    address : (str, int)
-        Host and port.
-    key : bytes
-        The key of the line.
-    seconds : float
-        How long to wait for the connection, and then for the proof.
-
-    Returns
-    -------
-    socket
-
-    Raises
-    ------
-    OSError, EOFError
-        If there is no answer in time.
-    HandshakeError
-        If the other end does not know the key, or this system cannot compute proofs.
-    """
+    """Connect to a worker, and exchange proofs with it."""
     connection = socket.create_connection(address, timeout=seconds)
     try:
         deadline = time.monotonic() + seconds
@@ -81,13 +60,6 @@ class Reception:
     """A port that accepts the one client that knows the key, however many others connect first.
 
     One thread listens to all visitors at once, so no visitor keeps another waiting.
-
-    Parameters
-    ----------
-    host : str
-        The name or address of this machine to listen on.
-    key : bytes
-        The key of the line.
     """
 
     def __init__(self, host: str, key: bytes) -> None:
@@ -111,20 +83,7 @@ class Reception:
         self._visitors.clear()
 
     def wait(self, *, seconds: float, is_wanted: Callable[[], bool]) -> socket.socket | None:
-        """Wait for the client that knows the key.
-
-        Parameters
-        ----------
-        seconds : float
-            How long to wait.
-        is_wanted : callable
-            Called repeatedly; if it returns False, the wait ends.
-
-        Returns
-        -------
-        socket or None
-            ``None`` if the client has not arrived in time.
-        """
+        """Wait for the client that knows the key."""
         give_up = time.monotonic() + seconds
         with selectors.DefaultSelector() as selector:
             selector.register(self._listener, selectors.EVENT_READ)

@@ -1,8 +1,11 @@
-"""Counted parts of a collection: summed up, and brought into common columns."""
+"""Counted parts of a collection: summed up, and brought into the columns of common words.
+
+The words are chosen from the sums of all parts exactly as on one machine.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -12,6 +15,8 @@ from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadReport
+from topicgrouper.corpus.stemming import stem_words
+from topicgrouper.corpus.word_filter import WordFilter
 from topicgrouper.fitting.base_likelihood import ValueTally
 from topicgrouper.fitting.identity import documents_hash
 
@@ -21,14 +26,17 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.corpus.readers.report import Problem
-    from topicgrouper.distributed.part_counts import CountedPart
+    from topicgrouper.corpus.text_options import TextOptions
+    from topicgrouper.distributed.sources import CountedPart
 
 __all__ = [
+    "ChosenWords",
     "PartSums",
     "PartTotals",
     "WordPlan",
     "add_sums",
     "bring_into_columns",
+    "choose_words",
     "sums_of",
     "totals_of",
 ]
@@ -36,30 +44,14 @@ __all__ = [
 
 @dataclass(frozen=True)
 class PartSums:
-    """Sums over the words and documents of some parts.
+    """Sums over the words and documents of some parts."""
 
-    Attributes
-    ----------
-    words : list of str
-        The words, in alphabetical order.
-    frequencies : ndarray of int
-        How often each word occurs.
-    n_nonzeros : int
-        Number of different words of each document, added up.
-    report : ReadReport
-        What was found while reading.
-    has_labels : bool
-        Whether the documents have labels.
-    lacking : frozenset of str
-        The columns of the options that no document has.
-    """
-
-    words: list[str]
-    frequencies: NDArray[np.int64]
-    n_nonzeros: int
-    report: ReadReport
-    has_labels: bool
-    lacking: frozenset[str]
+    words: list[str]  # the words, in alphabetical order
+    frequencies: NDArray[np.int64]  # how often each word occurs
+    n_nonzeros: int  # number of different words of each document, added up
+    report: ReadReport  # what was found while reading
+    has_labels: bool  # whether the documents have labels
+    lacking: frozenset[str]  # the columns of the options that no document has
 
     @property
     def n_tokens(self) -> int:
@@ -69,54 +61,24 @@ class PartSums:
 
 @dataclass(frozen=True)
 class WordPlan:
-    """The columns to which the words of all parts go.
+    """The columns to which the words of all parts go."""
 
-    Attributes
-    ----------
-    columns : dict of str to int
-        The column of each word that is kept.
-    n_columns : int
-        The number of columns.
-    keeps_documents : bool
-        Whether ids, labels and texts are needed later.
-    """
-
-    columns: dict[str, int]
-    n_columns: int
-    keeps_documents: bool
+    columns: dict[str, int]  # the column of each word that is kept
+    n_columns: int  # the number of columns
+    keeps_documents: bool  # whether ids, labels and texts are needed later
 
 
 @dataclass(frozen=True)
 class PartTotals:
-    """Totals of a part in common columns, for the driver of the fit.
+    """Totals of a part in common columns, for the driver of the fit."""
 
-    Attributes
-    ----------
-    n_nonzeros : int
-        Number of its entries.
-    tally : ValueTally
-        Its counts and lengths, for the log-likelihood.
-    documents : ndarray of uint64
-        The hash of its documents, for the identity of the fit.
-    """
-
-    n_nonzeros: int
-    tally: ValueTally
-    documents: NDArray[np.uint64]
+    n_nonzeros: int  # number of its entries
+    tally: ValueTally  # its counts and lengths, for the log-likelihood
+    documents: NDArray[np.uint64]  # the hash of its documents, for the identity of the fit
 
 
 def sums_of(part: CountedPart) -> PartSums:
-    """Return the sums of one part.
-
-    Parameters
-    ----------
-    part : CountedPart
-        The part.
-
-    Returns
-    -------
-    PartSums
-    """
+    """Return the sums of one part."""
     corpus, ledger = part.corpus, part.ledger
     lengths = np.diff(corpus.counts.indptr)
     report = ReadReport(
@@ -145,17 +107,7 @@ def sums_of(part: CountedPart) -> PartSums:
 
 
 def add_sums(*parts: PartSums) -> PartSums:
-    """Add up the sums of several parts.
-
-    Parameters
-    ----------
-    *parts : PartSums
-        The sums, in the order of the parts.
-
-    Returns
-    -------
-    PartSums
-    """
+    """Add up the sums of several parts."""
     frequencies: Counter[str] = Counter()
     for part in parts:
         for word, frequency in zip(part.words, part.frequencies.tolist(), strict=True):
@@ -190,20 +142,7 @@ def add_sums(*parts: PartSums) -> PartSums:
 
 
 def bring_into_columns(part: CountedPart, plan: WordPlan) -> Corpus | csr_array[Any]:
-    """Return the counts of a part in common columns.
-
-    Parameters
-    ----------
-    part : CountedPart
-        The part.
-    plan : WordPlan
-        The columns.
-
-    Returns
-    -------
-    Corpus or csr_array
-        A corpus if the plan keeps the documents' ids, labels and texts.
-    """
+    """Return the counts of a part in common columns."""
     corpus = part.corpus
     of_words = np.array([plan.columns.get(word, -1) for word in corpus.vocabulary], dtype=np.int64)
     counts = _with_columns(corpus.counts, of_words, plan.n_columns)
@@ -216,17 +155,7 @@ def bring_into_columns(part: CountedPart, plan: WordPlan) -> Corpus | csr_array[
 
 
 def totals_of(part: Corpus | csr_array[Any]) -> PartTotals:
-    """Return the totals of a part in common columns.
-
-    Parameters
-    ----------
-    part : Corpus or csr_array
-        The part.
-
-    Returns
-    -------
-    PartTotals
-    """
+    """Return the totals of a part in common columns."""
     counts = part.counts if isinstance(part, Corpus) else part
     return PartTotals(
         n_nonzeros=int(counts.nnz),
@@ -248,3 +177,55 @@ def _with_columns(
     moved = csr_array(counts @ into)
     moved.sum_duplicates()
     return moved
+
+
+@dataclass(frozen=True)
+class ChosenWords:
+    """The words of a fit."""
+
+    vocabulary: tuple[str, ...]  # the words or stems that are kept, in alphabetical order
+    frequencies: NDArray[np.int64]  # how often each of them occurs
+    names: tuple[str, ...] | None  # their display words if they are stems; these need not be unique
+    columns: dict[str, int]  # the column of each counted word that is kept
+    n_words_read: int  # number of different words or stems before the word filter
+
+    @property
+    def display_words(self) -> tuple[str, ...] | None:
+        """Unique display words, or ``None`` if the words are shown as they are."""
+        if self.names is None:
+            return None
+        no_documents = np.zeros((0, len(self.vocabulary)), dtype=np.int32)
+        return Corpus(no_documents, self.vocabulary, names=self.names).display_words
+
+
+def choose_words(
+    sums: PartSums, *, text: TextOptions, min_frequency: int, max_words: int | None
+) -> ChosenWords:
+    """Stem the counted words if the options say so, and keep the frequent ones."""
+    stemmer = text.resolved().stemmer
+    stems = sums.words if stemmer is None else stem_words(sums.words, stemmer)
+    forms: defaultdict[str, list[int]] = defaultdict(list)
+    for place, stem in enumerate(stems):
+        forms[stem].append(place)
+    vocabulary = sorted(forms)
+    frequencies = np.array(
+        [sums.frequencies[forms[stem]].sum() for stem in vocabulary], dtype=np.int64
+    )
+    conditions = WordFilter(min_frequency=min_frequency, max_words=max_words)
+    places = conditions.choose(vocabulary, frequencies, frequencies)
+    chosen = [vocabulary[place] for place in places.tolist()]
+    names = None
+    if stemmer is not None:
+        # Of equally frequent forms, the alphabetically first.
+        frequency = sums.frequencies.item
+        names = tuple(sums.words[max(forms[stem], key=frequency)] for stem in chosen)
+    columns = {
+        sums.words[form]: column for column, stem in enumerate(chosen) for form in forms[stem]
+    }
+    return ChosenWords(
+        vocabulary=tuple(chosen),
+        frequencies=frequencies[places],
+        names=names,
+        columns=columns,
+        n_words_read=len(vocabulary),
+    )

@@ -11,7 +11,7 @@ from scipy.sparse import vstack
 
 from topicgrouper.distributed.exits import is_exiting, waited_for_at_exit
 from topicgrouper.distributed.handshake import Reception
-from topicgrouper.distributed.message_socket import MessageSocket
+from topicgrouper.distributed.lines import MessageSocket
 from topicgrouper.distributed.wire import (
     ShardError,
     WireError,
@@ -48,22 +48,6 @@ class ShardHolder:
     It has a connection of its own for questions: a message through Dask's event loops and threads
     takes milliseconds, while most questions are answered in a fraction of one. See
     `topicgrouper.distributed.lines`.
-
-    Parameters
-    ----------
-    layout : ShardLayout
-        The current slots of the words.
-    threads : int
-        Number of threads.
-    n_on_machine : int
-        Number of shards that share the memory of the worker's machine.
-    *parts : csr_array or Corpus
-        The documents.
-
-    Attributes
-    ----------
-    longest_question : int
-        The maximum size of a question in bytes.
     """
 
     def __init__(self, layout: ShardLayout, threads: int, n_on_machine: int, *parts: Any) -> None:
@@ -87,16 +71,6 @@ class ShardHolder:
 
         A shard that has failed may have joined only half of two topics. It is dropped, and every
         later question gets the same answer.
-
-        Parameters
-        ----------
-        question : bytes or bytearray
-            The encoded question.
-
-        Returns
-        -------
-        bytes
-            The encoded answer, or fault.
         """
         with self._lock, waited_for_at_exit():
             if is_exiting():
@@ -113,20 +87,7 @@ class ShardHolder:
                 return self._failure
 
     def listen(self, host: str, key: bytes) -> int:
-        """Open a port, and answer the questions of the driver that connects to it.
-
-        Parameters
-        ----------
-        host : str
-            The name or address of the worker.
-        key : bytes
-            The key that the driver has to prove it knows.
-
-        Returns
-        -------
-        int
-            The port.
-        """
+        """Open a port, and answer the questions of the driver that connects to it."""
         reception = Reception(host, key)
         port = reception.port
         # The thread must not keep a shard alive that Dask has released.

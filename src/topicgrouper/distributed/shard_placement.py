@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from topicgrouper.distributed.clusters import workers_of
 from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
@@ -17,18 +17,61 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from distributed import Client, Future
+    from scipy.sparse import csr_array
 
-    from topicgrouper.distributed.blocks import Block
-    from topicgrouper.distributed.slot_log import SlotLog
+    from topicgrouper.distributed.cluster_shards import SlotLog
     from topicgrouper.kernel.shards import ShardLayout
 
 __all__ = [
+    "Block",
+    "HeldBlock",
     "PlacedShard",
     "ShardPlacement",
+    "TaskBlock",
     "balanced_shares",
     "shards_on_machine",
     "worker_failure",
 ]
+
+
+class Block(Protocol):
+    """Some documents of a count matrix."""
+
+    @property
+    def n_nonzeros(self) -> int:
+        """The number of its entries."""
+
+    def future(self, client: Client, *, address: str) -> Future:
+        """Return the future from which a worker gets the counts."""
+
+
+@dataclass(frozen=True)
+class HeldBlock:
+    """Counts in this process, which are sent again if the worker is lost."""
+
+    counts: csr_array[Any]
+
+    @property
+    def n_nonzeros(self) -> int:
+        """The number of its entries."""
+        return int(self.counts.nnz)
+
+    def future(self, client: Client, *, address: str) -> Future:
+        """Send the counts to the worker."""
+        return client.scatter(self.counts, hash=False, workers=[address])
+
+
+@dataclass(frozen=True)
+class TaskBlock:
+    """The result of a task, which Dask runs again from its source if the worker is lost."""
+
+    task: Future
+    n_nonzeros: int  # the number of entries of the counts
+
+    def future(self, client: Client, *, address: str) -> Future:  # noqa: ARG002 - wherever it ran
+        """Return the task."""
+        return self.task
+
 
 _SECONDS_FOR_WORKERS = 60.0
 _POLL_SECONDS = 0.2
@@ -47,33 +90,15 @@ class _ShardTask:
 
 @dataclass
 class PlacedShard:
-    """A shard on a worker.
-
-    Attributes
-    ----------
-    blocks : list of Block
-        Its documents.
-    address : str
-        The address of the worker.
-    actor : Actor
-        Dask's handle of the shard.
-    future : Future
-        Keeps the shard alive.
-    line : Line
-        The connection for questions.
-    evaluations : int
-        Its evaluations of J, as of its last answer.
-    earlier_evaluations : int
-        Evaluations of J by the shards that it replaced.
-    """
+    """A shard on a worker."""
 
     blocks: list[Block]
-    address: str
-    actor: Any
-    future: Future
-    line: Line
-    evaluations: int = 0
-    earlier_evaluations: int = 0
+    address: str  # the address of the worker
+    actor: Any  # dask's handle of the shard
+    future: Future  # keeps the shard alive
+    line: Line  # the connection for questions
+    evaluations: int = 0  # its evaluations of J, as of its last answer
+    earlier_evaluations: int = 0  # evaluations of J by the shards that it replaced
 
     def release(self) -> None:
         """Close the connection, and let the worker forget the shard."""
@@ -82,13 +107,7 @@ class PlacedShard:
 
 
 class ShardPlacement:
-    """Makes shards on the workers of a cluster.
-
-    Parameters
-    ----------
-    client : Client
-        The cluster.
-    """
+    """Makes shards on the workers of a cluster."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
@@ -102,29 +121,7 @@ class ShardPlacement:
         taken: Sequence[str],
         avoided: str | None = None,
     ) -> PlacedShard:
-        """Make a shard on the worker that holds the fewest, whichever workers there are by then.
-
-        Parameters
-        ----------
-        blocks : list of Block
-            The documents of the shard.
-        log : SlotLog
-            The joins so far.
-        taken : sequence of str
-            The addresses of the workers that hold the other shards.
-        avoided : str, optional
-            A worker to use only if there is no other. The scheduler may still list a worker that
-            has just been lost.
-
-        Returns
-        -------
-        PlacedShard
-
-        Raises
-        ------
-        ClusterError
-            If workers are lost again and again, or one runs out of memory.
-        """
+        """Make a shard on the worker that holds the fewest, whichever workers there are by then."""
         from distributed.actor import Actor  # noqa: PLC0415 - an extra
 
         for _ in range(_MAX_ATTEMPTS):
@@ -150,18 +147,7 @@ class ShardPlacement:
         )
 
     def wait_for_workers(self) -> dict[str, int]:
-        """Wait until there is a worker.
-
-        Returns
-        -------
-        dict of str to int
-            The number of threads of each worker, by address.
-
-        Raises
-        ------
-        ClusterLostError
-            If there is none for a minute.
-        """
+        """Wait until there is a worker."""
         give_up = time.monotonic() + _SECONDS_FOR_WORKERS
         while not (workers := workers_of(self._client)):
             end_at_exit()
@@ -219,19 +205,6 @@ def shards_on_machine(address: str, *, workers: Iterable[str], taken: Sequence[s
     """Return how many shards the machine of a worker will hold, with the one that it gets now.
 
     Every worker is expected to hold one; after losses some may hold more.
-
-    Parameters
-    ----------
-    address : str
-        The address of the worker.
-    workers : iterable of str
-        The addresses of all workers.
-    taken : sequence of str
-        The addresses of the workers that hold the other shards.
-
-    Returns
-    -------
-    int
     """
     machine = _host(address)
     n_workers = sum(_host(worker) == machine for worker in workers)
@@ -244,19 +217,7 @@ def _host(address: str) -> str:
 
 
 def worker_failure(address: str, error: ShardError) -> ClusterError:
-    """Return the error of a fit whose shard has failed, with the worker's address.
-
-    Parameters
-    ----------
-    address : str
-        The address of the worker.
-    error : ShardError
-        The failure of its shard.
-
-    Returns
-    -------
-    ClusterError
-    """
+    """Return the error of a fit whose shard has failed, with the worker's address."""
     if error.kind == MemoryError.__name__:
         return WorkerMemoryError(
             f"Worker {address} ran out of memory. Use more workers, larger ones, or fewer words."
@@ -265,19 +226,7 @@ def worker_failure(address: str, error: ShardError) -> ClusterError:
 
 
 def balanced_shares(blocks: Sequence[Block], n_shares: int) -> list[list[Block]]:
-    """Distribute blocks evenly: the largest first, each to the smallest share so far.
-
-    Parameters
-    ----------
-    blocks : sequence of Block
-        The blocks.
-    n_shares : int
-        Number of shares.
-
-    Returns
-    -------
-    list of list of Block
-    """
+    """Distribute blocks evenly: the largest first, each to the smallest share so far."""
     shares: list[list[Block]] = [[] for _ in range(n_shares)]
     sizes = [0] * n_shares
     for block in sorted(blocks, key=lambda block: -block.n_nonzeros):

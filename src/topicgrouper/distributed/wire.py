@@ -75,15 +75,7 @@ class WireError(ValueError):
 
 
 class ShardError(RuntimeError):
-    """A shard has failed.
-
-    Parameters
-    ----------
-    kind : str
-        The type of the error in the worker.
-    text : str
-        Its message.
-    """
+    """A shard has failed."""
 
     def __init__(self, kind: str, text: str) -> None:
         super().__init__(f"{kind}: {text}" if text else kind)
@@ -92,34 +84,16 @@ class ShardError(RuntimeError):
 
     @classmethod
     def of(cls, error: Exception) -> ShardError:
-        """Convert any error.
-
-        Parameters
-        ----------
-        error : Exception
-            The error in the worker.
-
-        Returns
-        -------
-        ShardError
-        """
+        """Convert any error."""
         return cls(type(error).__name__, " ".join(str(error).split()))
 
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """A method of `Shard` with its arguments.
+    """A method of `Shard` with its arguments."""
 
-    Attributes
-    ----------
-    name : str
-        The name of the method.
-    arguments : tuple
-        An array of slots if the method takes one, then numbers.
-    """
-
-    name: str
-    arguments: tuple[Any, ...] = ()
+    name: str  # the name of the method
+    arguments: tuple[Any, ...] = ()  # an array of slots if the method takes one, then numbers
 
     @property
     def n_rows(self) -> int:
@@ -132,12 +106,7 @@ class Question:
         return len(self.arguments[0]) if _FORMS[self.name].takes_slots else 1
 
     def encode(self) -> bytes:
-        """Encode the question.
-
-        Returns
-        -------
-        bytes
-        """
+        """Encode the question."""
         slots = self.arguments[:1] if _FORMS[self.name].takes_slots else ()
         numbers = self.arguments[len(slots) :]
         head = struct.pack(f"<{1 + len(numbers)}I", _NAMES.index(self.name), *numbers)
@@ -145,22 +114,7 @@ class Question:
 
     @classmethod
     def decode(cls, data: Buffer) -> Question:
-        """Decode a question.
-
-        Parameters
-        ----------
-        data : bytes or bytearray
-            The encoded question.
-
-        Returns
-        -------
-        Question
-
-        Raises
-        ------
-        WireError
-            If the bytes are not a question.
-        """
+        """Decode a question."""
         if len(data) == 0 or len(data) % 4:
             raise WireError(f"invalid question length: {len(data)} bytes")
         number = int.from_bytes(data[:4], "little")
@@ -178,59 +132,18 @@ class Question:
 
 
 def longest_question(slots: int) -> int:
-    """Return the maximum size of a question in bytes.
-
-    Parameters
-    ----------
-    slots : int
-        The number of slots of the shard.
-
-    Returns
-    -------
-    int
-    """
+    """Return the maximum size of a question in bytes."""
     return 4 * (3 + slots)
 
 
 def longest_answer(question: Question, *, slots: int) -> int:
-    """Return the maximum size of the answer to a question in bytes.
-
-    Parameters
-    ----------
-    question : Question
-        The question.
-    slots : int
-        The number of slots of the shard.
-
-    Returns
-    -------
-    int
-    """
+    """Return the maximum size of the answer to a question in bytes."""
     rows = question.n_rows
     return _ANSWER.size + max(_MAX_FAULT_BYTES, 8 * rows + _ENTRY_BYTES * rows * slots)
 
 
 def answer(shard: Shard, question: Buffer) -> bytes:
-    """Ask a shard, and encode its answer.
-
-    Parameters
-    ----------
-    shard : Shard
-        The shard.
-    question : bytes or bytearray
-        The encoded question.
-
-    Returns
-    -------
-    bytes
-
-    Raises
-    ------
-    WireError
-        If the bytes are not a question.
-    ShardError
-        If the shard fails. It may have done half of the work, so it must not be asked again.
-    """
+    """Ask a shard, and encode its answer."""
     asked = Question.decode(question)
     try:
         result = getattr(shard, asked.name)(*asked.arguments)
@@ -244,47 +157,13 @@ def answer(shard: Shard, question: Buffer) -> bytes:
 
 
 def encode_fault(error: ShardError) -> bytes:
-    """Encode the answer of a shard that has failed.
-
-    Parameters
-    ----------
-    error : ShardError
-        The failure.
-
-    Returns
-    -------
-    bytes
-    """
+    """Encode the answer of a shard that has failed."""
     words = f"{error.kind}\n{error.text}".encode(errors="replace")
     return _ANSWER.pack(1, 0) + words[:_MAX_FAULT_BYTES]
 
 
 def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[SparseRows | None, int]:
-    """Decode and check an answer.
-
-    Parameters
-    ----------
-    question : Question
-        The question.
-    data : bytes or bytearray
-        The encoded answer.
-    slots : int
-        The number of slots of the shard.
-
-    Returns
-    -------
-    result : (ndarray, ndarray, ndarray) or None
-        Rows as (ends, slots, sums); ``None`` if the question does not ask for any.
-    evaluations : int
-        The evaluations of J so far.
-
-    Raises
-    ------
-    ShardError
-        If the shard has failed.
-    WireError
-        If the bytes cannot be the answer.
-    """
+    """Decode and check an answer."""
     rows = question.n_rows
     size = len(data) - _ANSWER.size
     if size < 0:

@@ -12,15 +12,15 @@ from sklearn.utils.validation import check_is_fitted
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.perplexity import perplexity
-from topicgrouper.mixtures.softening.soften import METHODS, soften
+from topicgrouper.mixtures.softening import METHODS, soften
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
-    from topicgrouper.mixtures.softening.soften import Method
+    from topicgrouper.mixtures.soft_topics import SoftTopics
+    from topicgrouper.mixtures.softening import Method
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["SoftTopicGrouper"]
@@ -58,11 +58,11 @@ class SoftTopicGrouper(TreeEstimator):
         Caches the tree, so that a search over `n_topics` fits it once.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
-    method : {"default", "cvb0", "gibbs", "lda", "plsi"}, default="default"
+    method : {"default", "cvb0", "gibbs"}, default="default"
         How the view is softened, see `topicgrouper.soften`.
     random_state : int, RandomState instance or None, default=0
-        Seed of the Gibbs sweeps; an int gives the same result every time. The methods ``"cvb0"``
-        and ``"plsi"`` do not use it.
+        Seed of the Gibbs sweeps; an int gives the same result every time. The method ``"cvb0"``
+        does not use it.
 
     Attributes
     ----------

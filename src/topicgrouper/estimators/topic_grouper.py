@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 import numpy as np
 from scipy.sparse import issparse
 
-from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.arrays.sums import row_shares
 from topicgrouper.estimators.base import TreeEstimator
-from topicgrouper.likelihood.document_probability import TopicCounts, word_log_probability
-from topicgrouper.likelihood.flat_model import FlatModel
+from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts, word_log_probability
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:

@@ -2,50 +2,143 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
-from topicgrouper.evaluation.compared_models import COMPARED_MODELS, Setting
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
+from topicgrouper.evaluation.coherence import coherence, top_words
 from topicgrouper.evaluation.figures_file import Figure
+from topicgrouper.fitting import fit_tree
+from topicgrouper.fitting.refine import refine
+from topicgrouper.likelihood.flat_model import FlatModel
+from topicgrouper.likelihood.perplexity import perplexity
+from topicgrouper.mixtures.softening import soften
+from topicgrouper.prediction.fit import fit_documents
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
     from topicgrouper.corpus import Corpus
+    from topicgrouper.mixtures.topic_mixture import TopicModel
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["Comparison", "Trial", "compare"]
+__all__ = ["COMPARED_MODELS", "MEASURES", "ComparedModel", "Comparison", "Trial", "compare"]
 
 Key = tuple[str, int, int | None, str]
+
+MEASURES = ("perplexity", "coherence")
+"""Perplexity of the test documents, and NPMI of topics in the training documents."""
+_TOP_WORDS = 10
+"""Words per topic whose coherence is measured, as in the paper's tables."""
+_SHARE_OF_FIT = 0.9
+"""Of the work of a trial, roughly; the rest is what its perplexity takes."""
+
+
+@dataclass(frozen=True)
+class _Setting:
+    """What all trials of a comparison have in common."""
+
+    train: Corpus
+    test: Corpus
+    comparison: Comparison
+    given_tree: TopicTree | None
+    n_jobs: int | None
+    report: Callable[[float], object]
+
+    @cached_property
+    def tree(self) -> TopicTree:
+        """The tree behind every T(n): one fit, whatever the numbers of topics."""
+        if self.given_tree is not None:
+            return self.given_tree
+        return fit_tree(
+            self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs, progress=self.fitting
+        )
+
+    def fitting(self, _step: int, share: float) -> None:
+        """Report the share of a fit that is done."""
+        self.report(_SHARE_OF_FIT * share)
+
+    def refined(self, n: int) -> FlatView:
+        """Return the refined view with n topics."""
+        return refine(self.tree.view(n), counts=self.train.counts, n_jobs=self.n_jobs)
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedModel:
+    """How a model takes part in a comparison: a fit, given the setting, n and a seed."""
+
+    name: str
+    fit: Callable[[Any, int, int], TopicModel | DocumentModel]
+    is_random: bool = False
+    has_n: bool = True
+    measures: tuple[str, ...] = MEASURES
+
+
+def _topic_grouper(setting: _Setting, n: int, _seed: int) -> TopicModel:
+    return FlatModel.of(setting.tree.view(n), counts=setting.train.counts)
+
+
+def _refined(setting: _Setting, n: int, _seed: int) -> TopicModel:
+    return FlatModel.of(setting.refined(n), counts=setting.train.counts)
+
+
+def _unigram(setting: _Setting, _n: int, _seed: int) -> TopicModel:
+    return unigram(setting.train.counts)
+
+
+def _document_model(setting: _Setting, _n: int, _seed: int) -> DocumentModel:
+    return fit_documents(setting.tree, setting.train.counts, n_jobs=setting.n_jobs)
+
+
+def _softened(setting: _Setting, n: int, _seed: int) -> TopicModel:
+    return soften(
+        setting.refined(n),
+        counts=setting.train.counts,
+        n_jobs=setting.n_jobs,
+        progress=setting.fitting,
+    )
+
+
+def _lda(setting: _Setting, n: int, seed: int, *, optimize: bool = False) -> TopicModel:
+    plan = setting.comparison
+    return fit_lda(
+        setting.train.counts,
+        n,
+        settings=LdaSettings(burn_in=plan.burn_in, samples=plan.samples, optimize=optimize),
+        seed=seed,
+        n_jobs=setting.n_jobs,
+        progress=setting.fitting,
+    )
+
+
+def _optimized_lda(setting: _Setting, n: int, seed: int) -> TopicModel:
+    return _lda(setting, n, seed, optimize=True)
+
+
+COMPARED_MODELS = {
+    model.name: model
+    for model in (
+        ComparedModel("topic-grouper", _topic_grouper),
+        ComparedModel("refined", _refined),
+        ComparedModel("unigram", _unigram, has_n=False),
+        ComparedModel("document-model", _document_model, has_n=False, measures=("perplexity",)),
+        ComparedModel("softened", _softened),
+        ComparedModel("lda", _lda, is_random=True),
+        ComparedModel("lda-optimized", _optimized_lda, is_random=True),
+    )
+}
+"""All models that can be compared by name, cheapest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One fit of one model, for all measures.
-
-    Attributes
-    ----------
-    model : str
-        The name of the model; see `Comparison`.
-    n : int
-        Number of topics.
-    seed : int or None
-        Seed of the fit; None for a deterministic model.
-
-    See Also
-    --------
-    Comparison.trials : Return the fits of a comparison.
-
-    Examples
-    --------
-    >>> from topicgrouper.evaluation import Comparison
-    >>> trial = Comparison(ns=(20,), models=("lda",)).trials()[0]
-    >>> trial
-    Trial(model='lda', n=20, seed=0)
-    """
+    """One fit of one model, for all measures; a deterministic model has no seed."""
 
     model: str
     n: int
@@ -68,11 +161,9 @@ class Comparison:
         Numbers of topics.
     models : tuple of str, default=("topic-grouper",)
         ``"topic-grouper"``, ``"refined"``, ``"softened"``, ``"document-model"``, ``"unigram"``,
-        ``"plsi"``, ``"lda"`` and ``"lda-optimized"``; for classification also the selections of
-        words ``"information-gain"`` and ``"document-frequency"``.
+        ``"lda"`` and ``"lda-optimized"``.
     measures : tuple of str, default=("perplexity",)
-        ``"perplexity"`` of the test documents, ``"coherence"`` (NPMI) in the training documents,
-        and ``"classification"``, the accuracy for documents with labels.
+        ``"perplexity"`` of the test documents and ``"coherence"`` (NPMI) in the training documents.
     seeds : tuple of int, default=(0,)
         Stochastic models are fitted once with each of these.
     burn_in, samples : int, default=1000, 500
@@ -104,7 +195,7 @@ class Comparison:
     """
 
     ns: tuple[int, ...]
-    models: tuple[str, ...] = ("topic-grouper",)
+    models: tuple[str | ComparedModel, ...] = ("topic-grouper",)
     measures: tuple[str, ...] = ("perplexity",)
     seeds: tuple[int, ...] = (0,)
     burn_in: int = 1_000
@@ -113,11 +204,12 @@ class Comparison:
 
     def __post_init__(self) -> None:
         """Refuse unknown names and empty lists."""
-        for kind, names, known in (
-            ("model", self.models, COMPARED_MODELS),
-            ("measure", self.measures, COMPARED_MEASURES),
+        names = [model for model in self.models if isinstance(model, str)]
+        for kind, given, known in (
+            ("model", names, COMPARED_MODELS),
+            ("measure", self.measures, MEASURES),
         ):
-            for name in names:
+            for name in given:
                 if name not in known:
                     raise ValueError(f"unknown {kind} {name!r}; choose one of {', '.join(known)}")
         for kind, values in (("n", self.ns), ("seed", self.seeds), ("measure", self.measures)):
@@ -129,11 +221,10 @@ class Comparison:
     def trials(self) -> list[Trial]:
         """Return the fits to make, cheapest models first."""
         trials = []
-        for name in sorted(self.models, key=list(COMPARED_MODELS).index):
-            model = COMPARED_MODELS[name]
+        for model in self._compared().values():
             seeds: tuple[int | None, ...] = self.seeds if model.is_random else (None,)
-            ns = self.ns if model.has_topics else (1,)
-            trials += [Trial(name, n, seed) for n in dict.fromkeys(ns) for seed in seeds]
+            ns = self.ns if model.has_n else (1,)
+            trials += [Trial(model.name, n, seed) for n in dict.fromkeys(ns) for seed in seeds]
         return trials
 
     def keys(self, trial: Trial) -> list[Key]:
@@ -149,12 +240,17 @@ class Comparison:
         list of tuple
             Model, n, seed and measure of each figure.
         """
-        possible = COMPARED_MODELS[trial.model].measures
+        possible = self._compared()[trial.model].measures
         return [
             (trial.model, trial.n, trial.seed, measure)
             for measure in dict.fromkeys(self.measures)
             if measure in possible
         ]
+
+    def _compared(self) -> dict[str, ComparedModel]:
+        """Return the models by name, cheapest first; those that are passed as objects come last."""
+        known = {name: model for name, model in COMPARED_MODELS.items() if name in self.models}
+        return known | {model.name: model for model in self.models if not isinstance(model, str)}
 
 
 def compare(
@@ -178,7 +274,7 @@ def compare(
     tree : TopicTree, optional
         The tree of the training documents (default: fitted once for all n).
     done : collection of tuple, default=()
-        Keys of figures that exist already and are skipped; see `Figure.key`.
+        Keys of figures that exist already and are skipped: model, n, seed and measure of each.
     progress : callable, optional
         Called with the current trial and the share of all trials that is done.
     n_jobs : int, optional
@@ -187,7 +283,8 @@ def compare(
     Yields
     ------
     list of Figure
-        The figures of one trial, as soon as they are measured.
+        The figures of one trial, as soon as they are measured: model, n, seed, measure, value,
+        its standard error (0 if exact), and the seconds that fit and measure took.
 
     Raises
     ------
@@ -197,7 +294,6 @@ def compare(
     See Also
     --------
     Comparison : What to compare.
-    FiguresFile : Keep the figures in a file, to continue later.
     topicgrouper.export.comparison_figure : Draw the figures.
 
     Examples
@@ -218,8 +314,11 @@ def compare(
         raise ValueError(
             "training and test documents must have the same vocabulary; use Corpus.with_words_of"
         )
-    for measure in comparison.measures:
-        COMPARED_MEASURES[measure].check(train, test)
+    if "perplexity" in comparison.measures and test.n_tokens == 0:
+        raise ValueError(
+            "the test documents share no words with the training documents; check that both were "
+            "read with the same settings"
+        )
     trials = comparison.trials()
     wanted = {
         trial: keys
@@ -232,21 +331,22 @@ def compare(
         if progress is not None:
             progress(trials[current], (current + share) / len(trials))
 
-    setting = Setting(train, test, comparison, given_tree=tree, n_jobs=n_jobs, report=report)
+    setting = _Setting(train, test, comparison, tree, n_jobs, report)
     for current, trial in enumerate(trials):  # noqa: B007 - `report` looks at it
         if trial in wanted:
             report(0.0)
             yield _figures(trial, wanted[trial], setting)
 
 
-def _figures(trial: Trial, keys: list[Key], setting: Setting) -> list[Figure]:
+def _figures(trial: Trial, keys: list[Key], setting: _Setting) -> list[Figure]:
     started = time.perf_counter()
-    fitted = COMPARED_MODELS[trial.model].fit(setting, trial.n, trial.seed)
+    compared = setting.comparison._compared()[trial.model]
+    model = compared.fit(setting, trial.n, trial.seed or 0)
     fit_seconds = time.perf_counter() - started
     figures = []
     for *_, measure in keys:
         started = time.perf_counter()
-        value, standard_error = COMPARED_MEASURES[measure].measure(fitted, setting)
+        value, standard_error = _measured(model, measure, setting)
         figures.append(
             Figure(
                 model=trial.model,
@@ -260,3 +360,18 @@ def _figures(trial: Trial, keys: list[Key], setting: Setting) -> list[Figure]:
             )
         )
     return figures
+
+
+def _measured(model: Any, measure: str, setting: _Setting) -> tuple[float, float]:
+    """Return a value and its standard error, 0 if the value is exact."""
+    if measure == "coherence":
+        topics = top_words(model, setting.train.vocabulary, top=_TOP_WORDS)
+        return coherence(topics, setting.train, measure="npmi", top=_TOP_WORDS).value, 0.0
+    result = perplexity(
+        model,
+        setting.test.counts,
+        steps=setting.comparison.steps,
+        n_jobs=setting.n_jobs,
+        progress=lambda share: setting.report(_SHARE_OF_FIT + (1 - _SHARE_OF_FIT) * share),
+    )
+    return result.value, math.hypot(result.standard_error, result.bias_bound)

@@ -26,38 +26,8 @@ __all__ = ["Figure", "FiguresFile", "write_figures"]
 class Figure:
     """One measured value.
 
-    Attributes
-    ----------
-    model : str
-        The name of the model, such as ``lda-optimized``.
-    n : int
-        Its number of topics, or of words for a selection of words.
-    seed : int or None
-        The seed of the fit; None for a deterministic model.
-    measure : str
-        What was measured, such as ``perplexity``.
-    value : float
-        The result; NaN if the measure has none for this model.
-    standard_error : float or None
-        Standard error due to sampling: 0 if the value is exact, None if the error is unknown.
-    fit_seconds : float
-        Time to fit the model; 0 for a view of an existing tree.
-    measure_seconds : float
-        Time to measure it.
-
-    See Also
-    --------
-    compare : Measure models.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import count_texts
-    >>> from topicgrouper.evaluation import Comparison, compare
-    >>> corpus = count_texts(["cat dog", "dog cat cup", "tea cup", "cup tea"])
-    >>> comparison = Comparison(ns=(2,), measures=("coherence",))
-    >>> ((figure,),) = compare(corpus, corpus, comparison)
-    >>> figure.key, round(figure.value, 2)
-    (('topic-grouper', 2, None, 'coherence'), 0.71)
+    The seed is None for a deterministic model; the standard error is 0 if the value is exact, None
+    if the error is unknown. A view of an existing tree takes 0 seconds to fit.
     """
 
     model: str
@@ -84,17 +54,7 @@ _ALWAYS = "documents"
 def write_figures(
     figures: Iterable[Figure], path: str | PathLike[str], *, settings: Mapping[str, str]
 ) -> None:
-    """Write figures with the columns of `FiguresFile`, replacing the file.
-
-    Parameters
-    ----------
-    figures : iterable of Figure
-        The figures.
-    path : str or path-like
-        The file; it may be a device or a pipe.
-    settings : mapping of str to str
-        Settings that the figures depend on, by name.
-    """
+    """Write figures with the columns of `FiguresFile`, replacing the file."""
     _write(path, [(figure, settings) for figure in figures], names=settings)
 
 
@@ -117,36 +77,8 @@ def _write(
 class FiguresFile:
     """A CSV file of figures that grows as they are measured.
 
-    Parameters
-    ----------
-    path : str or path-like
-        The file. An existing file is read; otherwise the first figure creates it. An incomplete
-        last line is ignored.
-    settings : mapping of str to str
-        Settings that the figures depend on, by name; each is a column of the file. The one called
-        ``documents`` identifies the training and test documents.
-
-    Raises
-    ------
-    ValueError
-        If the file has other contents, or figures made with other settings; or if it is a device
-        or a pipe, from which nothing can be resumed.
-
-    See Also
-    --------
-    compare : Measure models, without those that are in the file.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import count_texts
-    >>> from topicgrouper.evaluation import Comparison, FiguresFile, compare
-    >>> corpus = count_texts(["cat dog", "dog cat cup", "tea cup", "cup tea"])
-    >>> file = FiguresFile("figures.csv", settings={"documents": "four texts"})
-    >>> done = [figure.key for figure in file.figures]
-    >>> for figures in compare(corpus, corpus, Comparison(ns=(1, 2)), done=done):
-    ...     file.add(figures)
-    >>> [figure.n for figure in file.figures]
-    [1, 2]
+    An existing file is read; an incomplete last line is ignored. Each of the settings that figures
+    depend on is a column; ``documents`` identifies the training and test documents.
     """
 
     def __init__(self, path: str | PathLike[str], *, settings: Mapping[str, str]) -> None:
@@ -162,13 +94,7 @@ class FiguresFile:
         return tuple(figure for figure, _ in self._rows)
 
     def add(self, figures: Iterable[Figure]) -> None:
-        """Add figures to the file, either all of them or none.
-
-        Parameters
-        ----------
-        figures : iterable of Figure
-            The new figures.
-        """
+        """Add figures to the file, either all of them or none."""
         rows = [*self._rows, *((figure, self._settings) for figure in figures)]
         _write(self._path, rows, names=self._settings)
         self._rows = rows

@@ -1,27 +1,39 @@
 """Held-out perplexity for every number of topics of a tree, in one pass over its joins.
 
 Successive views of a tree differ by one join, and each word has one topic, so the closed form can
-be updated from view to view; see `topicgrouper.likelihood.probability_curve`.
+be updated from view to view; the formulas are in ``cpp/likelihood/probability_curve.hpp``. The
+concentration α of each view is searched on an even grid of log α, in steps of √2 over the range of
+`topicgrouper.likelihood.flat_model`. Log probabilities are smooth in log α (their singularities are
+π, or nine steps, away from the real axis), so interpolating through seven grid points is accurate:
+on real data, results agree with the direct search to a few 10⁻⁷.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csr_array
 
+from topicgrouper._compiled import log_probability_curve
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.likelihood import probability_curve
-from topicgrouper.likelihood.known_words import counts_of, keep_known
+from topicgrouper.likelihood.flat_model import MAX_ALPHA, MIN_ALPHA
+from topicgrouper.likelihood.perplexity import counts_of, keep_known
+from topicgrouper.prediction.join_counts import MAX_LENGTH, columns_of
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree import TopicTree
 
 __all__ = ["HeldOutCurve", "held_out_curve"]
+
+_STEP = 0.5 * math.log(2.0)
+_STEPS = math.ceil(math.log(MAX_ALPHA / MIN_ALPHA) / _STEP)
 
 
 @shows_little
@@ -148,16 +160,38 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
         raise ValueError(
             "the tree has no training counts, which are needed to choose α; pass train_counts"
         )
-    found = probability_curve(
-        csr_array(training),
-        csr_array(test.counts[:, tree.columns]),
-        children=tree.children,
-        frequencies=tree.word_frequencies,
+    log_alphas = math.log(MIN_ALPHA) + _STEP * np.arange(_STEPS + 1)
+    # joins come from many topics to few, views from few to many
+    log_probabilities, places = log_probability_curve(
+        **_postings("training", training),
+        **_postings("test", test.counts[:, tree.columns]),
+        frequencies=np.ascontiguousarray(tree.word_frequencies, dtype=np.float64),
+        children=np.ascontiguousarray(tree.children, dtype=np.int64).ravel(),
+        alphas=np.exp(log_alphas),
     )
+    alphas = np.exp(log_alphas[0] + _STEP * places)
     return HeldOutCurve(
-        perplexities=frozen(np.exp(-found.log_probabilities / n_tokens)[: tree.max_topics]),
-        alphas=frozen(found.alphas[: tree.max_topics]),
+        perplexities=frozen(np.exp(-log_probabilities[::-1] / n_tokens)[: tree.max_topics]),
+        alphas=frozen(alphas[::-1][: tree.max_topics].copy()),
         n_tokens=n_tokens,
         n_skipped=int(np.count_nonzero(test.lengths == 0)),
         n_unseen_tokens=test.n_unseen,
     )
+
+
+def _postings(name: str, counts: Any) -> dict[str, NDArray[Any]]:
+    """Return documents by word, and the lengths of all documents."""
+    matrix = whole_count_rows(counts)
+    lengths = np.asarray(matrix.sum(axis=1, dtype=np.int64)).ravel()
+    if lengths.size and lengths.max() > MAX_LENGTH:
+        raise ValueError(
+            f"a document of the {name} counts must have at most {MAX_LENGTH} tokens, got "
+            f"{lengths.max()}; omit it or divide its counts"
+        )
+    columns = columns_of(matrix)
+    return {
+        f"{name}_starts": columns.column_starts,
+        f"{name}_documents": columns.documents,
+        f"{name}_counts": columns.counts,
+        f"{name}_lengths": lengths,
+    }

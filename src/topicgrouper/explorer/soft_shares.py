@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, TypedDict
 import numpy as np
 
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
-from topicgrouper.mixtures.softening.soft_words import MIN_SHARE, SoftWords
+from topicgrouper.mixtures.soft_words import MIN_SHARE, SoftWords
 
 if TYPE_CHECKING:
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
 
 __all__ = ["MIN_OCCURRENCES", "SoftShares", "soft_shares"]
 

@@ -23,7 +23,6 @@ __all__ = ["comparison_figure", "save_comparison"]
 _LABELS = {
     "perplexity": "perplexity of the test documents",
     "coherence": "coherence (NPMI)",
-    "classification": "accuracy",
 }
 
 

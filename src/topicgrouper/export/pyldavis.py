@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import numpy as np
 from numpy.lib.format import write_array
 
-from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.arrays.sums import row_shares
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:

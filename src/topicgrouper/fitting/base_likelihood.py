@@ -24,40 +24,19 @@ _VALUES_AT_ONCE = 1 << 20
 
 @dataclass(frozen=True)
 class ValueTally:
-    """How often each count, and each length of a document, occurs.
+    """How often each count, and each length of a document, occurs."""
 
-    Attributes
-    ----------
-    counts, lengths : Counter of float
-        How often each value occurs. Tallies of parts add up to the tally of the whole.
-    """
-
+    # How often each value occurs. Tallies of parts add up to the tally of the whole.
     counts: Counter[float] = field(default_factory=Counter)
     lengths: Counter[float] = field(default_factory=Counter)
 
     @classmethod
     def of(cls, weights: csr_array[Any]) -> ValueTally:
-        """Tally the counts and the document lengths that are not 0.
-
-        Parameters
-        ----------
-        weights : csr_array
-            Counts or weights, documents × words.
-
-        Returns
-        -------
-        ValueTally
-        """
+        """Tally the counts and the document lengths that are not 0."""
         return cls(_tally(weights.data), _tally(row_sums(weights)))
 
     def add(self, other: ValueTally) -> None:
-        """Add the tally of another part.
-
-        Parameters
-        ----------
-        other : ValueTally
-            The tally of other documents.
-        """
+        """Add the tally of another part."""
         self.counts.update(other.counts)
         self.lengths.update(other.lengths)
 
@@ -67,15 +46,6 @@ def base_log_likelihood(tally: ValueTally) -> float:
 
     Equal values are counted before their logarithms are added, and the sum is rounded once. So it
     depends neither on the order of the documents nor on how they were split.
-
-    Parameters
-    ----------
-    tally : ValueTally
-        The counts and lengths of all documents.
-
-    Returns
-    -------
-    float
     """
     return math.fsum(_terms(tally.counts.items(), 1)) + math.fsum(_terms(tally.lengths.items(), -1))
 

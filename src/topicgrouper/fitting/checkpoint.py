@@ -139,34 +139,12 @@ class Checkpoint:
 
 
 def as_checkpoint(value: CheckpointLike | None) -> Checkpoint | None:
-    """Convert a path to a checkpoint that is not resumed.
-
-    Parameters
-    ----------
-    value : Checkpoint, path-like or None
-        Returned unchanged if it is a checkpoint or ``None``.
-
-    Returns
-    -------
-    Checkpoint or None
-    """
+    """Convert a path to a checkpoint that is not resumed."""
     return value if value is None or isinstance(value, Checkpoint) else Checkpoint(value)
 
 
 class JoinKeeper:
-    """A progress callback that saves the joins it receives in a checkpoint.
-
-    Parameters
-    ----------
-    checkpoint : Checkpoint
-        Where to save them.
-    identity : str
-        The identity of the fit.
-    known : Joins or None
-        The joins that were read from the checkpoint.
-    progress : callable or None
-        Another progress callback, called with the same arguments.
-    """
+    """A progress callback that saves the joins it receives in a checkpoint."""
 
     def __init__(
         self,
@@ -188,13 +166,7 @@ class JoinKeeper:
             self._progress(topics_left, share)
 
     def joined(self, joins: Joins) -> None:
-        """Take new joins, and write all of them if the last write is long enough ago.
-
-        Parameters
-        ----------
-        joins : Joins
-            The joins since the last call.
-        """
+        """Take new joins, and write all of them if the last write is long enough ago."""
         self._kept.append(joins)
         if time.monotonic() - self._last >= self._checkpoint.every:
             self.write()
@@ -221,24 +193,6 @@ class JoinKeeper:
         """Provide the joins to start from and the progress callback of a fit.
 
         However the fit ends, the joins so far are in the file afterwards.
-
-        Parameters
-        ----------
-        checkpoint : Checkpoint or None
-            Where to save the joins; ``None`` saves nothing.
-        identity : callable
-            Returns the identity of the fit; not called if there is no checkpoint.
-        progress : callable or None
-            The caller's own progress callback.
-        first : Joins, optional
-            Joins to start from if none are read; the identity must depend on them.
-
-        Yields
-        ------
-        known : Joins or None
-            The joins to start from.
-        progress : callable or None
-            The progress callback to pass to the kernel.
         """
         if checkpoint is None:
             yield first, progress

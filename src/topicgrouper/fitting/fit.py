@@ -11,13 +11,15 @@ from topicgrouper.arrays.sums import column_sums
 from topicgrouper.fitting.checkpoint import JoinKeeper, as_checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.fitting.together import first_joins, group_labels
-from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
+from topicgrouper.kernel import estimate_fit
+from topicgrouper.kernel.agglomerate import agglomerate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.kernel.memory import Algorithm
+    from topicgrouper.kernel.whole_counts import WholeCounts
     from topicgrouper.tree import TopicTree
 
 __all__ = ["LongFitWarning", "fit_tree"]
@@ -74,7 +76,9 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
         many topics as there are groups and other words (``tree.max_topics``). The order of the
         groups does not matter.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How to find the joins; the tree is the same. See `topicgrouper.kernel.agglomerate`.
+        How many sums of pairs are kept between joins: ``"ehac"`` keeps all; ``"mehac"`` keeps those
+        of the most frequent topics, in memory linear in the data; ``"auto"`` keeps as many as save
+        time, within the memory limit. The tree is the same.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     memory_limit : int or str, optional

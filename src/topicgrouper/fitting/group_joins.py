@@ -13,30 +13,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
-from topicgrouper.arrays.column_groups import group_columns
-from topicgrouper.kernel import Joins, WholeCounts, agglomerate
-from topicgrouper.kernel.agglomerate import add_joins
+from topicgrouper.arrays.sums import group_columns
+from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.kernel.whole_counts import WholeCounts
 
 __all__ = ["best_first", "group_counts", "join_groups", "join_within_groups"]
 
 
 def group_counts(whole: WholeCounts, groups: IntArray) -> WholeCounts:
-    """Return the counts of groups of words, one column per group.
-
-    Parameters
-    ----------
-    whole : WholeCounts
-        The counts of the words.
-    groups : ndarray of int of shape (words,)
-        The group of each word, numbered from 0; no group is empty.
-
-    Returns
-    -------
-    WholeCounts
-    """
+    """Return the counts of groups of words, one column per group."""
     counts = group_columns(whole.counts, groups, n_topics=int(groups.max()) + 1)
     # A sum within a document is at most its length, which the kernel's path was chosen for.
     return replace(whole, counts=counts.astype(whole.counts.dtype))
@@ -49,22 +37,7 @@ def join_within_groups(
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
 ) -> Joins:
-    """Join the words of each group to one topic, group by group.
-
-    Parameters
-    ----------
-    whole : WholeCounts
-        The counts of the words; every word occurs.
-    groups : ndarray of int of shape (words,)
-        The group of each word, numbered from 0; no group is empty.
-    n_jobs, memory_limit : optional
-        As for `topicgrouper.kernel.agglomerate`.
-
-    Returns
-    -------
-    Joins
-        As many as words, minus one per group; for their order see `best_first`.
-    """
+    """Join the words of each group to one topic, group by group."""
     n_words, sizes = len(groups), np.bincount(groups)
     order = np.argsort(groups, kind="stable")
     ends = np.cumsum(sizes)
@@ -91,23 +64,7 @@ def join_groups(
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
 ) -> Joins:
-    """Join the words of each group to one topic, group by group, then the groups.
-
-    Parameters
-    ----------
-    whole : WholeCounts
-        The counts of the words; every word occurs.
-    groups : ndarray of int of shape (words,)
-        The group of each word, numbered from 0; no group is empty.
-    n_jobs, memory_limit : optional
-        As for `topicgrouper.kernel.agglomerate`.
-
-    Returns
-    -------
-    Joins
-        The last ones, one fewer than groups, are those of the groups. For the others see
-        `best_first`.
-    """
+    """Join the words of each group to one topic, group by group, then the groups."""
     n_words, sizes = len(groups), np.bincount(groups)
     settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
     within = join_within_groups(whole, groups, **settings)
@@ -123,18 +80,6 @@ def best_first(joins: Joins, *, n_words: int | None = None) -> Joins:
 
     A join is possible when both of its topics exist. This is the rule of a fit, with the pairs of
     the tree in place of all pairs, so the joins of a fit are in this order already.
-
-    Parameters
-    ----------
-    joins : Joins
-        The joins of one or several trees, each after those of its topics.
-    n_words : int, optional
-        Number of words (default: one more than joins, which make one tree).
-
-    Returns
-    -------
-    Joins
-        The same joins, renumbered. Among equally good ones the earlier comes first.
     """
     n_joins = len(joins.gains)
     n_words = n_joins + 1 if n_words is None else n_words

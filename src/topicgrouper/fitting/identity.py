@@ -32,16 +32,6 @@ def documents_hash(counts: csr_array[Any]) -> NDArray[np.uint64]:
 
     The hashes of the parts of a matrix add up to the hash of the matrix. Neither empty documents
     nor the order matter. The hash guards against mistakes, not against forgery.
-
-    Parameters
-    ----------
-    counts : csr_array
-        Whole counts in canonical form, without zeros.
-
-    Returns
-    -------
-    ndarray of uint64 of shape (2,)
-        To be added with wrap-around.
     """
     result = np.zeros(2, dtype=np.uint64)
     starts = counts.indptr.astype(np.int64)
@@ -58,25 +48,7 @@ def fit_identity(
     scale: float,
     groups: NDArray[Any] | None = None,
 ) -> str:
-    """Return 64 hex digits that identify everything the joins of a fit depend on.
-
-    Parameters
-    ----------
-    words : sequence of str
-        The words, in the order of the columns.
-    documents : ndarray of uint64 of shape (2,)
-        The `documents_hash` of all documents.
-    frequencies : ndarray of int
-        How often each word occurs, in grid steps.
-    scale : float
-        Grid steps per unit of weight.
-    groups : ndarray of int, optional
-        The group of each word, if words are to stay together.
-
-    Returns
-    -------
-    str
-    """
+    """Return 64 hex digits that identify everything the joins of a fit depend on."""
     text, ends = encode_strings(words)
     hasher = hashlib.sha256(f"topicgrouper fit 1 {scale!r}\n".encode())
     arrays = [documents, frequencies, ends, text]

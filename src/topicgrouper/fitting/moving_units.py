@@ -18,18 +18,10 @@ __all__ = ["MovingUnits"]
 
 @dataclass(frozen=True, eq=False)
 class MovingUnits:
-    """The units that words form.
+    """The units that words form."""
 
-    Attributes
-    ----------
-    of_words : ndarray of shape (words,) or None
-        The unit of each word, numbered from 0; None if every word is one.
-    firsts : ndarray of shape (units,) or None
-        The first word of each unit.
-    """
-
-    of_words: IntArray | None
-    firsts: IntArray | None
+    of_words: IntArray | None  # the unit of each word, numbered from 0; None if every word is one
+    firsts: IntArray | None  # the first word of each unit
 
     @classmethod
     def of(cls, view: FlatView) -> MovingUnits:

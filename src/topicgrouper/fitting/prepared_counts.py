@@ -11,7 +11,7 @@ from topicgrouper.arrays.sparse_rows import checked_weights
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
 from topicgrouper.fitting.identity import documents_hash, fit_identity
-from topicgrouper.kernel import WholeCounts, to_whole_counts
+from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
@@ -20,47 +20,23 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.kernel import Joins
+    from topicgrouper.kernel.agglomerate import Joins
 
 __all__ = ["PreparedCounts", "prepare_counts"]
 
 
 @dataclass(frozen=True)
 class PreparedCounts:
-    """Counts of the words that occur, ready to be fitted.
+    """Counts of the words that occur, ready to be fitted."""
 
-    Attributes
-    ----------
-    whole : WholeCounts
-        The counts on an integer grid.
-    weights : csr_array
-        The counts as given by the caller.
-    words : sequence of str
-        One word per column.
-    columns : ndarray of int
-        The column that each word had in the caller's matrix.
-    n_columns : int
-        The number of columns in the caller's matrix, including empty ones.
-    """
-
-    whole: WholeCounts
-    weights: csr_array[Any]
-    words: Sequence[str]
-    columns: NDArray[np.intp]
-    n_columns: int
+    whole: WholeCounts  # the counts on an integer grid
+    weights: csr_array[Any]  # the counts as given by the caller
+    words: Sequence[str]  # one word per column
+    columns: NDArray[np.intp]  # the column that each word had in the caller's matrix
+    n_columns: int  # the number of columns in the caller's matrix, including empty ones
 
     def identity(self, groups: NDArray[Any] | None = None) -> str:
-        """Return the identity of the fit, see `topicgrouper.fitting.identity.fit_identity`.
-
-        Parameters
-        ----------
-        groups : ndarray of int, optional
-            The group of each word, if words are to stay together.
-
-        Returns
-        -------
-        str
-        """
+        """Return the identity of the fit, see `topicgrouper.fitting.identity.fit_identity`."""
         return fit_identity(
             self.words,
             documents=documents_hash(self.whole.counts),
@@ -72,21 +48,7 @@ class PreparedCounts:
     def tree(
         self, joins: Joins, *, keep_counts: bool = True, max_topics: int | None = None
     ) -> TopicTree:
-        """Return the tree of the joins.
-
-        Parameters
-        ----------
-        joins : Joins
-            All joins of these counts.
-        keep_counts : bool, default=True
-            Whether the tree keeps the training counts.
-        max_topics : int, optional
-            As for `TopicTree`.
-
-        Returns
-        -------
-        TopicTree
-        """
+        """Return the tree of the joins."""
         return TopicTree(
             joins.children,
             joins.gains,
@@ -101,24 +63,7 @@ class PreparedCounts:
 
 
 def prepare_counts(counts: Any, vocabulary: Sequence[str] | None) -> PreparedCounts:
-    """Check counts and words, and drop the words that never occur.
-
-    Parameters
-    ----------
-    counts : sparse matrix or array of shape (documents, words)
-        Non-negative counts or weights.
-    vocabulary : sequence of str or None
-        One word per column; ``None`` stands for ``x0``, ``x1``, ….
-
-    Returns
-    -------
-    PreparedCounts
-
-    Raises
-    ------
-    ValueError
-        If the counts are negative, not finite or all zero, or do not match the vocabulary.
-    """
+    """Check counts and words, and drop the words that never occur."""
     given = checked_weights(counts)
     whole = to_whole_counts(given)
     n_columns = whole.counts.shape[1]

@@ -18,16 +18,6 @@ def logged_progress(unit: str = "topics left") -> Iterator[Callable[[int, float]
 
     If logging is not set up, the reports go to standard error: whoever asks for them wants to see
     them.
-
-    Parameters
-    ----------
-    unit : str, default="topics left"
-        What the number passed to the callback counts.
-
-    Yields
-    ------
-    callable
-        To be called with that number and the share of the work done.
     """
     handler = None if logger.hasHandlers() else logging.StreamHandler()
     level = logger.level

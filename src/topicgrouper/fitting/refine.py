@@ -100,21 +100,7 @@ def refine(
 def refined_view(
     start: FlatView, moves: WordMoves, *, log_likelihood: float | None = None
 ) -> FlatView:
-    """Return the refined view that results from moves.
-
-    Parameters
-    ----------
-    start : FlatView
-        The view that was refined.
-    moves : WordMoves
-        The moves; topics are the view's nodes by rising id.
-    log_likelihood : float, optional
-        log q of the refined view (default: log q of `start` plus the gains of the moves).
-
-    Returns
-    -------
-    FlatView
-    """
+    """Return the refined view that results from moves."""
     gains = moves.in_nats(moves.gains)
     counted = np.bincount(moves.passes, minlength=moves.n_passes + 1)[1:]
     gained = np.bincount(moves.passes, weights=gains, minlength=moves.n_passes + 1)[1:]

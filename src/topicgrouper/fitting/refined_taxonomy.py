@@ -141,19 +141,7 @@ def refine_taxonomy(
 
 
 def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
-    """Return log q of any partition of the words.
-
-    Parameters
-    ----------
-    counts : csr_array of shape (documents, words)
-        The counts.
-    labels : ndarray of shape (words,)
-        The topic of each word, numbered from 0.
-
-    Returns
-    -------
-    float
-    """
+    """Return log q of any partition of the words."""
     words = np.arange(len(labels))
     members = csr_array((np.ones(len(labels)), (words, labels)))
     in_documents = csr_array(counts.astype(np.float64) @ members)

@@ -16,8 +16,8 @@ import numpy as np
 
 from topicgrouper.fitting.group_joins import best_first, group_counts, join_groups
 from topicgrouper.fitting.word_moves import CountsByWord, Start, move_words
-from topicgrouper.kernel import Joins, agglomerate, to_whole_counts
-from topicgrouper.kernel.agglomerate import add_joins
+from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
+from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.word_counts import training_counts
@@ -161,19 +161,7 @@ def _check_tree(tree: Any) -> None:
 
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:
-    """Return the numbers of topics at which a tree is improved.
-
-    Parameters
-    ----------
-    n_words : int
-        Number of words of the tree.
-
-    Returns
-    -------
-    tuple of int
-        Rising, each about half of the next one. The last is 200, or less if topics would have fewer
-        than four words on average. Empty for trees with fewer than eight words.
-    """
+    """Return the numbers of topics at which a tree is improved."""
     finest = min(_FINEST, n_words // _MIN_WORDS_PER_TOPIC)
     levels = {finest >> halvings for halvings in range(_N_LEVELS)}
     return tuple(sorted(level for level in levels if level >= 2))

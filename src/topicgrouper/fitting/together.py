@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.kernel import Joins, WholeCounts
+    from topicgrouper.kernel.agglomerate import Joins
+    from topicgrouper.kernel.whole_counts import WholeCounts
 
 __all__ = ["checked_groups", "first_joins", "group_labels", "named_words"]
 
@@ -21,24 +22,7 @@ _MAX_NAMED = 5
 
 
 def checked_groups(together: Iterable[Collection[str]]) -> list[Collection[str]]:
-    """Check the form of groups.
-
-    Parameters
-    ----------
-    together : iterable of collections of str
-        The groups.
-
-    Returns
-    -------
-    list of collections of str
-
-    Raises
-    ------
-    TypeError
-        If a group is not a collection of words.
-    ValueError
-        If a group has fewer than two words.
-    """
+    """Check the form of groups."""
     groups: list[Any] = [together] if isinstance(together, str) else list(together)
     for group in groups:
         if isinstance(group, str):
@@ -55,28 +39,7 @@ def checked_groups(together: Iterable[Collection[str]]) -> list[Collection[str]]
 
 
 def group_labels(together: Iterable[Collection[str]], words: Sequence[str]) -> IntArray:
-    """Return the group of each word; a word that is in none is a group of its own.
-
-    Parameters
-    ----------
-    together : iterable of collections of str
-        Groups of at least two words, in any order.
-    words : sequence of str
-        All words.
-
-    Returns
-    -------
-    ndarray of int of shape (words,)
-        Groups are numbered from 0 in the order of their first words, so the order in which they
-        are given does not matter.
-
-    Raises
-    ------
-    TypeError
-        If a group is not a collection of words.
-    ValueError
-        If a group has fewer than two words, or a word is unknown or in two groups.
-    """
+    """Return the group of each word; a word that is in none is a group of its own."""
     columns = {word: column for column, word in enumerate(words)}
     labels = np.arange(len(words))
     groups: dict[int, Collection[str]] = {}
@@ -104,38 +67,12 @@ def group_labels(together: Iterable[Collection[str]], words: Sequence[str]) -> I
 
 
 def first_joins(whole: WholeCounts, groups: IntArray, **settings: Any) -> Joins:
-    """Return the joins within groups, from which a fit goes on.
-
-    Parameters
-    ----------
-    whole : WholeCounts
-        The counts of the words.
-    groups : ndarray of int of shape (words,)
-        What `group_labels` returns.
-    **settings : dict
-        ``n_jobs`` and ``memory_limit`` of `topicgrouper.kernel.agglomerate`.
-
-    Returns
-    -------
-    Joins
-        At each step the best join within any group; among equally good ones, that of the group
-        whose first word comes first.
-    """
+    """Return the joins within groups, from which a fit goes on."""
     return best_first(join_within_groups(whole, groups, **settings), n_words=len(groups))
 
 
 def named_words(words: Collection[str]) -> str:
-    """Return the first few words for a message, with the number of the others.
-
-    Parameters
-    ----------
-    words : collection of str
-        The words.
-
-    Returns
-    -------
-    str
-    """
+    """Return the first few words for a message, with the number of the others."""
     named = [repr(printable(word)) for word in list(words)[:_MAX_NAMED]]
     more = f" and {len(words) - _MAX_NAMED:,} more" if len(words) > _MAX_NAMED else ""
     return ", ".join(named) + more

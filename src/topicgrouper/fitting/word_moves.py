@@ -16,7 +16,7 @@ from joblib import effective_n_jobs
 from scipy.sparse import csc_array
 
 from topicgrouper._compiled import refine_words
-from topicgrouper.kernel import WholeCounts, to_whole_counts
+from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,23 +36,16 @@ _MAX_SUMS = 1 << 26
 
 @dataclass(frozen=True, eq=False)
 class CountsByWord:
-    """Counts by column, with words by falling frequency.
+    """Counts by column, with words by falling frequency."""
 
-    Attributes
-    ----------
-    columns : csc_array of shape (documents, words)
-        Words by falling frequency; equally frequent ones by column. Words are visited in this
-        order. For three of four views of KOS, NIPS and Twenty Newsgroups it led to a higher
-        likelihood than rising frequency or the order of the columns.
-    order : ndarray of shape (words,)
-        The original column of each word.
-    scale : float
-        Grid steps per unit of weight; see `topicgrouper.kernel.WholeCounts`.
-    """
-
+    # Words by falling frequency; equally frequent ones by column. Words are visited in this
+    # order. For three of four views of KOS, NIPS and Twenty Newsgroups it led to a higher
+    # likelihood than rising frequency or the order of the columns.
     columns: csc_array[Any]
-    order: NDArray[np.int64]
-    scale: float
+    order: NDArray[np.int64]  # the original column of each word
+    scale: (
+        float  # grid steps per unit of weight; see `topicgrouper.kernel.whole_counts.WholeCounts`
+    )
 
     @classmethod
     def of(cls, counts: Any) -> CountsByWord:
@@ -65,68 +58,42 @@ class CountsByWord:
 
 @dataclass(frozen=True, eq=False)
 class Start:
-    """The topics of words before the first move, and restrictions. Topics are 0 to n - 1.
+    """The topics of words before the first move, and restrictions. Topics are 0 to n - 1."""
 
-    Attributes
-    ----------
-    homes : ndarray of shape (words,)
-        The topic of each word in the view to refine; a word that ends elsewhere has moved.
-    n_topics : int
-        Number of topics; none is empty.
-    topics : ndarray of shape (words,) or None
-        The initial topic of each word; -1 for words that first go to the best topic of their parent
-        (default: `homes`).
-    parents_of_topics, parents_of_words : ndarray of int or None
-        Words can only be in topics with the same parent (default: no restriction).
-    keepers : ndarray of shape (words,) or None
-        At least one of the words with the same keeper stays at home (default: no restriction).
-    above : sequence of ndarray of shape (topics,)
-        For each coarser level, the topic there of each topic: moves raise the sum of log q over all
-        levels. Only without `topics` and parents (default: one level).
-    """
-
+    # The topic of each word in the view to refine; a word that ends elsewhere has moved.
     homes: NDArray[np.int64]
-    n_topics: int
+    n_topics: int  # number of topics; none is empty
+    # The initial topic of each word; -1 for words that first go to the best topic of their
+    # parent (default: `homes`).
     topics: NDArray[np.int64] | None = None
+    # Words can only be in topics with the same parent (default: no restriction).
     parents_of_topics: NDArray[np.int64] | None = None
     parents_of_words: NDArray[np.int64] | None = None
+    # At least one of the words with the same keeper stays at home (default: no
+    # restriction).
     keepers: NDArray[np.int64] | None = None
+    # For each coarser level, the topic there of each topic: moves raise the sum of log q
+    # over all levels. Only without `topics` and parents (default: one level).
     above: Sequence[NDArray[np.int64]] = ()
 
 
 @dataclass(frozen=True, eq=False)
 class WordMoves:
-    """The moves of all passes, with gains and losses in fixed-point steps; see `in_nats`.
+    """The moves of all passes, with gains and losses in fixed-point steps; see `in_nats`."""
 
-    Attributes
-    ----------
-    topics : ndarray of shape (words,)
-        The final topic of each word.
-    losses : ndarray of shape (words,)
-        For each word that is not at home, what log q would lose if it went back.
-    words, sources, targets, gains, passes : ndarray of shape (moves,)
-        All moves in order: the word, its old and new topic, the gain in log q, and the pass.
-    n_passes : int
-        Number of passes; if ``converged``, the last one moved nothing.
-    converged : bool
-        Whether no single move raises the likelihood any more.
-    shift : int
-        There are ``2^shift`` fixed-point steps per nat of the counts.
-    scale : float
-        The counts are the weights times this.
-    """
-
-    topics: NDArray[np.int64]
+    topics: NDArray[np.int64]  # the final topic of each word
+    # For each word that is not at home, what log q would lose if it went back.
     losses: NDArray[np.int64]
+    # All moves in order: the word, its old and new topic, the gain in log q, and the pass.
     words: NDArray[np.int64]
     sources: NDArray[np.int64]
     targets: NDArray[np.int64]
     gains: NDArray[np.int64]
     passes: NDArray[np.int64]
-    n_passes: int
-    converged: bool
-    shift: int
-    scale: float
+    n_passes: int  # number of passes; if ``converged``, the last one moved nothing
+    converged: bool  # whether no single move raises the likelihood any more
+    shift: int  # there are ``2^shift`` fixed-point steps per nat of the counts
+    scale: float  # the counts are the weights times this
 
     def in_nats(self, steps: NDArray[np.int64]) -> NDArray[np.float64]:
         """Return gains or losses as differences of log-likelihoods of the weights."""
@@ -149,32 +116,6 @@ def move_words(
     wins. The last word of a topic stays. Words are visited by falling frequency. Blocks of a fixed
     number of words are searched in parallel; words that want to move are then checked again, one at
     a time.
-
-    Parameters
-    ----------
-    counts : CountsByWord
-        The counts.
-    start : Start
-        The initial topics and restrictions.
-    max_passes : int, default=100
-        Stop after this many passes, even if words still move.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-    progress : callable, optional
-        Called about ten times per second with the number of the pass and the share of it that is
-        done. Raising an exception in it stops the passes, as does Ctrl-C.
-    max_sums : int, default=2**26
-        Maximum number of sums of words and topics to keep to save time, eight bytes each. The
-        result does not depend on it.
-
-    Returns
-    -------
-    WordMoves
-
-    Raises
-    ------
-    ValueError
-        If `max_passes` is below 1.
     """
     passes = as_index(max_passes)
     if passes < 1:

@@ -25,64 +25,25 @@ _ALL = np.iinfo(np.int64).max
 
 @shows_little
 class Joins(NamedTuple):
-    """Joins in the order in which they were made.
+    """Joins in the order in which they were made."""
 
-    Attributes
-    ----------
-    children : ndarray of int of shape (joins, 2)
-        The two nodes of each join, the smaller id first. Words are ``0 .. |V|-1``; join ``i``
-        creates node ``|V|+i``.
-    gains : ndarray of float of shape (joins,)
-        Δh of each join, at most 0.
-
-    See Also
-    --------
-    agglomerate : Return the joins of counts.
-
-    Examples
-    --------
-    >>> from topicgrouper.kernel import agglomerate
-    >>> joins = agglomerate([[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]]).joins
-    >>> for (left, right), gain in zip(joins.children, joins.gains, strict=True):
-    ...     print(left, right, round(float(gain), 2))
-    0 1 -0.96
-    2 3 -1.39
-    4 5 -5.87
-    """
-
+    # The two nodes of each join, the smaller id first. Words are ``0 .. |V|-1``; join ``i``
+    # creates node ``|V|+i``.
     children: NDArray[np.int64]
-    gains: NDArray[np.float64]
+    gains: NDArray[np.float64]  # δh of each join, at most 0
 
 
 @shows_little
 @dataclass(frozen=True)
 class Agglomeration:
-    """The joins of counts, and counters of the work.
+    """The joins of counts, and counters of the work."""
 
-    Attributes
-    ----------
-    joins : Joins
-        All joins, including those that were known before.
-    counters : dict of str to int
-        ``evaluations`` of J within documents; ``pairs`` whose sums were read; ``rows`` computed;
-        ``deferred_updates``, rows computed again because a topic had lost its best partners;
-        ``cursor_steps`` along the frequency order; ``kept_rows``, the largest number of topics
-        whose sums with all others were kept at the same time (0 in a fit of shards, which keep
-        their own).
-
-    See Also
-    --------
-    agglomerate : Return the joins of counts.
-
-    Examples
-    --------
-    >>> from topicgrouper.kernel import agglomerate
-    >>> result = agglomerate([[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]])
-    >>> len(result.joins.gains), sorted(result.counters)[:3]
-    (3, ['cursor_steps', 'deferred_updates', 'evaluations'])
-    """
-
-    joins: Joins
+    joins: Joins  # all joins, including those that were known before
+    # ``evaluations`` of J within documents; ``pairs`` whose sums were read; ``rows``
+    # computed; ``deferred_updates``, rows computed again because a topic had lost its best
+    # partners; ``cursor_steps`` along the frequency order; ``kept_rows``, the largest
+    # number of topics whose sums with all others were kept at the same time (0 in a fit of
+    # shards, which keep their own).
     counters: dict[str, int]
 
 
@@ -102,54 +63,10 @@ def agglomerate(
     the algorithm, the number of threads or the memory limit. Among the pairs with the largest gain,
     the one whose (smaller node id, larger node id) is lexicographically smallest is joined.
 
-    Parameters
-    ----------
-    counts : sparse matrix or array of shape (documents, words), or WholeCounts
-        Non-negative counts or weights; every word must occur.
-    algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How many sums of pairs are kept between joins: ``"ehac"`` keeps all; ``"mehac"`` keeps
-        those of the most frequent topics, in memory linear in the data; ``"auto"`` keeps as many
-        as save time, within the memory limit.
-    n_jobs : int, optional
-        Number of threads, as in scikit-learn: ``None`` means 1, ``-1`` all processors.
-    memory_limit : int or str, optional
-        Bytes, or a text such as ``"2GB"`` (default: half of the free memory). It limits the sums
-        that are kept; the part that is linear in the data is always needed.
-    known : Joins, optional
-        The first joins of an earlier fit to the same counts. They are replayed, not searched for.
-    max_joins : int, optional
-        Stop after this many joins, not counting the known ones.
-    progress : callable, optional
-        Called about ten times per second with the number of topics left and the share of the work
-        done. An exception that it raises ends the fit, as Ctrl-C does. If it has a method
-        ``joined``, that method is called first, with the `Joins` made since its last call, and once
-        more when the fit ends for whatever reason.
-
-    Returns
-    -------
-    Agglomeration
-        The joins, and counters of the work.
-
-    Raises
-    ------
-    ValueError
-        If the counts are unusable, or the known joins do not fit them.
-    NotEnoughMemoryError
-        If ``"ehac"`` needs more than the memory limit.
-
-    See Also
-    --------
-    topicgrouper.fit_tree : Return the joins as a tree with words.
-
-    Examples
-    --------
-    >>> from topicgrouper.kernel import agglomerate
-    >>> counts = [[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]]
-    >>> joins = agglomerate(counts).joins
-    >>> joins.children.tolist()
-    [[0, 1], [2, 3], [4, 5]]
-    >>> joins.gains.round(2).tolist()
-    [-0.96, -1.39, -5.87]
+    The `known` joins are replayed, not searched for, and `max_joins` does not count them. An
+    exception that `progress` raises ends the fit, as Ctrl-C does. If it has a method ``joined``,
+    that is called first, with the `Joins` made since its last call, and once more when the fit ends
+    for whatever reason.
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     matrix = whole.counts
@@ -187,41 +104,13 @@ def agglomerate(
 def real_joins(
     children: NDArray[np.int64], gains: NDArray[np.int64], *, shift: int, scale: float
 ) -> Joins:
-    """Convert gains from fixed point and grid steps to real numbers.
-
-    Parameters
-    ----------
-    children : ndarray of int of shape (joins, 2)
-        The two nodes of each join.
-    gains : ndarray of int of shape (joins,)
-        Gains in grid steps times 2^shift.
-    shift : int
-        Fractional bits of the fixed point.
-    scale : float
-        Grid steps per unit of weight.
-
-    Returns
-    -------
-    Joins
-    """
+    """Convert gains from fixed point and grid steps to real numbers."""
     # Rounding to fixed point may leave identical words a gain slightly above 0.
     return Joins(children, np.minimum(np.ldexp(gains.astype(np.float64), -shift) / scale, 0.0))
 
 
 def add_joins(first: Joins, *more: Joins) -> Joins:
-    """Concatenate joins.
-
-    Parameters
-    ----------
-    first : Joins
-        The earliest joins.
-    *more : Joins
-        Later ones, in order.
-
-    Returns
-    -------
-    Joins
-    """
+    """Concatenate joins."""
     return Joins(
         children=np.concatenate([first.children, *(joins.children for joins in more)]),
         gains=np.concatenate([first.gains, *(joins.gains for joins in more)]),
@@ -231,20 +120,7 @@ def add_joins(first: Joins, *more: Joins) -> Joins:
 def joined_callback(
     progress: Progress | None, *, shift: int, scale: float
 ) -> Callable[[NDArray[np.int64], NDArray[np.int64]], object] | None:
-    """Return what the compiled kernel calls with new joins: the ``joined`` method of `progress`.
-
-    Parameters
-    ----------
-    progress : callable or None
-        The progress callback of a fit.
-    shift, scale : int or float
-        As in `real_joins`.
-
-    Returns
-    -------
-    callable or None
-        ``None`` if `progress` has no method ``joined``.
-    """
+    """Return what the compiled kernel calls with new joins: the ``joined`` method of `progress`."""
     wanted = getattr(progress, "joined", None)
     if wanted is None:
         return None
@@ -252,17 +128,7 @@ def joined_callback(
 
 
 def unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:
-    """View non-negative counts as unsigned, without a copy; their width selects the kernel's path.
-
-    Parameters
-    ----------
-    counts : ndarray of int32 or int64
-        Non-negative.
-
-    Returns
-    -------
-    ndarray of uint32 or uint64
-    """
+    """View counts as unsigned, without a copy; their width selects the kernel's path."""
     return counts.view(np.uint32) if counts.dtype == np.int32 else counts.view(np.uint64)
 
 
@@ -277,25 +143,7 @@ def _check_every_word_occurs(matrix: Any) -> None:
 
 
 def checked_joins(known: Joins | None, *, words: int) -> Joins:
-    """Check known joins as far as the compiled kernel does not.
-
-    Parameters
-    ----------
-    known : Joins or None
-        The joins, or ``None`` if there are none.
-    words : int
-        The number of words.
-
-    Returns
-    -------
-    Joins
-        Empty if `known` is ``None``.
-
-    Raises
-    ------
-    ValueError
-        If they cannot be joins of this many words.
-    """
+    """Check known joins as far as the compiled kernel does not."""
     if known is None:
         return Joins(np.empty((0, 2), np.int64), np.empty(0, np.float64))
     children = np.ascontiguousarray(known.children, dtype=np.int64)

@@ -1,14 +1,17 @@
-"""How much memory a fit needs, and how many sums of pairs of topics it may keep between joins."""
+"""What a fit costs: the memory it needs, the sums of pairs of topics it may keep, its time."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
+import numpy as np
 import psutil
+from joblib import effective_n_jobs
 
+from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.storage.byte_sizes import format_bytes
 
 Algorithm = Literal["auto", "ehac", "mehac"]
@@ -32,6 +35,13 @@ _MIN_USEFUL_BYTES = 16 << 20
 _MAX_USEFUL_BYTES = 128 << 20
 # Of the free memory, if no limit is given.
 _SHARE_OF_AVAILABLE = 0.5
+
+# Fitted to the measurements in benchmarks/README.md, for one thread.
+_SECONDS_PER_PAIR = 12e-9
+_SECONDS_PER_NONZERO = 7e-7
+_SECONDS_PER_WORD = 3e-5
+# The part of the work that more threads do not speed up.
+_SERIAL_SHARE = 0.6
 
 _POWERS = {"": 0, "K": 1, "M": 2, "G": 3, "T": 4}
 
@@ -59,65 +69,119 @@ class NotEnoughMemoryError(MemoryError):
 
 
 @dataclass(frozen=True)
-class DataSize:
-    """The numbers that the cost of a fit depends on.
+class FitEstimate:
+    """The expected cost of a fit.
 
     Attributes
     ----------
-    documents, words : int
-        The shape of the count matrix.
-    nonzeros : int
-        The number of its entries that are not 0.
+    seconds : float
+        Expected time, right within a factor of about two on the machine of the benchmarks.
+    bytes : int
+        Upper bound of the memory needed besides the input.
+    pairs : int
+        Pairs of different words within documents, which mostly determine the time.
+
+    See Also
+    --------
+    estimate_fit : Estimate the cost of a fit.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from topicgrouper import estimate_fit
+    >>> counts = np.random.default_rng(1).poisson(0.05, (500, 1000))
+    >>> estimate = estimate_fit(counts)
+    >>> estimate.pairs
+    584753
+    >>> estimate.seconds < 60, estimate.bytes < 100 * 2**20
+    (True, True)
     """
 
-    documents: int
+    seconds: float
+    bytes: int
+    pairs: int
+
+
+def estimate_fit(
+    counts: Any,
+    *,
+    algorithm: Algorithm = "auto",
+    n_jobs: int | None = None,
+    memory_limit: int | str | None = None,
+) -> FitEstimate:
+    """Estimate the time and memory of a fit from the shape of the counts, within milliseconds.
+
+    Parameters
+    ----------
+    counts : sparse matrix or array of shape (documents, words)
+        The counts to be fitted.
+    algorithm : {"auto", "ehac", "mehac"}, default="auto"
+        How the joins are found, as in `fit_tree`.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+    memory_limit : int or str, optional
+        Bytes, or a text such as ``"2GB"`` (default: half of the free memory).
+
+    Returns
+    -------
+    FitEstimate
+
+    Raises
+    ------
+    ValueError
+        If the counts do not have two dimensions, or a setting is invalid.
+    NotEnoughMemoryError
+        If ``"ehac"`` needs more than the memory limit.
+
+    See Also
+    --------
+    fit_tree : Fit the tree.
+
+    Examples
+    --------
+    >>> from topicgrouper import estimate_fit
+    >>> estimate = estimate_fit([[2, 1, 0, 0], [1, 2, 0, 1]])
+    >>> estimate.pairs, estimate.seconds < 1
+    (4, True)
+    """
+    threads = effective_n_jobs(n_jobs)
+    matrix = sound_rows(counts)
+    lengths = np.diff(matrix.indptr).astype(np.float64)
+    size = DataSize(documents=matrix.shape[0], words=matrix.shape[1], nonzeros=int(lengths.sum()))
+    plan = plan_memory(size, algorithm=algorithm, threads=threads, limit=memory_limit)
+    pairs = int((lengths * (lengths - 1)).sum() / 2)
+    serial = (
+        _SECONDS_PER_PAIR * pairs
+        + _SECONDS_PER_NONZERO * size.nonzeros
+        + _SECONDS_PER_WORD * size.words
+    )
+    seconds = serial * (_SERIAL_SHARE + (1 - _SERIAL_SHARE) / threads)
+    return FitEstimate(
+        seconds=seconds, bytes=max(plan.bytes, linear_bytes(size, threads=threads)), pairs=pairs
+    )
+
+
+@dataclass(frozen=True)
+class DataSize:
+    """The numbers that the cost of a fit depends on."""
+
+    documents: int  # the shape of the count matrix
     words: int
-    nonzeros: int
+    nonzeros: int  # the number of its entries that are not 0
 
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """How many sums of pairs of topics are kept between joins.
+    """How many sums of pairs of topics are kept between joins."""
 
-    Attributes
-    ----------
-    max_kept_sums : int
-        The limit. The sums of a topic with all others are kept together.
-    bytes : int
-        Upper bound of the memory needed besides the input.
-    """
-
-    max_kept_sums: int
-    bytes: int
+    max_kept_sums: int  # the limit. The sums of a topic with all others are kept together.
+    bytes: int  # upper bound of the memory needed besides the input
 
 
 def plan_memory(
     size: DataSize, *, algorithm: Algorithm, threads: int, limit: int | str | None
 ) -> MemoryPlan:
-    """Decide how many sums may be kept.
-
-    Parameters
-    ----------
-    size : DataSize
-        The size of the data.
-    algorithm : {"auto", "ehac", "mehac"}
-        The algorithm.
-    threads : int
-        The number of threads.
-    limit : int, str or None
-        The memory limit, as for `memory_limit_bytes`.
-
-    Returns
-    -------
-    MemoryPlan
-
-    Raises
-    ------
-    ValueError
-        If the algorithm or the limit is invalid.
-    NotEnoughMemoryError
-        If ``"ehac"`` needs more than the limit. Nothing has been allocated then.
-    """
+    """Decide how many sums may be kept."""
     if algorithm not in ALGORITHMS:
         raise ValueError(f"algorithm must be one of {', '.join(ALGORITHMS)}, got {algorithm!r}.")
     linear = linear_bytes(size, threads=threads)
@@ -141,48 +205,14 @@ def plan_memory(
 
 
 def useful_sums(free: int, *, topics: int, nonzeros: int) -> int:
-    """Return how many sums of pairs are worth keeping.
-
-    Parameters
-    ----------
-    free : int
-        The bytes that they may take.
-    topics : int
-        The number of topics at the start.
-    nonzeros : int
-        The number of counts that are not 0.
-
-    Returns
-    -------
-    int
-        0 if `free` is negative.
-
-    Examples
-    --------
-    >>> useful_sums(8_000, topics=100, nonzeros=2_000)
-    1000
-    >>> useful_sums(10**12, topics=100, nonzeros=2_000)
-    10000
-    """
+    """Return how many sums of pairs are worth keeping."""
     useful = _USEFUL_BYTES_PER_NONZERO * nonzeros
     useful = min(max(useful, _MIN_USEFUL_BYTES), _MAX_USEFUL_BYTES)
     return min(min(max(0, free), useful) // _BYTES_PER_SUM, topics**2)
 
 
 def linear_bytes(size: DataSize, *, threads: int) -> int:
-    """Return the bytes that every algorithm needs besides kept sums, linear in data and vocabulary.
-
-    Parameters
-    ----------
-    size : DataSize
-        The size of the data.
-    threads : int
-        The number of threads.
-
-    Returns
-    -------
-    int
-    """
+    """Return the bytes that all algorithms need besides kept sums: linear in data and words."""
     per_word = _BYTES_PER_WORD + _BYTES_PER_WORD_AND_THREAD * threads
     return (
         _FIXED_BYTES
@@ -193,27 +223,7 @@ def linear_bytes(size: DataSize, *, threads: int) -> int:
 
 
 def memory_limit_bytes(limit: int | str | None) -> int:
-    """Return a memory limit in bytes.
-
-    Parameters
-    ----------
-    limit : int, str or None
-        Bytes, a text such as ``"2GB"``, or ``None`` for half of the free memory.
-
-    Returns
-    -------
-    int
-
-    Raises
-    ------
-    ValueError
-        If it is not a size, or negative.
-
-    Examples
-    --------
-    >>> memory_limit_bytes("2GB")
-    2000000000
-    """
+    """Return a memory limit in bytes."""
     if limit is None:
         return int(available_memory() * _SHARE_OF_AVAILABLE)
     if isinstance(limit, str):
@@ -231,12 +241,7 @@ def memory_limit_bytes(limit: int | str | None) -> int:
 
 
 def available_memory() -> int:
-    """Return the bytes that can be used without swapping, within a container's limit.
-
-    Returns
-    -------
-    int
-    """
+    """Return the bytes that can be used without swapping, within a container's limit."""
     available = int(psutil.virtual_memory().available)
     limit = _read_number(Path("/sys/fs/cgroup/memory.max"))
     used = _read_number(Path("/sys/fs/cgroup/memory.current"))

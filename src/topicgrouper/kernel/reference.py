@@ -23,19 +23,7 @@ if TYPE_CHECKING:
 
 
 def h(topic: Iterable[int], counts: ArrayLike) -> float:
-    """Return h(t), a topic's part of the log likelihood (paper, equation for h(t)).
-
-    Parameters
-    ----------
-    topic : iterable of int
-        Its words, as columns of `counts`.
-    counts : array_like of shape (documents, words)
-        The frequencies f_d(w).
-
-    Returns
-    -------
-    float
-    """
+    """Return h(t), a topic's part of the log likelihood (paper, equation for h(t))."""
     f_d = np.asarray(counts, dtype=np.float64)
     words = list(topic)
     length_d = f_d.sum(axis=1)
@@ -49,53 +37,19 @@ def h(topic: Iterable[int], counts: ArrayLike) -> float:
 
 
 def delta_h(s: Iterable[int], t: Iterable[int], counts: ArrayLike) -> float:
-    """Return Δh(s, t) = h(s ∪ t) - h(s) - h(t), the gain of joining two disjoint topics.
-
-    Parameters
-    ----------
-    s, t : iterable of int
-        The words of each topic, as columns of `counts`.
-    counts : array_like of shape (documents, words)
-        The frequencies f_d(w).
-
-    Returns
-    -------
-    float
-    """
+    """Return Δh(s, t) = h(s ∪ t) - h(s) - h(t), the gain of joining two disjoint topics."""
     s, t = list(s), list(t)
     return h([*s, *t], counts) - h(s, counts) - h(t, counts)
 
 
 def fixed_point_shift(total: int) -> int:
-    """Return the shift for which g(total)·2^shift stays below 2^62 (log x < bits of x).
-
-    Parameters
-    ----------
-    total : int
-        The number of tokens.
-
-    Returns
-    -------
-    int
-    """
+    """Return the shift for which g(total)·2^shift stays below 2^62 (log x < bits of x)."""
     return 62 - (total * total.bit_length()).bit_length()
 
 
 @lru_cache(maxsize=1 << 20)
 def fixed_point_g(x: int, shift: int) -> int:
-    """Return g(x) = x·log x in steps of 2^-shift, rounded to the nearest whole number.
-
-    Parameters
-    ----------
-    x : int
-        At least 0.
-    shift : int
-        Fractional bits.
-
-    Returns
-    -------
-    int
-    """
+    """Return g(x) = x·log x in steps of 2^-shift, rounded to the nearest whole number."""
     if x < 2:
         return 0
     with localcontext() as context:
@@ -108,19 +62,6 @@ def naive_joins(counts: Any, *, known: Joins | None = None) -> Joins:
     """Join topics by evaluating every pair at every step.
 
     Takes time of the order |V|³·|D|: meant for tests on small data.
-
-    Parameters
-    ----------
-    counts : sparse matrix or array of shape (documents, words), or WholeCounts
-        Non-negative; every word must occur.
-    known : Joins, optional
-        Joins to start from, whether they are the best or not.
-
-    Returns
-    -------
-    Joins
-        All joins, the known ones first. Among the pairs with the largest gain, the one whose
-        (smaller node id, larger node id) is lexicographically smallest is joined.
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     f_d = whole.counts.toarray().T.astype(np.int64)  # topics by documents
@@ -157,19 +98,7 @@ def naive_joins(counts: Any, *, known: Joins | None = None) -> Joins:
 
 
 def fixed_point_gains(f_d: NDArray[np.int64], shift: int) -> NDArray[np.int64]:
-    """Return the fixed-point gains of all pairs of topics.
-
-    Parameters
-    ----------
-    f_d : ndarray of int of shape (topics, documents)
-        How often each topic occurs in each document.
-    shift : int
-        Fractional bits.
-
-    Returns
-    -------
-    ndarray of int of shape (topics, topics)
-    """
+    """Return the fixed-point gains of all pairs of topics."""
     totals = f_d.sum(axis=1)
     within = _fixed_point_j(f_d[:, None, :], f_d[None, :, :], shift).sum(axis=2)
     result: NDArray[np.int64] = within - _fixed_point_j(totals[:, None], totals[None, :], shift)

@@ -47,109 +47,34 @@ class Shards(Protocol):
     """
 
     def first_rows(self, first: int, last: int) -> Sequence[SparseRows]:
-        """Return the rows of the slots from `first` to before `last`, each with later slots only.
-
-        Parameters
-        ----------
-        first, last : int
-            The range of slots.
-
-        Returns
-        -------
-        sequence of (ndarray, ndarray, ndarray)
-            One tuple per shard.
-        """
+        """Return the rows of slots `first` to before `last`, each with later slots only."""
 
     def rows(self, slots: NDArray[np.uint32]) -> Sequence[SparseRows]:
-        """Return the rows of some slots.
-
-        Parameters
-        ----------
-        slots : ndarray of uint32
-            The slots.
-
-        Returns
-        -------
-        sequence of (ndarray, ndarray, ndarray)
-            One tuple per shard.
-        """
+        """Return the rows of some slots."""
 
     def join(self, kept: int, moved: int) -> Sequence[SparseRows]:
-        """Join two slots and return the row of the joined one.
-
-        Parameters
-        ----------
-        kept : int
-            The slot of the joined topic.
-        moved : int
-            The slot that becomes empty.
-
-        Returns
-        -------
-        sequence of (ndarray, ndarray, ndarray)
-            One tuple per shard.
-        """
+        """Join two slots and return the row of the joined one."""
 
     def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> object:
-        """Renumber the slots.
-
-        Parameters
-        ----------
-        slot_of_old : ndarray of uint32
-            The new number of each slot; empty slots get numbers of at least `slots`.
-        slots : int
-            The new number of slots.
-        """
+        """Renumber the slots."""
 
     def evaluations(self) -> int:
-        """Return how often J has been evaluated so far.
-
-        Returns
-        -------
-        int
-        """
+        """Return how often J has been evaluated so far."""
 
 
 @dataclass(frozen=True)
 class ShardLayout:
-    """What all shards of a fit have in common.
+    """What all shards of a fit have in common."""
 
-    Attributes
-    ----------
-    slot_of_word : ndarray of uint32 of shape (words,)
-        The slot of each word's topic.
-    slots : int
-        Number of slots.
-    total : int
-        Number of tokens in all shards, which determines how gains are rounded.
-    """
-
-    slot_of_word: NDArray[np.uint32]
-    slots: int
-    total: int
+    slot_of_word: NDArray[np.uint32]  # the slot of each word's topic
+    slots: int  # number of slots
+    total: int  # number of tokens in all shards, which determines how gains are rounded
 
     @classmethod
     def at_start(
         cls, frequencies: NDArray[np.integer[Any]], *, known: Joins | None = None
     ) -> ShardLayout:
-        """Return the layout at the start of a fit.
-
-        Parameters
-        ----------
-        frequencies : ndarray of int of shape (words,)
-            How often each word occurs in all shards, at least once.
-        known : Joins, optional
-            The joins that are known already.
-
-        Returns
-        -------
-        ShardLayout
-
-        Raises
-        ------
-        ValueError
-            If a frequency is below 1, or the known joins do not fit.
-        """
+        """Return the layout at the start of a fit."""
         before = checked_joins(known, words=len(frequencies))
         slot_of_word = first_slots(_checked(frequencies), known=before.children)
         slots = len(frequencies) - len(before.children)
@@ -159,25 +84,7 @@ class ShardLayout:
 def make_shard(
     matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1, max_kept_sums: int = 0
 ) -> Shard:
-    """Make a shard of some documents.
-
-    Parameters
-    ----------
-    matrix : csr_array
-        Whole counts in canonical form, ``int32`` or ``int64``: see
-        `topicgrouper.kernel.to_whole_counts`.
-    layout : ShardLayout
-        The same for all shards.
-    threads : int, default=1
-        Number of threads that answer questions.
-    max_kept_sums : int, default=0
-        How many sums of pairs the shard may keep between joins, 8 bytes each. It answers faster
-        with more, and the answers are the same.
-
-    Returns
-    -------
-    Shard
-    """
+    """Make a shard of some documents."""
     return Shard(
         matrix.indptr.astype(np.int64, copy=False),
         matrix.indices.astype(np.int32, copy=False),
@@ -191,13 +98,7 @@ def make_shard(
 
 
 class LocalShards:
-    """Shards in this process, asked one after the other: the simplest `Shards`.
-
-    Parameters
-    ----------
-    shards : sequence of Shard
-        The shards.
-    """
+    """Shards in this process, asked one after the other: the simplest `Shards`."""
 
     def __init__(self, shards: Sequence[Shard]) -> None:
         self.shards = shards
@@ -233,32 +134,7 @@ def agglomerate_shards(
     max_joins: int | None = None,
     progress: Progress | None = None,
 ) -> Agglomeration:
-    """Find the joins that `topicgrouper.kernel.agglomerate` finds for all shards' counts together.
-
-    Parameters
-    ----------
-    shards : Shards
-        The shards, made with ``ShardLayout.at_start(frequencies, known=known)``.
-    frequencies : ndarray of int of shape (words,)
-        How often each word occurs in all shards, at least once.
-    scale : float, default=1.0
-        Grid steps per unit of weight, see `topicgrouper.kernel.WholeCounts`.
-    known : Joins, optional
-        The first joins, as in `topicgrouper.kernel.agglomerate`.
-    max_joins : int, optional
-        Stop after this many joins, not counting the known ones.
-    progress : callable, optional
-        As in `topicgrouper.kernel.agglomerate`.
-
-    Returns
-    -------
-    Agglomeration
-
-    Raises
-    ------
-    ValueError
-        If a frequency is below 1, the known joins do not fit, or a shard returns impossible rows.
-    """
+    """Find the joins that `agglomerate` finds for the counts of all shards together."""
     before = checked_joins(known, words=len(frequencies))
     shift = fixed_point_shift(int(frequencies.sum()))
     children, gains, _, counters = fit_shards(

@@ -40,36 +40,12 @@ _ULPS = 64
 @shows_little
 @dataclass(frozen=True)
 class WholeCounts:
-    """Counts on an integer grid.
+    """Counts on an integer grid."""
 
-    Attributes
-    ----------
-    counts : csr_array
-        ``int32`` if the kernel's fast path applies, ``int64`` otherwise; sorted, without zeros.
-    scale : float
-        Grid steps per unit of weight. Gains in grid steps are divided by it.
-
-    Raises
-    ------
-    ValueError
-        If the counts are not in this form.
-
-    See Also
-    --------
-    to_whole_counts : Put weights on an integer grid.
-
-    Examples
-    --------
-    >>> from topicgrouper.kernel import agglomerate, to_whole_counts
-    >>> whole = to_whole_counts([[0.2, 0.1, 0.0], [0.1, 0.2, 0.1]])
-    >>> whole.scale, whole.counts.toarray().tolist()
-    (10.0, [[2, 1, 0], [1, 2, 1]])
-    >>> agglomerate(whole).joins.children.tolist()
-    [[0, 1], [2, 3]]
-    """
-
+    # ``int32`` if the kernel's fast path applies, ``int64`` otherwise; sorted, without
+    # zeros.
     counts: csr_array[Any]
-    scale: float
+    scale: float  # grid steps per unit of weight. Gains in grid steps are divided by it.
 
     def __post_init__(self) -> None:
         """Check the properties that the compiled kernel relies on."""
@@ -92,32 +68,6 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
     Other weights are rounded to a grid of about 2^44 steps in total, or, if that would make a fit
     slow and the smallest weight keeps at least 256 steps, of about 2^21 steps for the longest
     document.
-
-    Parameters
-    ----------
-    matrix : sparse matrix or array of shape (documents, words)
-        Finite, non-negative numbers.
-
-    Returns
-    -------
-    WholeCounts
-
-    Raises
-    ------
-    ValueError
-        If a weight is negative, NaN or infinite, or if the total is too large for exact gains or
-        too small for a grid.
-
-    See Also
-    --------
-    agglomerate : Takes whole counts as well as weights.
-
-    Examples
-    --------
-    >>> from topicgrouper.kernel import to_whole_counts
-    >>> whole = to_whole_counts([[0.5, 1.0], [0.0, 1.5]])
-    >>> whole.counts.toarray().tolist(), whole.scale
-    ([[1, 2], [0, 3]], 2.0)
     """
     rows = checked_weights(matrix)
     whole, scale = _on_grid(rows)
@@ -128,18 +78,7 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
 
 
 def check_total(total: int) -> None:
-    """Refuse a number of tokens for which gains would not be exact.
-
-    Parameters
-    ----------
-    total : int
-        The number of tokens, in grid steps.
-
-    Raises
-    ------
-    ValueError
-        If it is too large.
-    """
+    """Refuse a number of tokens for which gains would not be exact."""
     if total > LARGEST_TOTAL:
         raise ValueError(
             f"The counts sum to {total:.3g}, more than the {LARGEST_TOTAL:.3g} for which gains are "

@@ -1,17 +1,29 @@
-"""A flat view as a topic model."""
+"""A flat view as a topic model, and the probability of documents under it in closed form.
+
+In a flat view each word has exactly one topic. The integral over the topic shares of a document,
+which other models estimate by sampling, is then a Dirichlet-multinomial over topic counts times the
+words' shares of their topics,
+
+    p(d | Φ, αm) = Γ(α) / Γ(α + |d|) · Π_t Γ(αm_t + f_d(t)) / Γ(αm_t) · Π_w Φ(w)^f_d(w),
+
+without the multinomial coefficient, as in the paper. ``m_t`` is the topic's share of all tokens and
+``α`` the concentration that makes the training documents most probable.
+"""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
+from scipy.special import gammaln
 
-from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.likelihood.document_probability import TopicCounts, fit_concentration
+from topicgrouper.arrays.sums import group_columns
+from topicgrouper.likelihood.samplers import checked_prior, checked_topic_words
 from topicgrouper.tree.flat_view import checked_view
 from topicgrouper.tree.word_counts import training_counts, word_counts
 
@@ -19,28 +31,90 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.mixtures.topic_mixture import TopicModel
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["FlatModel"]
+__all__ = [
+    "MAX_ALPHA",
+    "MIN_ALPHA",
+    "FlatModel",
+    "SingleTopics",
+    "TopicCounts",
+    "document_log_probabilities",
+    "single_topics",
+    "word_log_probability",
+]
+
+MIN_ALPHA = 1e-4
+"""Below this α, each document practically has one topic."""
+MAX_ALPHA = 1e7
+"""Above this α, all documents practically have the same topic shares."""
+
+
+class TopicCounts:
+    """The topic counts f_d(t) of documents, reduced to what their probability depends on.
+
+    The Dirichlet-multinomial of a set of documents depends only on the number of documents in which
+    topic t occurs exactly c times, and on the number with a length of l tokens. These are a few
+    thousand numbers for any corpus, and one evaluation takes well under a millisecond.
+    """
+
+    def __init__(self, counts: csr_array[Any]) -> None:
+        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
+        cells = np.column_stack([counts.indices, counts.data.astype(np.float64)])
+        occurring, self._documents = np.unique(cells[cells[:, 1] > 0], axis=0, return_counts=True)
+        self._topics = occurring[:, 0].astype(np.int64)
+        self._counts = occurring[:, 1]
+        self._lengths, self._documents_of_length = np.unique(lengths, return_counts=True)
+
+    def log_probability(self, concentration: float, shares: FloatArray) -> float:
+        """Return the log probability of all topic counts under a Dirichlet prior αm."""
+        priors = concentration * shares[self._topics]
+        cells = gammaln(priors + self._counts) - gammaln(priors)
+        documents = gammaln(concentration) - gammaln(concentration + self._lengths)
+        return float(cells @ self._documents + documents @ self._documents_of_length)
+
+
+def fit_concentration(counts: TopicCounts, shares: FloatArray) -> float:
+    """Return the α that makes topic counts most probable, by a search on its logarithm."""
+    from scipy.optimize import minimize_scalar  # noqa: PLC0415 - slow to import
+
+    found = minimize_scalar(
+        lambda log_alpha: -counts.log_probability(math.exp(log_alpha), shares),
+        bounds=(math.log(MIN_ALPHA), math.log(MAX_ALPHA)),
+        method="bounded",
+        options={"xatol": 1e-4},
+    )
+    return math.exp(float(found.x))
+
+
+def document_log_probabilities(counts: csr_array[Any], prior: FloatArray) -> FloatArray:
+    """Return the log probability of each document's topic counts under a Dirichlet prior αm."""
+    n_documents = counts.shape[0]
+    lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
+    concentration = float(prior.sum())
+    priors = prior[counts.indices]
+    cells = gammaln(priors + counts.data) - gammaln(priors)
+    rows = np.repeat(np.arange(n_documents), np.diff(counts.indptr))
+    of_topics: FloatArray = np.bincount(rows, weights=cells, minlength=n_documents).astype(float)
+    of_lengths: FloatArray = gammaln(concentration) - gammaln(concentration + lengths)
+    return of_topics + of_lengths
+
+
+def word_log_probability(words: csr_array[Any], word_shares: FloatArray) -> float:
+    """Return Σ_d Σ_w f_d(w)·log Φ(w), where Φ(w) is the word's share of its topic."""
+    frequencies = np.asarray(words.sum(axis=0), dtype=np.float64).ravel()
+    occur = frequencies > 0
+    return float(frequencies[occur] @ np.log(word_shares[occur]))
 
 
 @dataclass(frozen=True, eq=False)
 class FlatModel:
-    """A flat view as a topic model: distributions over words and a Dirichlet prior over topics.
+    """A flat view as a topic model, with topics in the order of `FlatView.topics`.
 
-    Each word has exactly one topic. `of` makes a model of a view; its topics are in the order of
-    `FlatView.topics`.
-
-    Attributes
-    ----------
-    topic_of_column : ndarray of shape (columns,)
-        The topic of each column of the training counts; -1 for words that never occurred.
-    word_shares : ndarray of shape (columns,)
-        Φ(w) = f(w)/f(t(w)), the share of each column in its topic; 0 for words that never occurred.
-    topic_frequencies : ndarray of shape (topics,)
-        m, the topics' shares of all tokens.
-    alpha : float
-        The concentration α that makes the training documents most probable.
+    `topic_of_column` is -1 and `word_shares`, Φ(w) = f(w)/f(t(w)), is 0 for words that never
+    occurred. `topic_frequencies` is m, the topics' shares of all tokens, and `alpha` the
+    concentration α that makes the training documents most probable.
     """
 
     topic_of_column: IntArray
@@ -50,35 +124,7 @@ class FlatModel:
 
     @classmethod
     def of(cls, view: FlatView, *, counts: Any = None) -> FlatModel:
-        """Return the model of a view, with α fitted to the training documents.
-
-        Parameters
-        ----------
-        view : FlatView
-            The view, as ``tree.view(40)``.
-        counts : sparse matrix or array, optional
-            The training counts: documents × columns of the training matrix, or × words of the tree
-            (default: the counts in the tree).
-
-        Returns
-        -------
-        FlatModel
-
-        Raises
-        ------
-        TypeError
-            If `view` is not a view.
-        ValueError
-            If there are no training counts, or they do not fit the tree.
-
-        Examples
-        --------
-        >>> from topicgrouper import fit_tree
-        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-        >>> model = FlatModel.of(fit_tree(counts).view(2))
-        >>> model.document_topics([[1, 2, 0, 1]])
-        array([[0.25, 0.75]])
-        """
+        """Return the model of a view, with α fitted to the training documents."""
         tree = checked_view(view).tree
         shares = view.frequencies / tree.frequencies[-1]
         training = view.topic_counts(
@@ -107,20 +153,7 @@ class FlatModel:
         return frozen(words)
 
     def document_topics(self, counts: Any) -> FloatArray:
-        """Return p(topic | document) = f_d(t)/|d|.
-
-        Words that did not occur in training are ignored. A document without any other word has m.
-
-        Parameters
-        ----------
-        counts : sparse matrix or array of shape (documents, columns)
-            Whole numbers, with the columns of the training counts.
-
-        Returns
-        -------
-        ndarray of shape (documents, topics)
-            Rows add up to 1.
-        """
+        """Return p(topic | document) = f_d(t)/|d|; a document without known words has m."""
         topics = self.topic_counts(counts).toarray().astype(np.float64)
         lengths = topics.sum(axis=1, keepdims=True)
         empty = lengths[:, 0] == 0
@@ -138,3 +171,32 @@ class FlatModel:
                 "count the documents with the same vocabulary"
             )
         return group_columns(words, self.topic_of_column, n_topics=len(self.topic_frequencies))
+
+
+class SingleTopics(NamedTuple):
+    """A model in which no word has more than one topic; unknown words have topic -1."""
+
+    topic_of_column: IntArray
+    word_shares: FloatArray
+    prior: FloatArray
+
+    def log_probabilities(self, counts: csr_array[Any]) -> FloatArray:
+        """Return log p(d | Φ, αm) in closed form, given counts of known words only."""
+        topics = group_columns(counts, self.topic_of_column, n_topics=len(self.prior))
+        occur = self.word_shares > 0
+        log_shares = np.log(self.word_shares, out=np.zeros_like(self.word_shares), where=occur)
+        result: FloatArray = document_log_probabilities(topics, self.prior) + counts @ log_shares
+        return result
+
+
+def single_topics(model: TopicModel) -> SingleTopics | None:
+    """Return the topic of each word of a model, or None if a word has more than one."""
+    if isinstance(model, FlatModel):
+        return SingleTopics(model.topic_of_column, model.word_shares, model.topic_prior)
+    topics = checked_topic_words(model.topic_words)
+    prior = checked_prior(model.topic_prior, n_topics=topics.shape[0])
+    n_topics_of_column = np.count_nonzero(topics, axis=0)
+    if (n_topics_of_column > 1).any():
+        return None
+    topic_of_column = np.where(n_topics_of_column > 0, topics.argmax(axis=0), -1)
+    return SingleTopics(topic_of_column, topics.max(axis=0), prior)

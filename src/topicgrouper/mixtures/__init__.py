@@ -1,7 +1,6 @@
-"""Topic models in which a word may have several topics: samplers, EM, soft topics."""
+"""Topics that share words: soft topics of a tree, and the samplers behind them and behind LDA."""
 
-from topicgrouper.mixtures.softening import METHODS, PolysemousWord, SoftTopics, soften
-from topicgrouper.mixtures.topic_mixture import TopicMixture
-from topicgrouper.mixtures.topic_model import TopicModel
+from topicgrouper.mixtures.soft_topics import SoftTopics
+from topicgrouper.mixtures.softening import soften
 
-__all__ = ["METHODS", "PolysemousWord", "SoftTopics", "TopicMixture", "TopicModel", "soften"]
+__all__ = ["SoftTopics", "soften"]

@@ -7,7 +7,7 @@ Each of them is computed from the others, its copies included::
 
     γ_t ∝ (n_dt − γ_t + αm_t) · (n_wt − γ_t + β) / (n_t − γ_t + |V|β)
 
-One γ is taken out of the counts, not one for each copy. `softening.document_shares` does the same
+One γ is taken out of the counts, not one for each copy. `soft_topics.document_shares` does the same
 for new documents, so training and inference have the same fixed points in ``n_dt``.
 
 References
@@ -24,8 +24,7 @@ import numpy as np
 from joblib import effective_n_jobs
 
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
-from topicgrouper.mixtures.arrays import MAX_NARROW, row_arrays
-from topicgrouper.mixtures.groups import groups_for
+from topicgrouper.mixtures.gibbs import MAX_NARROW, groups_for, row_arrays
 from topicgrouper.mixtures.hyper_parameters import (
     CountTails,
     improved_alpha,
@@ -46,14 +45,7 @@ __all__ = ["CellShares", "Cvb0"]
 class CellShares(NamedTuple):
     """The topic shares of each cell of a count matrix, in the order of its entries.
 
-    Attributes
-    ----------
-    starts : ndarray of shape (cells + 1,)
-        Where the shares of each cell begin.
-    topics : ndarray of shape (shares,)
-        The topic of each share, rising within a cell.
-    shares : ndarray of shape (shares,)
-        The shares; they add up to 1 within a cell.
+    `starts` says where those of each cell begin; topics rise and shares add up to 1 within a cell.
     """
 
     starts: NDArray[np.int64]
@@ -89,21 +81,6 @@ class Cvb0:
     threads. The cells of a large corpus are divided into groups of documents and groups of words,
     and blocks that have neither in common are processed in parallel. All counts are exact, except
     that a block sees changes of the topics' totals in other blocks only after these are finished.
-
-    Parameters
-    ----------
-    counts : csr_array of shape (documents, words)
-        Canonical whole numbers below 2³²; every word occurs. Documents may be empty.
-    alpha : ndarray of shape (topics,)
-        αm, positive.
-    beta : float
-        β, positive.
-    start : CellShares
-        The initial shares.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-    groups : int, optional
-        Number of groups of documents, and of words (default: by the size of the corpus).
     """
 
     def __init__(
@@ -140,19 +117,10 @@ class Cvb0:
         )
 
     def round(self, *, cut_off: float = 0.0) -> float:
-        """Update every cell once.
+        """Update every cell once; drop shares below the cut-off, but never those above 1/topics.
 
-        Parameters
-        ----------
-        cut_off : float, default=0.0
-            Drop shares below this, but never those above 1/topics. Each share takes time and
-            memory.
-
-        Returns
-        -------
-        float
-            The mean over tokens of log p(word | document, all other tokens), evaluated before each
-            cell is updated.
+        Returns the mean over tokens of log p(word | document, all other tokens), evaluated before
+        each cell is updated.
         """
         return self._cvb0.round(min(cut_off, 1.0 / self.n_topics)) / self.n_tokens
 

@@ -1,16 +1,15 @@
-"""Collapsed Gibbs sampling for LDA."""
+"""Collapsed Gibbs sampling for LDA: the sampler, and means over its samples."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from time import monotonic
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 from joblib import effective_n_jobs
 from scipy.special import gammaln
 
 from topicgrouper._compiled import NarrowLdaSampler, WideLdaSampler
-from topicgrouper.mixtures.arrays import MAX_NARROW, row_arrays
-from topicgrouper.mixtures.groups import groups_for
 from topicgrouper.mixtures.hyper_parameters import (
     CountTails,
     improved_alpha,
@@ -19,13 +18,48 @@ from topicgrouper.mixtures.hyper_parameters import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = ["GibbsSampler"]
+    Progress: TypeAlias = Callable[[int, float], object]
 
+__all__ = ["MAX_NARROW", "GibbsSampler", "SampleSums", "draw_samples", "groups_for", "row_arrays"]
+
+MAX_NARROW = np.iinfo(np.uint16).max
+"""Largest number of topics, and count, for which the compiled code uses 16-bit numbers."""
+
+# Numbers of groups and the smallest numbers of tokens for which they are used. More groups keep
+# more threads busy, at a small cost per group; smaller corpora are one group, processed exactly.
+_GROUPS_FROM_TOKENS = ((16, 8_000_000), (8, 800_000), (4, 200_000), (2, 50_000))
 _NO_TOPICS = np.empty(0, dtype=np.int64)
+_LIKELIHOOD_EVERY = 10
+_SECONDS_BETWEEN_REPORTS = 0.1
+
+
+class RowArrays(NamedTuple):
+    """Documents × words by row: where each row starts, its words, and their counts."""
+
+    starts: NDArray[np.int64]
+    columns: NDArray[np.int32]
+    counts: NDArray[np.int64]
+
+
+def row_arrays(counts: csr_array[Any]) -> RowArrays:
+    """Return the arrays of a canonical matrix of whole numbers, copied if types differ."""
+    return RowArrays(
+        counts.indptr.astype(np.int64, copy=False),
+        counts.indices.astype(np.int32, copy=False),
+        counts.data.astype(np.int64, copy=False),
+    )
+
+
+def groups_for(tokens: int) -> int:
+    """Return the number of groups of documents, and of groups of words."""
+    return next((groups for groups, minimum in _GROUPS_FROM_TOKENS if tokens >= minimum), 1)
 
 
 class GibbsSampler:
@@ -37,22 +71,8 @@ class GibbsSampler:
     block sees changes of the topics' totals in other blocks only after these are finished (about
     1/groups² of a sweep).
 
-    Parameters
-    ----------
-    counts : csr_array of shape (documents, words)
-        Canonical whole numbers; every word occurs. Documents may be empty.
-    alpha : ndarray of shape (topics,)
-        αm, positive.
-    beta : float or ndarray of shape (words, topics)
-        β, positive.
-    seed : int
-        Seed, from 0 to 2⁶⁴−1.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-    groups : int, optional
-        Number of groups of documents, and of words (default: by the size of the corpus).
-    word_topics : ndarray of shape (words,), optional
-        The initial topic of each word's tokens (default: random topics).
+    β is one number or a matrix, words × topics. Without `word_topics`, the initial topic of each
+    word's tokens, topics start at random.
     """
 
     def __init__(
@@ -149,3 +169,96 @@ class GibbsSampler:
 
     def _document_tails(self) -> CountTails:
         return CountTails(*self._sampler.document_tails())
+
+
+class SampleSums:
+    """Sums over samples, from which Φ and p(t | d) are estimated; β stays the same between them.
+
+    Smoothed, Φ of a sample is (n_wt + β_wt) / (n_t + Σ_v β_vt) instead of n_wt / n_t.
+    """
+
+    def __init__(self, sampler: GibbsSampler, *, smoothed: bool) -> None:
+        self._sampler = sampler
+        self._smoothed = smoothed
+        self._topic_words = np.zeros((sampler.n_topics, sampler.n_words))
+        self._document_topics = np.zeros((sampler.n_documents, sampler.n_topics))
+        self._scales = np.zeros(sampler.n_topics)
+        self._n_with_tokens = np.zeros(sampler.n_topics, dtype=np.int64)
+        self.n_samples = 0
+
+    def add(self) -> None:
+        """Add the current state of the sampler."""
+        totals = self._sampler.totals().astype(np.float64)
+        if self._smoothed:
+            scale = 1.0 / (totals + self._sampler.beta_sums())
+        else:
+            scale = np.divide(1.0, totals, out=np.zeros_like(totals), where=totals > 0)
+        self._sampler.add_sample(scale, self._topic_words, self._document_topics)
+        self._scales += scale
+        self._n_with_tokens += totals > 0
+        self.n_samples += 1
+
+    def topic_words(self) -> NDArray[np.float64]:
+        """Return Φ, topics × words.
+
+        Without smoothing, samples in which a topic has no tokens are excluded from its mean. A
+        topic that never had a token has the overall word frequencies.
+        """
+        result = np.empty_like(self._topic_words)
+        result[:, self._sampler.word_order()] = self._topic_words
+        if self._smoothed:
+            beta = self._sampler.beta
+            rows = beta.T if isinstance(beta, np.ndarray) else beta
+            result = (result + self._scales[:, None] * rows) / self.n_samples
+        else:
+            documents, words, _ = self._sampler.assignments()
+            frequencies = np.bincount(words, minlength=self._sampler.n_words)
+            empty = self._n_with_tokens == 0
+            result /= np.maximum(self._n_with_tokens, 1)[:, None]
+            result[empty] = frequencies / len(documents)
+        # Sums of thousands of quotients have rounding errors of about 1e-15.
+        result /= result.sum(axis=1, keepdims=True)
+        return result
+
+    def document_topics(self) -> NDArray[np.float64]:
+        """Return p(t | d), documents × topics: the mean of n_dt / |d|.
+
+        An empty document has the mean of the prior.
+        """
+        lengths = self._sampler.lengths[:, None] * np.float64(self.n_samples)
+        prior = self._sampler.alpha / self._sampler.alpha.sum()
+        return np.where(lengths > 0, self._document_topics / np.maximum(lengths, 1.0), prior)
+
+
+def draw_samples(
+    sampler: GibbsSampler,
+    *,
+    burn_in: int,
+    samples: int,
+    smoothed: bool,
+    improve: Callable[[], None] | None = None,
+    improve_every: int = 10,
+    progress: Progress | None = None,
+) -> tuple[list[tuple[float, float]], SampleSums]:
+    """Run burn-in, with re-estimations of hyper-parameters if asked for, then draw samples.
+
+    Returns pairs of an iteration and log p(w, z | α, β), after every tenth iteration and the last,
+    and the sums over all samples. Progress is reported about ten times per second.
+    """
+    iterations = burn_in + samples
+    likelihoods = []
+    sums = SampleSums(sampler, smoothed=smoothed)
+    last_report = monotonic()
+    for iteration in range(1, iterations + 1):
+        sampler.sweep()
+        if iteration > burn_in:
+            sums.add()
+        elif improve is not None and iteration % improve_every == 0:
+            improve()
+        if iteration % _LIKELIHOOD_EVERY == 0 or iteration == iterations:
+            likelihoods.append((float(iteration), sampler.log_likelihood()))
+        is_due = monotonic() - last_report >= _SECONDS_BETWEEN_REPORTS or iteration == iterations
+        if progress is not None and is_due:
+            last_report = monotonic()
+            progress(iteration, iteration / iterations)
+    return likelihoods, sums

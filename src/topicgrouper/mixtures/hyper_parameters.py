@@ -32,15 +32,7 @@ MIN_PARAMETER = 1e-5
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountTails:
-    """Tails of several sets of counts, concatenated.
-
-    Attributes
-    ----------
-    starts : ndarray of shape (sets + 1,)
-        Where the tail of each set begins.
-    values : ndarray of int
-        Number of counts of the set above 0, above 1, and so on down to the last above 0.
-    """
+    """Tails of several sets of counts, concatenated; each begins at one of the starts."""
 
     starts: NDArray[np.int64]
     values: NDArray[np.int64]
@@ -63,13 +55,7 @@ class CountTails:
 
 
 def tails_of(counts: NDArray[np.int64]) -> CountTails:
-    """Return the tails of one set of counts: lengths of documents, or parts of them.
-
-    Raises
-    ------
-    ValueError
-        If a document has more than ten million tokens; a tail is as long as the largest count.
-    """
+    """Return the tails of one set of counts, each at most ten million: a tail is as long."""
     check_length(int(counts.max(initial=0)))
     histogram = np.bincount(counts, minlength=1)[1:]
     values = np.cumsum(histogram[::-1])[::-1].astype(np.int64)
@@ -82,21 +68,6 @@ def improved_alpha(
     """Return an asymmetric α after some steps of the fixed point.
 
     A step is α_t ← α_t · Σ_d[ψ(n_dt + α_t) − ψ(α_t)] / Σ_d[ψ(n_d + Σα) − ψ(Σα)].
-
-    Parameters
-    ----------
-    alpha : ndarray of shape (topics,)
-        The initial α.
-    topics : CountTails
-        n_dt over documents, one set per topic.
-    lengths : CountTails
-        The documents' lengths, one set.
-    steps : int, default=10
-        Number of steps.
-
-    Returns
-    -------
-    ndarray of shape (topics,)
     """
     i, i_lengths = topics.steps(), lengths.steps()
     for _ in range(steps):
@@ -117,23 +88,7 @@ def improved_beta(
     """Return a symmetric β after some steps of the fixed point.
 
     A step is β ← β · Σ_wt[ψ(n_wt + β) − ψ(β)] / (|V| · Σ_t[ψ(n_t + |V|β) − ψ(|V|β)]).
-
-    Parameters
-    ----------
-    beta : float
-        The initial β.
-    pairs : ndarray of int
-        The tail of n_wt over all words and topics.
-    totals : ndarray of shape (topics,)
-        n_t, or its expectation. These are few and large, so ψ is computed directly.
-    n_words : int
-        |V|.
-    steps : int, default=10
-        Number of steps.
-
-    Returns
-    -------
-    float
+    `pairs` is the tail of n_wt. The totals are few and large, so ψ is computed directly.
     """
     i = np.arange(len(pairs))
     for _ in range(steps):

@@ -1,61 +1,67 @@
-"""The plainest topic model: topics and their prior as arrays."""
+"""Topic models as the measures take them, and the counts that they are fitted to."""
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self, SupportsIndex, runtime_checkable
 
 import numpy as np
 
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.likelihood.fold_in import fold_in
-from topicgrouper.likelihood.sampler_input import checked_prior, checked_topic_words
-from topicgrouper.mixtures.training_counts import known_counts
+from topicgrouper.likelihood.samplers import checked_prior, checked_topic_words, fold_in
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = ["TopicMixture", "prior_from_frequencies"]
+__all__ = [
+    "TopicMixture",
+    "TopicModel",
+    "TrainingCounts",
+    "checked_topic_number",
+    "known_counts",
+]
 
-# Topics without tokens must still be possible.
-_MIN_SHARE = 1e-9
+
+@runtime_checkable
+class TopicModel(Protocol):
+    """Any topic model; words are the columns of the training matrix.
+
+    Your own model needs three members to be measured like any other:
+
+    >>> import numpy as np
+    >>> from topicgrouper.evaluation import perplexity
+    >>> class Unigrams:
+    ...     topic_words = np.array([[0.5, 0.25, 0.25]])
+    ...     topic_prior = np.array([1.0])
+    ...
+    ...     def document_topics(self, counts):
+    ...         return np.ones((len(counts), 1))
+    >>> round(perplexity(Unigrams(), [[2, 1, 1]]).value, 2)
+    2.83
+    """
+
+    @property
+    def topic_words(self) -> FloatArray:
+        """Φ: p(word | topic), topics × columns; rows add up to 1."""
+
+    @property
+    def topic_prior(self) -> FloatArray:
+        """αm: one positive number per topic."""
+
+    def document_topics(self, counts: Any) -> FloatArray:
+        """Estimate p(topic | document), documents × topics; rows add up to 1."""
 
 
 @shows_little
 @dataclass(frozen=True, eq=False)
 class TopicMixture:
-    """Topics as distributions over words, with a Dirichlet prior over topics.
-
-    Parameters
-    ----------
-    topic_words : array-like of shape (topics, columns)
-        Φ: p(word | topic); rows add up to 1.
-    topic_prior : array-like of shape (topics,)
-        αm: one positive number per topic.
-
-    Raises
-    ------
-    ValueError, TypeError
-        If an array has another shape or invalid values.
-
-    See Also
-    --------
-    TopicModel : What every topic model has.
-    topicgrouper.soften : Fit a mixture that starts from a tree.
-    topicgrouper.evaluation.baselines.fit_lda : Fit LDA.
-
-    Examples
-    --------
-    >>> from topicgrouper.mixtures import TopicMixture
-    >>> model = TopicMixture([[0.5, 0.5, 0.0], [0.0, 0.1, 0.9]], [1.0, 1.0])
-    >>> model.n_topics
-    2
-    >>> model.document_topics([[2, 0, 0], [0, 0, 3]]).argmax(axis=1)
-    array([0, 1])
-    """
+    """Topics as distributions over words (Φ), with a Dirichlet prior over topics (αm)."""
 
     topic_words: FloatArray
     topic_prior: FloatArray
@@ -127,11 +133,52 @@ class TopicMixture:
         )
 
 
-def prior_from_frequencies(topic_frequencies: FloatArray | IntArray) -> FloatArray:
-    """Return αm with the topics' shares of all tokens as m and the number of topics as α.
+@dataclass(frozen=True, slots=True, eq=False)
+class TrainingCounts:
+    """Counts of the words that occur, their original columns, and their numbers of tokens."""
 
-    The mean over topics is 1. A topic without tokens has a share of 1e-9, since every topic must be
-    possible.
-    """
-    shares = np.maximum(topic_frequencies / np.sum(topic_frequencies), _MIN_SHARE)
-    return np.asarray(len(shares) * shares / shares.sum(), dtype=np.float64)
+    counts: csr_array[Any]
+    columns: IntArray
+    frequencies: IntArray
+    n_columns: int
+
+    @classmethod
+    def of(cls, counts: Any) -> TrainingCounts:
+        """Check the counts that a model is to be fitted to."""
+        matrix = whole_count_rows(counts)
+        frequencies = np.bincount(matrix.indices, weights=matrix.data, minlength=matrix.shape[1])
+        columns = np.flatnonzero(frequencies)
+        if columns.size == 0:
+            raise ValueError("every count is 0; pass documents that contain words")
+        kept = matrix if columns.size == matrix.shape[1] else whole_count_rows(matrix[:, columns])
+        return cls(kept, columns, frequencies[columns].astype(np.int64), matrix.shape[1])
+
+    def spread(self, topic_words: FloatArray) -> FloatArray:
+        """Return topics × original columns, with 0 for words that never occur."""
+        if len(self.columns) == self.n_columns:
+            return topic_words
+        result = np.zeros((len(topic_words), self.n_columns))
+        result[:, self.columns] = topic_words
+        return result
+
+
+def checked_topic_number(n: SupportsIndex, training: TrainingCounts) -> int:
+    """Check that there is at least one topic, and at most one per word."""
+    number = operator.index(n)
+    n_words = len(training.columns)
+    if not 1 <= number <= n_words:
+        raise ValueError(
+            f"n must be from 1 to {n_words}, the number of words that occur, got {number}"
+        )
+    return number
+
+
+def known_counts(counts: Any, *, n_columns: int) -> csr_array[Any]:
+    """Check that the counts of other documents have the columns of a model."""
+    matrix = whole_count_rows(counts)
+    if matrix.shape[1] != n_columns:
+        raise ValueError(
+            f"counts has {matrix.shape[1]} columns, but the model was fitted to {n_columns}; "
+            "count the documents with the same vocabulary"
+        )
+    return matrix

@@ -29,7 +29,7 @@ from topicgrouper.model.sections import (
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections, refusing_damage
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.storage.file_lock import locked
+from topicgrouper.storage.file_locks import locked
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree.archive import NAMES_SECTION, TREE_SECTIONS, save_tree, tree_of_sections

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.column_groups import row_shares
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.sums import row_shares
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 

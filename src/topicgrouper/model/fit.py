@@ -18,7 +18,7 @@ from topicgrouper.fitting import fit_tree
 from topicgrouper.fitting.progress import Step, joining, rounds
 from topicgrouper.fitting.refine import refine
 from topicgrouper.fitting.regrow import N_PASSES, regrow
-from topicgrouper.mixtures.softening.soften import soften
+from topicgrouper.mixtures.softening import soften
 from topicgrouper.prediction.fit import possible_document_model
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.fitting.progress import StepProgress
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.topic_names import GivenNames, TopicName

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.mixtures.softening.soft_topics import SoftTopics
-from topicgrouper.mixtures.softening.soften import METHODS
+from topicgrouper.mixtures.soft_topics import SoftTopics
+from topicgrouper.mixtures.softening import METHODS
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.string_table import decode_strings, encode_strings
@@ -37,6 +37,8 @@ _DOCUMENT_ARRAYS = ("means", "concentrations")
 
 _SOFT_ARRAYS = ("topic_prior", "nodes", "word_topic_counts", "training_document_topics", "progress")
 _SOFT_META = {"beta": float, "n_rounds": int, "converged": bool, "method": str}
+# The last two are the paper's ways, which are no longer in this package.
+_SOFT_METHODS = (*METHODS, "lda", "plsi")
 
 # Words that never occur are not in the file, and their number is untrusted.
 _HARMLESS_BYTES = 2**30
@@ -167,7 +169,7 @@ def _check_soft(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -
     if not are_kinds or not 0 <= meta["beta"] < math.inf or not 0 <= meta["n_rounds"] < 2**63:
         msg = f"its soft topics must have valid values of {', '.join(_SOFT_META)}"
         raise ValueError(msg)
-    if meta["method"] not in METHODS:
+    if meta["method"] not in _SOFT_METHODS:
         # Not damage, for which other errors are taken.
         raise ArchiveError(
             f"its soft topics have the method {meta['method']!r:.40}, which a newer version wrote; "

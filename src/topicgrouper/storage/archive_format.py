@@ -139,52 +139,17 @@ class Section:
 
 
 def are_names_valid(names: Iterable[str]) -> bool:
-    """Tell whether names of sections or arrays are valid: lower-case identifiers.
-
-    Parameters
-    ----------
-    names : iterable of str
-        The names.
-
-    Returns
-    -------
-    bool
-        Whether all of them are valid.
-    """
+    """Tell whether names of sections or arrays are valid: lower-case identifiers."""
     return all(_NAME.fullmatch(name) for name in names)
 
 
 def member_name(section: str, array: str) -> str:
-    """Return the name of an array's file inside an archive.
-
-    Parameters
-    ----------
-    section, array : str
-        The names of the section and of the array.
-
-    Returns
-    -------
-    str
-        The name, with a slash.
-    """
+    """Return the name of an array's file inside an archive."""
     return f"{section}/{array}.npy"
 
 
 def array_bytes(dtype: str, shape: tuple[int, ...]) -> int:
-    """Return the size of an array's data.
-
-    Parameters
-    ----------
-    dtype : str
-        One of `DTYPES`.
-    shape : tuple of int
-        The shape of the array.
-
-    Returns
-    -------
-    int
-        The number of bytes, without the header.
-    """
+    """Return the size of an array's data."""
     return DTYPES[dtype] * math.prod(shape)
 
 
@@ -193,18 +158,6 @@ def npy_header(dtype: str, shape: tuple[int, ...]) -> bytes:
 
     NumPy's own writer has padded headers differently over its versions. With fixed bytes, equal
     trees make equal files, and a reader can compare the header instead of parsing it.
-
-    Parameters
-    ----------
-    dtype : str
-        One of `DTYPES`.
-    shape : tuple of int
-        The shape of the array.
-
-    Returns
-    -------
-    bytes
-        The header; its length is a multiple of 64.
     """
     text = f"{{'descr': '{dtype}', 'fortran_order': False, 'shape': {shape}, }}"
     padding = -(len(text) + 11) % 64  # data starts at a multiple of 64 bytes
@@ -213,19 +166,6 @@ def npy_header(dtype: str, shape: tuple[int, ...]) -> bytes:
 
 
 def is_inflated(members: Iterable[ZipInfo], *, n_file_bytes: int) -> bool:
-    """Tell whether an archive would grow so much when unpacked that it is likely an attack.
-
-    Parameters
-    ----------
-    members : iterable of ZipInfo
-        The files in it.
-    n_file_bytes : int
-        Its size on the disk.
-
-    Returns
-    -------
-    bool
-        Whether readers refuse it.
-    """
+    """Tell whether an archive would grow so much when unpacked that it is likely an attack."""
     n_bytes = sum(member.file_size for member in members)
     return n_bytes > max(HARMLESS_BYTES, MAX_INFLATION * n_file_bytes)

@@ -30,8 +30,13 @@ from topicgrouper.storage.archive_format import (
     member_name,
     npy_header,
 )
-from topicgrouper.storage.untrusted_npy import is_plausible_shape, read_declared_npy
-from topicgrouper.storage.untrusted_zip import checked_members, read_to_end, reporting_damage
+from topicgrouper.storage.untrusted import (
+    checked_members,
+    is_plausible_shape,
+    read_declared_npy,
+    read_to_end,
+    reporting_damage,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
@@ -43,43 +48,15 @@ _ZIP_START = b"PK\x03\x04"
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """A summary of an archive, read without its content.
+    """A summary of an archive, read without its content."""
 
-    Attributes
-    ----------
-    package_version : str
-        The version of topicgrouper that wrote it.
-    format_version : int
-        The version of its format.
-    sections : dict of str to int
-        The size of each section in the file, in bytes.
-    """
-
-    package_version: str
-    format_version: int
-    sections: dict[str, int]
+    package_version: str  # the version of topicgrouper that wrote it
+    format_version: int  # the version of its format
+    sections: dict[str, int]  # the size of each section in the file, in bytes
 
 
 def read_contents(path: str | os.PathLike[str]) -> Contents:
-    """Return a summary of an archive.
-
-    Parameters
-    ----------
-    path : path-like
-        The file.
-
-    Returns
-    -------
-    Contents
-        Its versions and the sizes of its sections.
-
-    Raises
-    ------
-    ArchiveError
-        If the file is not a topicgrouper archive, is damaged, or was written by a newer version.
-    OSError
-        If the file cannot be opened.
-    """
+    """Return a summary of an archive."""
     with _opened(path) as (_, manifest, members):
         return Contents(
             package_version=str(manifest.get("package_version")),
@@ -97,27 +74,7 @@ def read_contents(path: str | os.PathLike[str]) -> Contents:
 def read_sections(
     path: str | os.PathLike[str], *, names: Container[str] | None = None
 ) -> dict[str, Section]:
-    """Read an archive.
-
-    Parameters
-    ----------
-    path : path-like
-        The file.
-    names : container of str, optional
-        The sections to read (default: all).
-
-    Returns
-    -------
-    dict of str to Section
-        Those of the sections that the archive has, with read-only arrays.
-
-    Raises
-    ------
-    ArchiveError
-        If the file is not a topicgrouper archive, is damaged, or was written by a newer version.
-    OSError
-        If the file cannot be opened.
-    """
+    """Read an archive."""
     with _opened(path) as (archive, manifest, members):
         return {
             name: _read_section(archive, members, name=name, declared=declared)
@@ -151,18 +108,7 @@ def _opened(
 
 @contextlib.contextmanager
 def refusing_damage(path: str | os.PathLike[str]) -> Iterator[None]:
-    """Turn whatever unreadable bytes lead to into one error that names the file.
-
-    Parameters
-    ----------
-    path : path-like
-        The file that is being read.
-
-    Raises
-    ------
-    ArchiveError
-        If anything inside raises one, or raises what damaged content leads to.
-    """
+    """Turn whatever unreadable bytes lead to into one error that names the file."""
     try:
         with reporting_damage(ArchiveError, passing=ArchiveError):
             yield

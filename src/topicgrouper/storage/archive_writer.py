@@ -35,24 +35,7 @@ _COMPRESSION_LEVEL = 3  # files hardly larger than at 6, in a third of the time
 
 
 def write_sections(path: str | PathLike[str], sections: Mapping[str, Section]) -> None:
-    """Write an archive, completely or not at all.
-
-    Parameters
-    ----------
-    path : path-like
-        Where to write. An existing file is replaced.
-    sections : mapping of str to Section
-        The sections by name. Equal sections make equal files, byte for byte, with the same versions
-        of topicgrouper and zlib.
-
-    Raises
-    ------
-    ValueError
-        If a name is not a lower-case identifier, an array does not hold plain numbers, or there are
-        more arrays than a reader accepts.
-    OSError
-        If the file cannot be written.
-    """
+    """Write an archive, completely or not at all."""
     portable = {name: _portable(name, section) for name, section in sections.items()}
     if not are_names_valid(portable):
         raise ValueError(

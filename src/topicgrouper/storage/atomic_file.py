@@ -3,7 +3,7 @@
 The content goes to a hidden temporary file in the same folder, is flushed to the disk, and then
 takes the name of the target in one step. If anything fails on the way, including by Ctrl-C, the
 temporary file is removed and the target stays as it was. Only a process that is killed leaves its
-temporary file behind; the next save to the same target removes it (see `leftovers`).
+temporary file behind; the next save to the same target removes it (see `file_locks`).
 
 An existing file is replaced, not rewritten. The new file keeps its permissions and, where the
 system allows it, its owner and group; it does not keep access control lists. Symbolic links still
@@ -20,7 +20,7 @@ import weakref
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, cast
 
-from topicgrouper.storage.leftovers import claim, new_name, remove_leftovers
+from topicgrouper.storage.file_locks import claim, new_name, remove_leftovers
 from topicgrouper.storage.special_file import SpecialFile, is_plain_file
 
 if TYPE_CHECKING:
@@ -34,25 +34,7 @@ _MAX_NAMES = 100
 def atomic_write(
     path: str | os.PathLike[str],
 ) -> contextlib.AbstractContextManager[BinaryIO]:
-    """Open a file for writing; it replaces the target when the block ends without an error.
-
-    Parameters
-    ----------
-    path : path-like
-        The target. If it is a symbolic link, the file behind it is replaced. A device, a pipe or a
-        stream such as ``/dev/stdout`` is not replaced: the content is written to it once it is
-        complete.
-
-    Returns
-    -------
-    context manager of BinaryIO
-        The file to write to. Errors of the disk name ``path``, never the temporary file.
-
-    Raises
-    ------
-    OSError
-        If the folder does not exist or the file cannot be written.
-    """
+    """Open a file for writing; it replaces the target when the block ends without an error."""
     return _Replacement(path) if is_plain_file(path) else SpecialFile(path)
 
 

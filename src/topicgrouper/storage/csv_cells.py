@@ -22,12 +22,12 @@ _QUOTED = frozenset('",;')
 _NEGATIVE_NUMBER = re.compile(r"-[0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
 
 
-def csv_row(cells: Iterable[Any]) -> str:
+def csv_row(cells: Iterable[Any], *, separator: str = ",") -> str:
     """Return a line; None becomes an empty cell, and strings are quoted where necessary.
 
     Truth values are written as in JSON, which data frames read back as such.
     """
-    return ",".join(map(_cell, cells)) + "\n"
+    return separator.join(map(_cell, cells)) + "\n"
 
 
 def word_cell(word: str) -> str:
@@ -54,11 +54,6 @@ def word_separator(vocabulary: Iterable[str]) -> str:
 
     A blank; a comma if a word contains blanks, as the names of items do, and a semicolon if one
     also contains a comma.
-
-    Parameters
-    ----------
-    vocabulary : iterable of str
-        All words that a cell may hold, so that the cells of a table look alike.
     """
     words = list(vocabulary)
     if not any(" " in word for word in words):
@@ -70,13 +65,6 @@ def free_names(columns: Iterable[str], *, taken: Iterable[str]) -> list[str]:
     """Return the names of a user's columns; ``column_`` is put before those that are taken.
 
     Many tools ignore case in the names of columns.
-
-    Parameters
-    ----------
-    columns : iterable of str
-        The names that the user knows them by.
-    taken : iterable of str
-        The names of the other columns of the table.
     """
     used = {name.casefold() for name in taken}
     names = []
@@ -95,7 +83,7 @@ def _cell(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if not isinstance(value, str):
-        return repr(value)
+        return str(value)  # of floats all digits, and of NumPy's no type
     # a semicolon need not be quoted, but tools that guess the separator may take it for one
     is_plain = value.isprintable() and not _QUOTED.intersection(value)
     if is_plain and value and value == value.strip():

@@ -19,57 +19,17 @@ EXTRAS = {
 
 
 def has_extra(module: str) -> bool:
-    """Return whether an optional package is installed.
-
-    Parameters
-    ----------
-    module : str
-        A key of `EXTRAS`.
-
-    Returns
-    -------
-    bool
-    """
+    """Return whether an optional package is installed."""
     return find_spec(module) is not None
 
 
 def missing_extra(module: str, purpose: str) -> str:
-    """Return a message about an optional package that is missing.
-
-    Parameters
-    ----------
-    module : str
-        A key of `EXTRAS`.
-    purpose : str
-        What it is needed for.
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> missing_extra("pypdfium2", "reading PDF")
-    "reading PDF needs pypdfium2; install it with: pip install 'topicgrouper[files]'"
-    """
+    """Return a message about an optional package that is missing."""
     package, extra = EXTRAS[module]
     return f"{purpose} needs {package}; install it with: pip install 'topicgrouper[{extra}]'"
 
 
 def check_extra(module: str, purpose: str) -> None:
-    """Check that an optional package is installed.
-
-    Parameters
-    ----------
-    module : str
-        A key of `EXTRAS`.
-    purpose : str
-        What it is needed for.
-
-    Raises
-    ------
-    ModuleNotFoundError
-        If it is not.
-    """
+    """Check that an optional package is installed."""
     if not has_extra(module):
         raise ModuleNotFoundError(missing_extra(module, purpose), name=module)

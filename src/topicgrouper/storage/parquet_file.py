@@ -16,13 +16,6 @@ def write_parquet(frame: pl.DataFrame, file: BinaryIO) -> None:
 
     The bytes are made in memory first: polars reports a full disk as an error of its own and
     ignores Ctrl-C while it writes.
-
-    Parameters
-    ----------
-    frame : polars.DataFrame
-        The table.
-    file : BinaryIO
-        The file to write to.
     """
     content = io.BytesIO()
     frame.write_parquet(content)

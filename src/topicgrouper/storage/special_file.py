@@ -29,16 +29,6 @@ def is_plain_file(path: str | os.PathLike[str]) -> bool:
 
     ``/dev/stdout`` is not, even if the output of this process goes to a file: whoever opened that
     file decides where writing continues in it.
-
-    Parameters
-    ----------
-    path : path-like
-        The path, which need not exist.
-
-    Returns
-    -------
-    bool
-        Whether writing to it creates or replaces a regular file.
     """
     if _descriptor(path) is not None:
         return False
@@ -50,18 +40,7 @@ def is_plain_file(path: str | os.PathLike[str]) -> bool:
 
 
 class SpecialFile:
-    """A file for writing; its content goes to a device, pipe or stream when the block ends.
-
-    Parameters
-    ----------
-    path : path-like
-        The destination, which is not a regular file.
-
-    Raises
-    ------
-    OSError
-        If it is a folder or a disk, or cannot be written to.
-    """
+    """A file for writing; its content goes to a device, pipe or stream when the block ends."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self._path = path

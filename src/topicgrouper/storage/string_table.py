@@ -23,45 +23,14 @@ _ENDS_AT_ONCE = 2**16
 
 
 def encode_strings(strings: Sequence[str]) -> tuple[npt.NDArray[np.uint8], IntArray]:
-    """Encode strings as UTF-8.
-
-    Parameters
-    ----------
-    strings : sequence of str
-        The strings.
-
-    Returns
-    -------
-    text : ndarray of uint8
-        The bytes of all strings, one after the other.
-    ends : ndarray of int64
-        Where each string ends in them.
-    """
+    """Encode strings as UTF-8."""
     encoded = [string.encode("utf-8", _ERRORS) for string in strings]
     ends = np.cumsum([len(part) for part in encoded], dtype=np.int64)
     return np.frombuffer(b"".join(encoded), dtype=np.uint8), ends
 
 
 def decode_strings(text: npt.NDArray[np.uint8], *, ends: IntArray) -> tuple[str, ...]:
-    """Decode what `encode_strings` has encoded.
-
-    Parameters
-    ----------
-    text : ndarray of uint8
-        The bytes of all strings.
-    ends : ndarray of int64
-        Where each string ends.
-
-    Returns
-    -------
-    tuple of str
-        The strings.
-
-    Raises
-    ------
-    ValueError
-        If the ends do not match the text or a part of it is not UTF-8.
-    """
+    """Decode what `encode_strings` has encoded."""
     if text.ndim != 1 or ends.ndim != 1 or text.dtype != np.uint8 or ends.dtype != np.int64:
         raise ValueError("a table of strings must be a list of bytes and a list of 64-bit ends")
     rises = not len(ends) or (ends[0] >= 0 and bool((ends[:-1] <= ends[1:]).all()))

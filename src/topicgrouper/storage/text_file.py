@@ -16,22 +16,7 @@ __all__ = ["text_of"]
 def text_of(
     file: BinaryIO, *, encoding: str = "utf-8", errors: str = "backslashreplace"
 ) -> Iterator[TextIO]:
-    r"""Write text with plain line feeds to a file, which stays open.
-
-    Parameters
-    ----------
-    file : BinaryIO
-        The file.
-    encoding : str, default="utf-8"
-        Its encoding.
-    errors : str, default="backslashreplace"
-        How to write characters that cannot be encoded. By default they are spelled out: a lone
-        surrogate, from badly encoded text, becomes ``\ud83d``.
-
-    Yields
-    ------
-    TextIO
-    """
+    r"""Write text with plain line feeds to a file, which stays open."""
     text = io.TextIOWrapper(file, encoding=encoding, errors=errors, newline="\n")
     try:
         yield text

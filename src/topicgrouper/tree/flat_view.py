@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.column_groups import row_shares
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.sums import row_shares
 from topicgrouper.tree.checks import checked_node
 from topicgrouper.tree.cuts import (
     check_cut,

@@ -12,7 +12,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.visible_text import visible
+from topicgrouper.tables.shown import printable
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
@@ -25,11 +25,6 @@ __all__ = ["as_html", "as_text", "printable"]
 
 _N_WORDS = 8
 _NAME = "name"
-
-
-def printable(word: str, *, limit: int = 30) -> str:
-    """Return a word shortened and safe to print."""
-    return visible(word if len(word) <= limit else word[: limit - 1] + "…")
 
 
 def as_text(title: str, *, view: FlatView, limit: int) -> str:

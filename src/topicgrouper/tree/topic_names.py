@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
-from topicgrouper.arrays.read_only_mapping import ReadOnlyMapping
+from topicgrouper.arrays.frozen import ReadOnlyMapping
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree.checks import checked_node

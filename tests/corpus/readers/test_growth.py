@@ -11,7 +11,7 @@ from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers import folder, growth
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
-from topicgrouper.distributed.part_counts import count_file
+from topicgrouper.distributed.sources import count_file
 
 N_HARMLESS = 100_000
 

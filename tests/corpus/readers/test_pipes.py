@@ -49,7 +49,7 @@ def test_content_tells_the_format_and_problems_name_the_pipe():
 
 
 def test_errors_name_the_pipe():
-    with pipe_with(b"cat dog\n") as pipe, pytest.raises(ReadError, match="no known ending") as told:
+    with pipe_with(b"cat\0dog\n") as pipe, pytest.raises(ReadError, match="no documents") as told:
         read(pipe)
     assert told.value.path == pipe
     assert str(told.value).startswith(f"{pipe}: ")

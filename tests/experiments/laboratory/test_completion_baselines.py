@@ -15,7 +15,7 @@ from experiments.laboratory.completion_baselines import (
     validated_ease,
 )
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
-from topicgrouper.likelihood.fold_in import fold_in
+from topicgrouper.likelihood.samplers import fold_in
 
 _RNG = np.random.default_rng(4)
 DENSE = _RNG.poisson(0.4, (200, 12)) * _RNG.integers(1, 4, (200, 12))

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
+from experiments.baselines.dcm_lda import fit_dcm_lda
 from experiments.laboratory.document_predictors import (
     DcmPredictor,
     LdaPredictor,
@@ -13,7 +14,7 @@ from experiments.laboratory.document_predictors import (
 )
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper import fit_documents, fit_tree
-from topicgrouper.evaluation.baselines import LdaSettings, fit_dcm_lda, fit_lda
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 
 COUNTS = csr_array(sparse_zipf_counts(60, 30, length=20, seed=5))
 TREE = fit_tree(COUNTS)

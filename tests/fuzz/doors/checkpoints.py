@@ -9,7 +9,7 @@ from tests.fuzz.mutations.topic_archives import mutate_topic_archive
 from tests.fuzz.samples import counts, saved
 from topicgrouper import fit_tree
 from topicgrouper.fitting.checkpoint import Checkpoint, CheckpointError
-from topicgrouper.kernel import Joins
+from topicgrouper.kernel.agglomerate import Joins
 from topicgrouper.storage.archive_format import ArchiveError
 from topicgrouper.storage.archive_reader import read_sections
 

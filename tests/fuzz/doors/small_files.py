@@ -13,7 +13,7 @@ from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.fit_options import named_stop_words
 from topicgrouper.corpus import TextOptions, count_groups, parse_dates, periods, read_groups
-from topicgrouper.evaluation import Figure, FiguresFile
+from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.naming import read_topic_names
 from topicgrouper.search import find_node
 

@@ -20,8 +20,8 @@ from topicgrouper.distributed.wire import (
     decode_answer,
     encode_fault,
 )
-from topicgrouper.kernel import to_whole_counts
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.whole_counts import to_whole_counts
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -21,7 +21,7 @@ from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.xz import XzStream
-from topicgrouper.storage.untrusted_zip import reporting_damage
+from topicgrouper.storage.untrusted import reporting_damage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

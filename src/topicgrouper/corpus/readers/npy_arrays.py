@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, cast
 from topicgrouper.corpus.readers.compression import packing_of, refusing_damaged_input
 from topicgrouper.corpus.readers.growth import check_inflation
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.storage.untrusted_npy import read_untrusted_npy
-from topicgrouper.storage.untrusted_zip import checked_members
+from topicgrouper.storage.untrusted import checked_members, read_untrusted_npy
 
 if TYPE_CHECKING:
     from pathlib import Path

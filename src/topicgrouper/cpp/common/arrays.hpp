@@ -3,11 +3,15 @@
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/tuple.h>
 
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <span>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -17,10 +21,17 @@ namespace nb = nanobind;
 
 template <class T>
 using Vector = nb::ndarray<const T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-template <class T>
-using ChangedVector = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Matrix = nb::ndarray<const double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using ChangedMatrix = nb::ndarray<double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+// What functions return; the stub generator reads the types of their elements.
+template <class T>
+using Array = nb::ndarray<nb::numpy, T>;
+template <class... T>
+using Arrays = std::tuple<Array<T>...>;
+
+template <class... Arguments>
+using Callback = std::optional<nb::typed<nb::callable, nb::object(Arguments...)>>;
 
 template <class T>
 std::span<const T> span_of(const Vector<T>& vector) {
@@ -29,27 +40,27 @@ std::span<const T> span_of(const Vector<T>& vector) {
 
 // Hands a vector's memory over to NumPy.
 template <class T>
-nb::object to_numpy(std::vector<T>&& values, std::initializer_list<std::size_t> shape) {
+Array<T> to_numpy(std::vector<T>&& values, std::initializer_list<std::size_t> shape) {
     auto owned = std::make_unique<std::vector<T>>(std::move(values));
     T* const data = owned->data();
     nb::capsule owner(owned.get(), [](void* p) noexcept { delete static_cast<std::vector<T>*>(p); });
     owned.release();
-    return nb::cast(nb::ndarray<nb::numpy, T>(data, shape, owner));
+    return {data, shape, owner};
 }
 
 template <class T>
-nb::object to_numpy(std::vector<T>&& values) {
+Array<T> to_numpy(std::vector<T>&& values) {
     const std::size_t size = values.size();
     return to_numpy(std::move(values), {size});
 }
 
 // The same for an array that nobody has filled with zeros first.
 template <class T>
-nb::object to_numpy(std::unique_ptr<T[]>&& values, std::size_t size) {
+Array<T> to_numpy(std::unique_ptr<T[]>&& values, std::size_t size) {
     T* const data = values.get();
     nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<T*>(p); });
     values.release();
-    return nb::cast(nb::ndarray<nb::numpy, T>(data, {size}, owner));
+    return {data, {size}, owner};
 }
 
 }  // namespace topicgrouper

@@ -25,8 +25,10 @@ std::vector<KnownJoin> known_joins(const Pairs& pairs) {
     return joins;
 }
 
-nb::dict to_dict(const Counters& counters) {
-    nb::dict result;
+using Figures = nb::typed<nb::dict, nb::str, nb::int_>;
+
+Figures to_dict(const Counters& counters) {
+    Figures result;
     result["evaluations"] = counters.evaluations;
     result["pairs"] = counters.pairs;
     result["rows"] = counters.rows;
@@ -37,7 +39,7 @@ nb::dict to_dict(const Counters& counters) {
 }
 
 // The children of joins and their gains in fixed point.
-nb::tuple to_python(std::span<const Join> joins) {
+Arrays<std::int64_t, std::int64_t> to_python(std::span<const Join> joins) {
     std::vector<std::int64_t> children;
     std::vector<std::int64_t> gains;
     children.reserve(2 * joins.size());
@@ -47,48 +49,51 @@ nb::tuple to_python(std::span<const Join> joins) {
         children.push_back(join.larger);
         gains.push_back(join.gain);
     }
-    return nb::make_tuple(to_numpy(std::move(children), {joins.size(), 2}),
-                          to_numpy(std::move(gains), {joins.size()}));
+    return {to_numpy(std::move(children), {joins.size(), 2}),
+            to_numpy(std::move(gains), {joins.size()})};
 }
 
-nb::tuple to_python(const Fit& fit) {
-    const nb::tuple joins = to_python(std::span<const Join>(fit.joins));
-    return nb::make_tuple(joins[0], joins[1], fit.shift, to_dict(fit.counters));
+using PythonFit = std::tuple<Array<std::int64_t>, Array<std::int64_t>, int, Figures>;
+
+PythonFit to_python(const Fit& fit) {
+    auto [children, gains] = to_python(std::span<const Join>(fit.joins));
+    return {std::move(children), std::move(gains), fit.shift, to_dict(fit.counters)};
 }
 
-nb::tuple to_python(SparseRows&& rows) {
+Arrays<std::int64_t, Slot, Gain> to_python(SparseRows&& rows) {
     const std::size_t number = rows.ends.size();
     const std::size_t entries = rows.slots.size();
-    return nb::make_tuple(to_numpy(std::move(rows.ends), {number}),
-                          to_numpy(std::move(rows.slots), {entries}),
-                          to_numpy(std::move(rows.sums), {entries}));
+    return {to_numpy(std::move(rows.ends), {number}), to_numpy(std::move(rows.slots), {entries}),
+            to_numpy(std::move(rows.sums), {entries})};
 }
 
 // Also without a callback: it is here that Ctrl-C is noticed.
-Progress progress_of(const nb::object& callback) {
+Progress progress_of(const Callback<int, double>& callback) {
     return [&callback](std::uint32_t topics, double share) {
         with_gil([&] {
             check_signals();
-            if (!callback.is_none()) callback(topics, share);
+            if (callback) (*callback)(topics, share);
         });
     };
 }
 
-JoinsTold joined_of(const nb::object& callback) {
-    if (callback.is_none()) return {};
+using JoinedCallback = Callback<Array<std::int64_t>, Array<std::int64_t>>;
+
+JoinsTold joined_of(const JoinedCallback& callback) {
+    if (!callback) return {};
     return [&callback](std::span<const Join> joins) {
         with_gil([&] {
-            const nb::tuple arrays = to_python(joins);
-            callback(arrays[0], arrays[1]);
+            auto [children, gains] = to_python(joins);
+            (*callback)(std::move(children), std::move(gains));
         });
     };
 }
 
 template <class Count>
-nb::tuple fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& columns,
+PythonFit fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& columns,
                      const Vector<Count>& counts, std::size_t words, const Pairs& known,
                      unsigned threads, std::size_t most_kept_sums, std::size_t most_joins,
-                     const nb::object& progress, const nb::object& joined) {
+                     const Callback<int, double>& progress, const JoinedCallback& joined) {
     Settings settings;
     settings.threads = threads;
     settings.most_kept = most_kept_sums;
@@ -105,15 +110,15 @@ nb::tuple fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::i
     return to_python(result);
 }
 
-nb::object first_slots(const Vector<std::uint64_t>& frequencies, const Pairs& known) {
+Array<Slot> first_slots(const Vector<std::uint64_t>& frequencies, const Pairs& known) {
     Start start = start_of(span_of(frequencies), known_joins(known));
     const std::size_t words = start.slot_of_word.size();
     return to_numpy(std::move(start.slot_of_word), {words});
 }
 
-nb::tuple fit_python_shards(const nb::object& shards, const Vector<std::uint64_t>& frequencies,
-                            const Pairs& known, std::size_t most_joins, const nb::object& progress,
-                            const nb::object& joined) {
+PythonFit fit_python_shards(const nb::object& shards, const Vector<std::uint64_t>& frequencies,
+                            const Pairs& known, std::size_t most_joins,
+                            const Callback<int, double>& progress, const JoinedCallback& joined) {
     Settings settings;
     settings.most_joins = most_joins;
     settings.progress = progress_of(progress);
@@ -184,7 +189,7 @@ void define_shard(nb::module_& m) {
     shard.def("evaluations", [](const Shard& self) { return self.work().evaluations; });
 }
 
-nb::object g_of(const Vector<std::uint64_t>& values, int shift) {
+Array<std::int64_t> g_of(const Vector<std::uint64_t>& values, int shift) {
     std::vector<std::int64_t> result(values.size());
     for (std::size_t i = 0; i < result.size(); ++i) result[i] = fixed_point_g(values(i), shift);
     const std::size_t size = result.size();

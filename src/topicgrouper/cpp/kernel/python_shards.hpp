@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    static nb::object copy_of(std::span<const Slot> slots) {
+    static Array<Slot> copy_of(std::span<const Slot> slots) {
         return to_numpy(std::vector<Slot>(slots.begin(), slots.end()), {slots.size()});
     }
 

@@ -27,10 +27,11 @@ TopicModel model_of(const Matrix& word_topics, const Vector<double>& prior) {
     return {{word_topics.data(), word_topics.size()}, span_of(prior)};
 }
 
-nb::tuple estimate(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
-                   const Vector<std::int64_t>& counts, const Matrix& word_topics,
-                   const Vector<double>& prior, unsigned chains, unsigned sweeps, std::uint64_t seed,
-                   unsigned threads) {
+Arrays<double, double> estimate(const Vector<std::int64_t>& row_starts,
+                                const Vector<std::int32_t>& words, const Vector<std::int64_t>& counts,
+                                const Matrix& word_topics, const Vector<double>& prior,
+                                unsigned chains, unsigned sweeps, std::uint64_t seed,
+                                unsigned threads) {
     const LeftToRightSettings settings{chains, sweeps, seed, threads, SignalCheck()};
     std::vector<Estimate> estimates;
     {
@@ -44,17 +45,20 @@ nb::tuple estimate(const Vector<std::int64_t>& row_starts, const Vector<std::int
         log_probabilities.push_back(one.log_probability);
         variances.push_back(one.variance);
     }
-    return nb::make_tuple(to_numpy(std::move(log_probabilities), {estimates.size()}),
-                          to_numpy(std::move(variances), {estimates.size()}));
+    return {to_numpy(std::move(log_probabilities), {estimates.size()}),
+            to_numpy(std::move(variances), {estimates.size()})};
 }
 
-nb::tuple estimate_annealed(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
-                            const Vector<std::int64_t>& counts, const Matrix& word_topics,
-                            const Vector<double>& prior, unsigned chains, unsigned steps,
-                            std::uint64_t seed, unsigned threads, const nb::object& progress) {
+Arrays<double, double, double> estimate_annealed(const Vector<std::int64_t>& row_starts,
+                                                 const Vector<std::int32_t>& words,
+                                                 const Vector<std::int64_t>& counts,
+                                                 const Matrix& word_topics,
+                                                 const Vector<double>& prior, unsigned chains,
+                                                 unsigned steps, std::uint64_t seed, unsigned threads,
+                                                 const Callback<double>& progress) {
     AnnealingSettings settings{chains, steps, seed, threads, SignalCheck()};
-    Meter meter([&](std::uint32_t, double share) { with_gil([&] { progress(share); }); });
-    if (!progress.is_none()) {
+    Meter meter([&](std::uint32_t, double share) { with_gil([&] { (*progress)(share); }); });
+    if (progress) {
         settings.told = [&](double share) {
             meter.set(0, share);
             meter.tick();
@@ -71,14 +75,14 @@ nb::tuple estimate_annealed(const Vector<std::int64_t>& row_starts, const Vector
         for (const AnnealedEstimate& one : estimates) values.push_back(one.*member);
         return to_numpy(std::move(values), {estimates.size()});
     };
-    return nb::make_tuple(column(&AnnealedEstimate::lower), column(&AnnealedEstimate::upper),
-                          column(&AnnealedEstimate::variance));
+    return {column(&AnnealedEstimate::lower), column(&AnnealedEstimate::upper),
+            column(&AnnealedEstimate::variance)};
 }
 
-nb::object shares_of(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
-                     const Vector<std::int64_t>& counts, const Matrix& word_topics,
-                     const Vector<double>& prior, unsigned burn_in, unsigned sweeps,
-                     std::uint64_t seed, unsigned threads) {
+Array<double> shares_of(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
+                        const Vector<std::int64_t>& counts, const Matrix& word_topics,
+                        const Vector<double>& prior, unsigned burn_in, unsigned sweeps,
+                        std::uint64_t seed, unsigned threads) {
     const FoldInSettings settings{burn_in, sweeps, seed, threads, SignalCheck()};
     const Documents documents = rows_of(row_starts, words, counts);
     std::vector<double> shares;
@@ -97,13 +101,13 @@ Exceedances exceedances_of(const Vector<std::int64_t>& lengths) {
     return result;
 }
 
-nb::tuple curve(const Vector<std::int64_t>& training_starts,
-                const Vector<std::int32_t>& training_documents,
-                const Vector<std::int32_t>& training_counts,
-                const Vector<std::int64_t>& training_lengths, const Vector<std::int64_t>& test_starts,
-                const Vector<std::int32_t>& test_documents, const Vector<std::int32_t>& test_counts,
-                const Vector<std::int64_t>& test_lengths, const Vector<double>& frequencies,
-                const Vector<std::int64_t>& children, const Vector<double>& alphas) {
+Arrays<double, double> curve(
+    const Vector<std::int64_t>& training_starts, const Vector<std::int32_t>& training_documents,
+    const Vector<std::int32_t>& training_counts, const Vector<std::int64_t>& training_lengths,
+    const Vector<std::int64_t>& test_starts, const Vector<std::int32_t>& test_documents,
+    const Vector<std::int32_t>& test_counts, const Vector<std::int64_t>& test_lengths,
+    const Vector<double>& frequencies, const Vector<std::int64_t>& children,
+    const Vector<double>& alphas) {
     const CurveInput input{
         {span_of(training_starts), span_of(training_documents), span_of(training_counts)},
         {span_of(test_starts), span_of(test_documents), span_of(test_counts)},
@@ -118,8 +122,8 @@ nb::tuple curve(const Vector<std::int64_t>& training_starts,
         result = probability_curve(input, SignalCheck());
     }
     const std::size_t size = result.places.size();
-    return nb::make_tuple(to_numpy(std::move(result.log_probabilities), {size}),
-                          to_numpy(std::move(result.places), {size}));
+    return {to_numpy(std::move(result.log_probabilities), {size}),
+            to_numpy(std::move(result.places), {size})};
 }
 
 }  // namespace

@@ -3,20 +3,15 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <utility>
 #include <vector>
 
+#include "common/word_columns.hpp"
+
 namespace topicgrouper::likelihood {
 
-// Words × documents, compressed by words, documents ascending.
-struct WordPostings {
-    std::span<const std::int64_t> word_starts;
-    std::span<const std::int32_t> documents;
-    std::span<const std::int32_t> counts;
-
-    std::size_t words() const noexcept { return word_starts.size() - 1; }
-};
+// Documents ascending.
+using WordPostings = WordColumns<std::int32_t>;
 
 // Entry i tells how many documents hold a topic more than i times; it never rises with i. The
 // entries add up to the topic's frequency.
@@ -33,13 +28,11 @@ class TopicDocuments {
 public:
     explicit TopicDocuments(const WordPostings& postings) : topics_(postings.words()) {
         for (std::size_t word = 0; word < topics_.size(); ++word) {
-            const auto first = static_cast<std::size_t>(postings.word_starts[word]);
-            const auto last = static_cast<std::size_t>(postings.word_starts[word + 1]);
             Topic& topic = topics_[word];
-            topic.postings.reserve(last - first);
-            for (std::size_t i = first; i < last; ++i) {
-                const auto count = static_cast<std::uint32_t>(postings.counts[i]);
-                topic.postings.push_back({static_cast<std::uint32_t>(postings.documents[i]), count});
+            topic.postings.reserve(postings.documents_of(word).size());
+            for (const auto [document, signed_count] : postings.entries_of(word)) {
+                const auto count = static_cast<std::uint32_t>(signed_count);
+                topic.postings.push_back({static_cast<std::uint32_t>(document), count});
                 topic.frequency += count;
                 exceed(topic.exceedances, 0, count);
             }

@@ -3,7 +3,6 @@
 #include <nanobind/stl/unique_ptr.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -12,11 +11,8 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "mixtures/cvb0.hpp"
-#include "mixtures/dcm_annealing.hpp"
-#include "mixtures/dcm_lda.hpp"
 #include "mixtures/lda_sampler.hpp"
 #include "mixtures/lda_summaries.hpp"
-#include "mixtures/plsi.hpp"
 
 namespace topicgrouper::mixtures {
 
@@ -63,7 +59,7 @@ void add_sample_to(Sampler<Half>& sampler, const Vector<double>& scale,
 }
 
 template <class Half>
-nb::object word_order(Sampler<Half>& sampler) {
+Array<std::int64_t> word_order(Sampler<Half>& sampler) {
     const TokenGrid& grid = sampler.state().grid;
     std::vector<std::int64_t> words(grid.words());
     for (std::size_t place = 0; place < words.size(); ++place) words[place] = grid.word_at(place);
@@ -71,13 +67,13 @@ nb::object word_order(Sampler<Half>& sampler) {
 }
 
 template <class Half>
-nb::tuple document_tails(Sampler<Half>& sampler) {
+Arrays<std::int64_t, std::int64_t> document_tails(Sampler<Half>& sampler) {
     Tails tails = document_topic_tails(sampler.state());
-    return nb::make_tuple(to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values)));
+    return {to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values))};
 }
 
 template <class Half>
-nb::object word_tails(Sampler<Half>& sampler) {
+Array<std::int64_t> word_tails(Sampler<Half>& sampler) {
     std::vector<std::int64_t> tails;
     {
         const WithoutGil no_gil;
@@ -88,7 +84,7 @@ nb::object word_tails(Sampler<Half>& sampler) {
 
 // Document, word and topic of every token.
 template <class Half>
-nb::tuple assignments(Sampler<Half>& sampler) {
+Arrays<std::int64_t, std::int64_t, std::int64_t> assignments(Sampler<Half>& sampler) {
     const LdaState<Half>& state = sampler.state();
     const TokenGrid& grid = state.grid;
     std::vector<std::int64_t> documents(grid.tokens());
@@ -101,12 +97,11 @@ nb::tuple assignments(Sampler<Half>& sampler) {
         }
     }
     std::vector<std::int64_t> topics(state.topic_of.begin(), state.topic_of.end());
-    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
-                          to_numpy(std::move(topics)));
+    return {to_numpy(std::move(documents)), to_numpy(std::move(words)), to_numpy(std::move(topics))};
 }
 
 template <class Half>
-nb::object conditional(Sampler<Half>& sampler, std::size_t token) {
+Array<double> conditional(Sampler<Half>& sampler, std::size_t token) {
     std::size_t word = 0;
     while (sampler.state().grid.of_word(word).end <= token) ++word;
     return to_numpy(sampler.conditional(word, token));
@@ -187,7 +182,7 @@ void copy_counts(Cvb0<Index>& cvb0, const ChangedMatrix& document_topics,
 // Document, word, topic and share of all shares that are kept, cell by cell. With one group cells
 // come in the order in which they are worked on.
 template <class Index>
-nb::tuple cell_shares(Cvb0<Index>& cvb0) {
+Arrays<std::int64_t, std::int64_t, std::int64_t, double> cell_shares(Cvb0<Index>& cvb0) {
     Cvb0State<Index>& state = cvb0.state();
     const CellGrid& grid = state.grid;
     std::vector<std::int64_t> documents, words, topics;
@@ -207,8 +202,8 @@ nb::tuple cell_shares(Cvb0<Index>& cvb0) {
             }
         }
     }
-    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
-                          to_numpy(std::move(topics)), to_numpy(std::move(values)));
+    return {to_numpy(std::move(documents)), to_numpy(std::move(words)), to_numpy(std::move(topics)),
+            to_numpy(std::move(values))};
 }
 
 // The tails of counts in rows of topics: one set for each topic, or all in one.
@@ -223,7 +218,7 @@ Tails row_tails(const std::vector<std::uint32_t>& counts, std::size_t topics, bo
 // From a topic drawn for every token: the tails of n_dt (starts and values, a set for each topic),
 // and the tail of n_wt over all words and topics.
 template <class Index>
-nb::tuple draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
+Arrays<std::int64_t, std::int64_t, std::int64_t> draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
     Tails documents, words;
     {
         const WithoutGil no_gil;
@@ -231,8 +226,8 @@ nb::tuple draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
         documents = row_tails(drawn.document_topics, cvb0.state().topics(), true);
         words = row_tails(drawn.word_topics, cvb0.state().topics(), false);
     }
-    return nb::make_tuple(to_numpy(std::move(documents.starts)),
-                          to_numpy(std::move(documents.values)), to_numpy(std::move(words.values)));
+    return {to_numpy(std::move(documents.starts)), to_numpy(std::move(documents.values)),
+            to_numpy(std::move(words.values))};
 }
 
 template <class Index>
@@ -256,91 +251,6 @@ void define_cvb0(nb::module_& m, const char* name) {
         .def("shares", &cell_shares<Index>);
 }
 
-// Steps of EM until one gains too little; returns the log likelihood before each step.
-nb::object plsi_steps(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                      const Vector<std::int64_t>& counts, const ChangedMatrix& document_topics,
-                      const ChangedMatrix& word_topics, std::size_t iterations, double tolerance,
-                      unsigned threads) {
-    std::vector<double> log_likelihoods;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck());
-        PlsiFit fit(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
-                    workers);
-        for (std::size_t i = 0; i < iterations; ++i) {
-            log_likelihoods.push_back(fit.step(document_topics.data(), word_topics.data()));
-            if (i == 0) continue;
-            const double before = log_likelihoods[i - 1];
-            if (log_likelihoods[i] - before <= tolerance * std::abs(before)) break;
-        }
-    }
-    return to_numpy(std::move(log_likelihoods));
-}
-
-void fold_in(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-             const Vector<std::int64_t>& counts, const Matrix& word_topics,
-             const ChangedMatrix& document_topics, std::size_t iterations, double tolerance,
-             unsigned threads) {
-    const WithoutGil no_gil;
-    Workers workers(threads, SignalCheck());
-    plsi_fold_in(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
-                 word_topics.data(), iterations, tolerance, document_topics.data(), workers);
-}
-
-DcmPriors dcm_priors(const Vector<double>& alpha, const Matrix& beta) {
-    return {span_of(alpha), {beta.data(), beta.size()}};
-}
-
-nb::tuple sample_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                     const Vector<std::int64_t>& counts, const Vector<double>& alpha,
-                     const Matrix& beta, const Vector<std::int64_t>& first_tokens,
-                     const ChangedVector<std::uint32_t>& topics, unsigned sweeps, std::uint64_t seed,
-                     std::uint64_t number, unsigned threads) {
-    DcmSample sample;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck());
-        sample = dcm_sample({span_of(starts), span_of(columns), span_of(counts)},
-                            dcm_priors(alpha, beta), span_of(first_tokens),
-                            {topics.data(), topics.size()}, sweeps, seed, number, workers);
-    }
-    return nb::make_tuple(to_numpy(std::move(sample.starts)), to_numpy(std::move(sample.cells)),
-                          to_numpy(std::move(sample.counts)));
-}
-
-// Documents × (lower, upper).
-nb::object anneal_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                      const Vector<std::int64_t>& counts, const Vector<double>& alpha,
-                      const Matrix& beta, unsigned chains, unsigned steps, std::uint64_t seed,
-                      unsigned threads) {
-    std::vector<double> values;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck());
-        for (const DcmEstimate& one :
-             dcm_estimates({span_of(starts), span_of(columns), span_of(counts)},
-                           dcm_priors(alpha, beta), {chains, steps, seed}, workers)) {
-            values.insert(values.end(), {one.lower, one.upper});
-        }
-    }
-    const std::size_t documents = values.size() / 2;
-    return to_numpy(std::move(values), {documents, 2});
-}
-
-nb::object predict_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                       const Vector<std::int64_t>& seen, const Vector<std::int64_t>& hidden,
-                       const Vector<double>& alpha, const Matrix& beta, unsigned chains,
-                       unsigned sweeps, std::uint64_t seed, unsigned threads) {
-    std::vector<double> values;
-    {
-        const WithoutGil no_gil;
-        Workers workers(threads, SignalCheck());
-        values = dcm_predictions({span_of(starts), span_of(columns), span_of(seen)}, span_of(hidden),
-                                 dcm_priors(alpha, beta), {chains, sweeps, seed}, workers);
-    }
-    return to_numpy(std::move(values));
-}
-
 }  // namespace
 
 void define(nb::module_& m) {
@@ -348,22 +258,6 @@ void define(nb::module_& m) {
     define_sampler<std::uint32_t>(m, "WideLdaSampler");
     define_cvb0<std::uint16_t>(m, "NarrowCvb0");
     define_cvb0<std::uint32_t>(m, "WideCvb0");
-    m.def("plsi_steps", &plsi_steps, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("document_topics").noconvert(), nb::arg("word_topics").noconvert(),
-          nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
-    m.def("plsi_fold_in", &fold_in, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("word_topics"), nb::arg("document_topics").noconvert(),
-          nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
-    m.def("sample_dcm", &sample_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("first_tokens"),
-          nb::arg("topics").noconvert(), nb::arg("sweeps"), nb::arg("seed"), nb::arg("number"),
-          nb::arg("threads"));
-    m.def("anneal_dcm", &anneal_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"), nb::arg("steps"),
-          nb::arg("seed"), nb::arg("threads"));
-    m.def("predict_dcm", &predict_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("seen"),
-          nb::kw_only(), nb::arg("hidden"), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"),
-          nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
 }
 
 }  // namespace topicgrouper::mixtures

@@ -15,17 +15,18 @@ namespace topicgrouper::refinement {
 namespace {
 
 using Numbers = Vector<std::int32_t>;
+using Found = nb::typed<nb::dict, nb::str, nb::any>;
 
 // One field of all moves.
 template <class T>
-nb::object column(const std::vector<WordMove>& moves, T WordMove::* field) {
+Array<std::int64_t> column(const std::vector<WordMove>& moves, T WordMove::* field) {
     std::vector<std::int64_t> values(moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) values[i] = moves[i].*field;
     return to_numpy(std::move(values));
 }
 
-nb::dict to_python(Refinement&& refinement) {
-    nb::dict result;
+Found to_python(Refinement&& refinement) {
+    Found result;
     result["move_passes"] = column(refinement.moves, &WordMove::pass);
     result["move_words"] = column(refinement.moves, &WordMove::word);
     result["move_sources"] = column(refinement.moves, &WordMove::from);
@@ -40,22 +41,22 @@ nb::dict to_python(Refinement&& refinement) {
 }
 
 // Also without a callback: it is here that Ctrl-C is noticed.
-PassProgress progress_of(const nb::object& callback) {
+PassProgress progress_of(const Callback<int, double>& callback) {
     return [&callback](std::uint32_t pass, double share) {
         with_gil([&] {
             check_signals();
-            if (!callback.is_none()) callback(pass, share);
+            if (callback) (*callback)(pass, share);
         });
     };
 }
 
 template <class Count>
-nb::dict refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
-                      const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
-                      const Numbers& homes, const Numbers& keepers, const Numbers& parents_of_topics,
-                      const Numbers& parents_of_words, const std::vector<Numbers>& above,
-                      std::uint32_t most_passes, std::size_t most_sums, unsigned threads,
-                      const nb::object& progress) {
+Found refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
+                   const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
+                   const Numbers& homes, const Numbers& keepers, const Numbers& parents_of_topics,
+                   const Numbers& parents_of_words, const std::vector<Numbers>& above,
+                   std::uint32_t most_passes, std::size_t most_sums, unsigned threads,
+                   const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
     std::vector<std::span<const std::int32_t>> levels_above;

@@ -7,8 +7,6 @@
 #include <span>
 #include <vector>
 
-#include "refinement/word_columns.hpp"
-
 namespace topicgrouper::refinement {
 
 // Of the words with the same keeper one at least stays in its home topic. Every operation is O(1).
@@ -21,23 +19,23 @@ public:
         if (keepers.empty()) return;
         at_home_.resize(static_cast<std::size_t>(*std::max_element(keepers.begin(), keepers.end())) +
                         1);
-        for (Word word = 0; word < keepers.size(); ++word) {
+        for (std::uint32_t word = 0; word < keepers.size(); ++word) {
             at_home_[keepers[word]] += topics[word] == homes[word];
         }
     }
 
-    bool may_leave(Word word, std::uint32_t from) const noexcept {
+    bool may_leave(std::uint32_t word, std::uint32_t from) const noexcept {
         return keepers_.empty() || !is_home(word, from) || at_home_[keepers_[word]] > 1;
     }
 
-    void move(Word word, std::uint32_t from, std::uint32_t to) noexcept {
+    void move(std::uint32_t word, std::uint32_t from, std::uint32_t to) noexcept {
         if (keepers_.empty()) return;
         at_home_[keepers_[word]] -= is_home(word, from);
         at_home_[keepers_[word]] += is_home(word, to);
     }
 
 private:
-    bool is_home(Word word, std::uint32_t topic) const noexcept {
+    bool is_home(std::uint32_t word, std::uint32_t topic) const noexcept {
         return static_cast<std::uint32_t>(homes_[word]) == topic;
     }
 

@@ -13,8 +13,8 @@
 
 #include "common/gain.hpp"
 #include "common/large_buffer.hpp"
+#include "common/word_columns.hpp"
 #include "common/workers.hpp"
-#include "refinement/word_columns.hpp"
 #include "refinement/word_partition.hpp"
 
 namespace topicgrouper::refinement {

@@ -19,11 +19,11 @@
 
 #include "common/gain.hpp"
 #include "common/meter.hpp"
+#include "common/word_columns.hpp"
 #include "common/workers.hpp"
 #include "refinement/keepers.hpp"
 #include "refinement/kept_sums.hpp"
 #include "refinement/topic_paths.hpp"
-#include "refinement/word_columns.hpp"
 #include "refinement/word_partition.hpp"
 
 namespace topicgrouper::refinement {

@@ -21,11 +21,13 @@
 #include <vector>
 
 #include "common/gain.hpp"
+#include "common/word_columns.hpp"
 #include "refinement/document_topics.hpp"
 #include "refinement/topic_paths.hpp"
-#include "refinement/word_columns.hpp"
 
 namespace topicgrouper::refinement {
+
+using Word = std::uint32_t;
 
 // In place of a topic: the word is in none.
 constexpr Topic kNoTopic = std::numeric_limits<Topic>::max();

@@ -1,5 +1,6 @@
 // The crossing between Python and the word counter: texts in, arrays out, the GIL released between.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <stdexcept>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "common/arrays.hpp"
@@ -17,6 +19,9 @@
 namespace topicgrouper::words {
 
 namespace {
+
+using Documents = nb::typed<nb::list, std::variant<nb::str, nb::bytes>>;
+using Numbers = nb::typed<nb::tuple, nb::int_, nb::ellipsis>;
 
 CharacterTable table_of(const Vector<std::uint32_t>& entries) {
     return CharacterTable(span_of(entries));
@@ -35,25 +40,25 @@ std::string_view bytes_of(nb::handle document) {
     return {bytes, static_cast<std::size_t>(size)};
 }
 
-std::vector<std::string_view> all_bytes_of(const nb::list& documents) {
+std::vector<std::string_view> all_bytes_of(const Documents& documents) {
     std::vector<std::string_view> result;
-    result.reserve(nb::len(documents));
+    result.reserve(documents.size());
     for (const nb::handle document : documents) result.push_back(bytes_of(document));
     return result;
 }
 
-void add(WordCounter& counter, const nb::list& documents, const Vector<std::uint32_t>& characters) {
+void add(WordCounter& counter, const Documents& documents, const Vector<std::uint32_t>& characters) {
     const std::vector<std::string_view> views = all_bytes_of(documents);
     const WithoutGil no_gil;
     counter.add(views, table_of(characters), SignalCheck());
 }
 
-nb::list merge(WordCounter& counter) {
+nb::typed<nb::list, nb::str> merge(WordCounter& counter) {
     {
         const WithoutGil no_gil;
         counter.merge();
     }
-    nb::list words;
+    nb::typed<nb::list, nb::str> words;
     for (std::size_t rank = 0; rank < counter.words(); ++rank) {
         const std::string_view word = counter.word(rank);
         words.append(nb::str(word.data(), word.size()));
@@ -69,28 +74,30 @@ std::span<const std::int32_t> checked_columns(const WordCounter& counter,
     return span_of(column_of);
 }
 
-nb::tuple take_rows(WordCounter& counter, const Vector<std::int32_t>& column_of) {
+Arrays<std::int64_t, std::int32_t, std::int32_t> take_rows(WordCounter& counter,
+                                                           const Vector<std::int32_t>& column_of) {
     OwnedRows rows;
     {
         const WithoutGil no_gil;
         rows = counter.take_rows(span_of(column_of), SignalCheck());
     }
     const std::size_t size = rows.size();
-    return nb::make_tuple(to_numpy(std::move(rows.starts)), to_numpy(std::move(rows.columns), size),
-                          to_numpy(std::move(rows.counts), size));
+    return {to_numpy(std::move(rows.starts)), to_numpy(std::move(rows.columns), size),
+            to_numpy(std::move(rows.counts), size)};
 }
 
 // Phrases as rows of three columns.
 using PhraseArray = nb::ndarray<const std::int32_t, nb::shape<-1, 3>, nb::c_contig, nb::device::cpu>;
 
-nb::list find_phrases(const WordCounter& counter, const Vector<std::int32_t>& column_of,
-                      std::uint64_t least) {
+nb::typed<nb::list, Numbers> find_phrases(const WordCounter& counter,
+                                          const Vector<std::int32_t>& column_of,
+                                          std::uint64_t least) {
     std::vector<Phrase> phrases;
     {
         const WithoutGil no_gil;
         phrases = counter.find_phrases(checked_columns(counter, column_of), least, SignalCheck());
     }
-    nb::list found;
+    nb::typed<nb::list, Numbers> found;
     for (const Phrase& phrase : phrases) {
         found.append(phrase[2] == kNoWord ? nb::make_tuple(phrase[0], phrase[1])
                                           : nb::make_tuple(phrase[0], phrase[1], phrase[2]));
@@ -98,8 +105,10 @@ nb::list find_phrases(const WordCounter& counter, const Vector<std::int32_t>& co
     return found;
 }
 
-nb::list join_phrases(WordCounter& counter, const Vector<std::int32_t>& column_of,
-                      const PhraseArray& phrases, bool with_forms) {
+nb::typed<nb::list, std::tuple<int, Numbers, int>> join_phrases(WordCounter& counter,
+                                                                const Vector<std::int32_t>& column_of,
+                                                                const PhraseArray& phrases,
+                                                                bool with_forms) {
     std::vector<Phrase> rows(phrases.shape(0));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         std::copy_n(phrases.data() + i * rows[i].size(), rows[i].size(), rows[i].begin());
@@ -110,7 +119,7 @@ nb::list join_phrases(WordCounter& counter, const Vector<std::int32_t>& column_o
         forms = counter.join_phrases(checked_columns(counter, column_of), rows, with_forms,
                                      SignalCheck());
     }
-    nb::list found;
+    nb::typed<nb::list, std::tuple<int, Numbers, int>> found;
     forms.for_each([&](std::uint32_t unit, WordId first, WordId second, WordId third,
                        std::uint64_t times) {
         const nb::tuple words = third == PhraseForms::kNone ? nb::make_tuple(first, second)
@@ -120,7 +129,7 @@ nb::list join_phrases(WordCounter& counter, const Vector<std::int32_t>& column_o
     return found;
 }
 
-std::vector<std::uint32_t> notable_characters(const nb::list& documents,
+std::vector<std::uint32_t> notable_characters(const Documents& documents,
                                               const Vector<std::uint32_t>& characters) {
     const std::vector<std::string_view> views = all_bytes_of(documents);
     const CharacterTable table = table_of(characters);

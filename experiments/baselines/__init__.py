@@ -1,0 +1,1 @@
+"""What only the paper is compared with: pLSI, DCM-LDA, the perfect model, the paper's softening."""

@@ -1,0 +1,86 @@
+"""Where a command's table goes: the terminal, standard output for programs, or a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
+from topicgrouper.cli.errors import option_errors, user_errors
+from topicgrouper.cli.models import CsvOption, JsonOption, check_exclusive
+
+if TYPE_CHECKING:
+    from topicgrouper.tables.table import Table
+
+__all__ = ["TableOptions"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableOptions:
+    """The options of a command that shows a table; a command takes them as one parameter."""
+
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="PATH",
+            help="Write the table to a file: .csv, .tsv, .json, .parquet, .xlsx, .md or .tex.",
+        ),
+    ] = None
+    as_json: JsonOption = False
+    as_csv: CsvOption = False
+
+    def check(self, *inputs: Path | None) -> None:
+        """Refuse what cannot be written, before any work is done for it."""
+        check_exclusive({"--json": self.as_json, "--csv": self.as_csv})
+        if self.output is None:
+            return
+        ending = self._ending()
+        from topicgrouper.tables.files import BINARY  # noqa: PLC0415 - needs NumPy
+
+        if ending in BINARY and is_standard_output(self.output):
+            message = f"{ending[1:]} is binary; give an output file with -o"
+            raise typer.BadParameter(message, param_hint="-o")
+        check_destination(self.output, *inputs)
+
+    @property
+    def is_for_people(self) -> bool:
+        """Whether the table is to be printed for people."""
+        return self._ending() == ""
+
+    def deliver(self, table: Table[Any], *, document: Any = None, bom: bool = False) -> None:
+        """Write a table to standard output or a file; JSON is that of a document around it."""
+        from topicgrouper.cli.console import print_json, results  # noqa: PLC0415 - rich is slow
+        from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415
+        from topicgrouper.tables.files import write_table  # noqa: PLC0415
+
+        if self.output is None and self.as_json:
+            print_json(table if document is None else document)
+        elif self.output is None:
+            write_table(table, typer.get_binary_stream("stdout"), ".csv", bom=bom)
+        else:
+            with user_errors(), atomic_write(self.output) as file:
+                write_table(table, file, self._ending(), document=document, bom=bom)
+            rows = "1 row" if len(table) == 1 else f"{len(table):,} rows"
+            line = f"Wrote {self.output}{size_of(self.output)}: {rows}."
+            results(beside=self.output).print(line, soft_wrap=True)
+
+    def _ending(self) -> str:
+        """Return the ending of the format that the options or the file name; "" if none does."""
+        named = ".json" if self.as_json else ".csv" if self.as_csv else ""
+        if self.output is None:
+            return named
+        from topicgrouper.tables.files import ending_of  # noqa: PLC0415 - needs NumPy
+
+        with option_errors("-o"):
+            found = ending_of(self.output, default=named)
+        if named and found != named:
+            message = (
+                f"{self.output.name} does not fit --{named[1:]}; omit that, or name a file *{named}"
+            )
+            raise typer.BadParameter(message, param_hint="-o")
+        return found

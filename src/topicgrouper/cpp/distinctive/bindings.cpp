@@ -1,0 +1,51 @@
+// The crossing between Python and this module: arrays in, arrays out, the GIL released in between.
+#include <nanobind/nanobind.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "common/arrays.hpp"
+#include "common/interpreter.hpp"
+#include "distinctive/distinctive_words.hpp"
+
+namespace topicgrouper::distinctive {
+
+namespace {
+
+using Numbers = Vector<std::int64_t>;
+
+template <class Count>
+Array<std::int32_t> rank_telling(const Numbers& column_starts, const Vector<std::int32_t>& documents,
+                                 const Vector<Count>& counts, const Vector<Count>& lengths,
+                                 const Numbers& words, const Numbers& starts, const Numbers& sizes,
+                                 const Numbers& other_starts, const Numbers& other_sizes,
+                                 std::size_t best, unsigned threads) {
+    const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
+                                     lengths.size()};
+    const Comparisons comparisons{span_of(words), span_of(starts), span_of(sizes),
+                                  span_of(other_starts), span_of(other_sizes)};
+    std::vector<std::int32_t> result;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        result = distinctive_words(columns, span_of(lengths), comparisons, best, workers);
+    }
+    return to_numpy(std::move(result), {comparisons.size(), best});
+}
+
+template <class Count>
+void define_rank(nb::module_& m) {
+    m.def("rank_telling", &rank_telling<Count>, nb::arg("column_starts"), nb::arg("documents"),
+          nb::arg("counts").noconvert(), nb::arg("lengths").noconvert(), nb::kw_only(),
+          nb::arg("words"), nb::arg("starts"), nb::arg("sizes"), nb::arg("other_starts"),
+          nb::arg("other_sizes"), nb::arg("best"), nb::arg("threads"));
+}
+
+}  // namespace
+
+void define(nb::module_& m) {
+    define_rank<std::uint32_t>(m);
+    define_rank<double>(m);
+}
+
+}  // namespace topicgrouper::distinctive

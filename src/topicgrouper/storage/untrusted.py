@@ -1,0 +1,195 @@
+"""Read zip files, and arrays in NumPy's ``.npy`` format, that anybody may have written.
+
+Nothing in a file is believed before it is checked. Members are refused that no ordinary writer of
+arrays produces, reading stops where a member must end, and nothing is extracted to the disk. What
+is wrong is raised as a `DamageError`; callers turn it into an error of their own that names the
+file, with `reporting_damage`.
+
+Headers of arrays are matched by patterns and never evaluated, nothing is unpickled, and no more
+memory is allocated than the file really holds, whatever its header declares.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import lzma
+import math
+import re
+import struct
+import sys
+import zipfile
+import zlib
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    import numpy.typing as npt
+
+__all__ = [
+    "DamageError",
+    "checked_members",
+    "is_plausible_shape",
+    "read_declared_npy",
+    "read_to_end",
+    "read_untrusted_npy",
+    "reporting_damage",
+]
+
+_CHUNK_BYTES = 2**20
+
+# Everything that the standard library and NumPy raise on bytes that make no sense.
+_DAMAGE = (
+    ArithmeticError,
+    EOFError,
+    LookupError,
+    NotImplementedError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+    lzma.LZMAError,
+    struct.error,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+
+
+class DamageError(ValueError):
+    """A file is damaged or must not be trusted; the message says why and what to do."""
+
+
+@contextlib.contextmanager
+def reporting_damage(
+    refusal: Callable[[str], Exception], *, passing: type[Exception]
+) -> Iterator[None]:
+    """Turn whatever unreadable bytes lead to into one kind of error.
+
+    Faults of the disk and of the system stay what they are.
+    """
+    try:
+        yield
+    except passing:
+        raise
+    except DamageError as error:
+        raise refusal(str(error)) from error.__cause__
+    except (*_DAMAGE, OSError) as error:
+        if isinstance(error, OSError) and error.errno not in (None, errno.EINVAL):
+            raise
+        reason = str(error) or type(error).__name__
+        message = f"it is damaged or incomplete ({reason}); copy it again from the original"
+        raise refusal(message) from error
+
+
+def checked_members(archive: zipfile.ZipFile, *, n_file_bytes: int) -> dict[str, zipfile.ZipInfo]:
+    """Return the members of a zip file by name."""
+    infos = archive.infolist()
+    members = {info.orig_filename: info for info in infos}
+    if len(members) != len(infos):
+        raise DamageError("it holds two files of the same name; do not trust it")
+    for name, info in members.items():
+        if info.flag_bits & 1:
+            raise DamageError(f"{name[:60]!r} in it is encrypted; save it without a password")
+        if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            raise DamageError(
+                f"{name[:60]!r} in it has an unsupported compression method; use deflate"
+            )
+    if sum(info.compress_size for info in infos) > n_file_bytes:
+        raise DamageError("the files in it overlap; do not trust it")
+    return members
+
+
+def read_to_end(stream: BinaryIO, n_bytes: int) -> bytearray:
+    """Read the last bytes of a stream; memory grows with what is really there."""
+    data = bytearray()
+    while len(data) < n_bytes:
+        chunk = stream.read(min(_CHUNK_BYTES, n_bytes - len(data)))
+        if not chunk:
+            raise DamageError(
+                f"it declares {n_bytes:,} bytes of data but holds {len(data):,}; "
+                "copy it again from the original"
+            )
+        data += chunk
+    if stream.read(1):
+        raise DamageError(
+            f"it holds more than the {n_bytes:,} bytes of data that it declares; do not trust it"
+        )
+    return data
+
+
+_MAGIC = b"\x93NUMPY"
+_MAX_HEADER = 10_000
+_MAX_DIMENSIONS = 8
+_MAX_CELLS = 2**48
+_DESCR = re.compile(r"""['"]descr['"]\s*:\s*['"]([^'"]{1,30})['"]""")
+_TYPE = re.compile(r"[<>|=]?[biufUS][0-9]{1,9}")
+_ORDER = re.compile(r"""['"]fortran_order['"]\s*:\s*(True|False)""")
+_SHAPE = re.compile(r"""['"]shape['"]\s*:\s*\(([\dL,\s]*)\)""")
+
+
+def read_untrusted_npy(stream: BinaryIO) -> npt.NDArray[Any]:
+    """Read an array of numbers or texts."""
+    dtype, shape, is_fortran = _read_header(stream)
+    array = _read_data(stream, dtype, shape)
+    if dtype.kind == "U" and array.size and int(array.view(np.uint32).max()) > sys.maxunicode:
+        # NumPy makes strings of such numbers, and these break whatever looks at them.
+        raise DamageError("it holds text that is not valid Unicode; save it again with dtype=str")
+    return array.reshape(shape, order="F" if is_fortran else "C")
+
+
+def read_declared_npy(
+    stream: BinaryIO, *, header: bytes, dtype: str, shape: tuple[int, ...]
+) -> npt.NDArray[Any]:
+    """Read an array whose form is known beforehand."""
+    if stream.read(len(header)) != header:
+        raise DamageError("an array in it is not what its manifest declares; do not trust it")
+    array = _read_data(stream, np.dtype(dtype), shape)
+    array.flags.writeable = False
+    return array.reshape(shape)
+
+
+def is_plausible_shape(shape: Sequence[int]) -> bool:
+    """Tell whether an array of this shape can exist."""
+    # A 0 among the sizes makes an array empty, but NumPy multiplies the others all the same.
+    n_cells = math.prod(max(size, 1) for size in shape)
+    return len(shape) <= _MAX_DIMENSIONS and n_cells <= _MAX_CELLS
+
+
+def _read_data(stream: BinaryIO, dtype: np.dtype[Any], shape: tuple[int, ...]) -> npt.NDArray[Any]:
+    data = read_to_end(stream, math.prod(shape) * dtype.itemsize)
+    array = np.frombuffer(data, dtype=dtype)
+    return array.astype(dtype.newbyteorder("="), copy=False)
+
+
+def _read_header(stream: BinaryIO) -> tuple[np.dtype[Any], tuple[int, ...], bool]:
+    start = stream.read(len(_MAGIC) + 2)
+    if not start.startswith(_MAGIC) or len(start) != len(_MAGIC) + 2:
+        raise DamageError("it is not an array in NumPy's format; save it with numpy.save")
+    n_header = int.from_bytes(stream.read(2 if start[-2] == 1 else 4), "little")
+    header = stream.read(min(n_header, _MAX_HEADER)).decode("latin-1")
+    descr, order, shape = (pattern.search(header) for pattern in (_DESCR, _ORDER, _SHAPE))
+    if descr is not None and "O" in descr[1]:
+        raise DamageError(
+            "it holds Python objects, which are never read because they can run any program; save "
+            "texts with numpy.array(words, dtype=str)"
+        )
+    if descr and order and shape and n_header <= _MAX_HEADER and _TYPE.fullmatch(descr[1]):
+        dtype, sizes = _parsed(descr[1], shape[1])
+        is_empty_text = dtype.itemsize == 0 and math.prod(sizes) > 0
+        if dtype.kind != "V" and not is_empty_text and is_plausible_shape(sizes):
+            return dtype, sizes, order[1] == "True"
+    raise DamageError(
+        f"it is not an array of numbers or texts ({header[:60].strip()!r}); "
+        "save it again with numpy.save"
+    )
+
+
+def _parsed(descr: str, shape: str) -> tuple[np.dtype[Any], tuple[int, ...]]:
+    """Return the type and the shape that a header names; a void type if it names none."""
+    try:
+        sizes = tuple(int(size.strip(" L")) for size in shape.split(",") if size.strip())
+        return np.dtype(descr), sizes
+    except (TypeError, ValueError, OverflowError):
+        return np.dtype("V1"), ()

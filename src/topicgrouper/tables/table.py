@@ -1,0 +1,320 @@
+"""A table: columns that are declared once, and rows.
+
+Rows are objects of a dataclass whose fields are made by `column`, or plain tuples for columns that
+are made at run time. They need not be held: any collection that can be iterated over again will do.
+
+What programs read (CSV, JSON, Parquet, Excel, frames) has the names of columns and full values.
+What people read (terminal, Markdown, LaTeX) has headings, and values as `Column.shown` prints them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter, itemgetter
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
+
+from topicgrouper.tables.shown import amount, printable, readable
+from topicgrouper.tables.values import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from os import PathLike
+
+__all__ = ["Column", "Table", "column", "column_reference", "computed", "declared_columns"]
+
+Kind = Literal["int", "float", "number", "bool", "text", "words", "nested"]
+"""A number is an int or a float (frequencies may be weights); nested values are those of JSON."""
+
+Layout = Literal["number", "name", "text"]
+"""Numbers stand at the right; names at the left, cut in narrow terminals; texts are wrapped."""
+
+Row = TypeVar("Row")
+Value = TypeVar("Value")
+
+_KINDS: Mapping[str, Kind] = {
+    "int": "int",
+    "float": "float",
+    "int | float": "number",
+    "bool": "bool",
+    "str": "text",
+    "tuple[str, ...]": "words",
+    "list[str]": "words",
+    "Sequence[str]": "words",
+}
+_TYPES: Mapping[Kind, str] = {
+    "int": "integer",
+    "float": "number",
+    "number": "number",
+    "bool": "true or false",
+    "text": "text",
+    "words": "list of texts",
+    "nested": "list or object",
+}
+_COLUMN = "column"
+_MAX_TEXT = 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """One column of a table.
+
+    Attributes
+    ----------
+    name : str
+        Its name in files, JSON and frames.
+    kind : {"int", "float", "number", "bool", "text", "words", "nested"}
+        The type of its values; any of them may be None.
+    heading : str or None
+        Its heading for people; None if only files have it.
+    about : str
+        What its values mean, for the documentation.
+    show : str, callable or None
+        A format, such as ``".1%"``, or a function that returns the text shown for a value.
+    layout : {"number", "name", "text"} or None
+        How it is laid out in a terminal (default: by its kind).
+    in_files : bool
+        Whether files have it, or only people see it.
+    optional : bool
+        Whether people do not see it if all its cells are empty.
+    own : bool
+        Whether its texts are the user's own, which may be numbers.
+    """
+
+    name: str
+    kind: Kind
+    heading: str | None = None
+    about: str = ""
+    show: str | Callable[[Any], str] | None = None
+    layout: Layout | None = None
+    in_files: bool = True
+    optional: bool = False
+    own: bool = False
+
+    def shown(self, value: Any) -> str:
+        """Return a value as people see it; what is missing is empty."""
+        if value is None or value != value:  # noqa: PLR0124 - NaN
+            return ""
+        if self.show is not None:
+            return format(value, self.show) if isinstance(self.show, str) else self.show(value)
+        if self.kind == "words":
+            return readable(value)
+        if self.kind in {"float", "number"}:
+            return amount(value)
+        text = str(value) if self.kind != "bool" else "yes" if value else ""
+        return printable(text, limit=len(text) if self.layout == "name" else _MAX_TEXT)
+
+    @property
+    def placed(self) -> Layout:
+        """Its layout, by its kind if none is given."""
+        return self.layout or ("text" if self.kind in {"text", "words", "nested"} else "number")
+
+
+def column(heading: str | None = None, about: str = "", **options: Any) -> Any:
+    """Declare a field of a dataclass as a column; see `Column` for the options.
+
+    Its kind follows from its annotation, unless it is given; ``default`` is that of the field.
+    """
+    given = {"default": options.pop("default")} if "default" in options else {}
+    return field(**given, metadata={_COLUMN: {"heading": heading, "about": about, **options}})
+
+
+class _Computed(property):
+    declared: Mapping[str, Any]
+
+
+def computed(
+    heading: str | None = None, about: str = "", **options: Any
+) -> Callable[[Callable[[Any], Value]], Value]:
+    """Declare a method as a property that is a column, after those of the fields."""
+
+    def declare(method: Callable[[Any], Value]) -> Value:
+        found = _Computed(method)
+        found.declared = {"heading": heading, "about": about, **options}
+        return cast("Value", found)
+
+    return declare
+
+
+def declared_columns(row_type: type) -> tuple[Column, ...]:
+    """Return the columns that a dataclass declares, in its order."""
+    declared = [
+        (each.name, each.type, each.metadata[_COLUMN])
+        for each in fields(row_type)
+        if _COLUMN in each.metadata
+    ]
+    for name, value in vars(row_type).items():
+        if isinstance(value, _Computed):
+            declared.append(
+                (name, cast("Any", value.fget).__annotations__["return"], value.declared)
+            )
+    return tuple(
+        Column(name=name, **options)
+        if "kind" in options
+        else Column(name=name, kind=_kind(name, annotation), **options)
+        for name, annotation, options in declared
+    )
+
+
+def _kind(name: str, annotation: Any) -> Kind:
+    """Return the kind of an annotation; only its text counts, so that it need not be imported."""
+    text = annotation.__name__ if type(annotation) is type else str(annotation)
+    found = _KINDS.get(text.removesuffix(" | None"))
+    if found is None:
+        msg = f"column {name}: no kind is known for {text}; give one, such as kind='nested'"
+        raise TypeError(msg)
+    return found
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Table(Sequence[Row], Generic[Row]):
+    """Columns and rows.
+
+    Attributes
+    ----------
+    columns : tuple of Column
+        The columns.
+    rows : collection
+        The rows: tuples with a cell per column, or objects of `row_type`.
+    row_type : type or None
+        The dataclass of the rows, the fields of which are their cells.
+    separator : str
+        What separates words where a cell is one text, as in CSV and Excel.
+    """
+
+    columns: tuple[Column, ...]
+    rows: Collection[Row]
+    row_type: type[Row] | None = None
+    separator: str = ", "
+
+    def __post_init__(self) -> None:
+        """Refuse columns of the same name."""
+        names = [each.name for each in self.columns]
+        if len(set(names)) < len(names):
+            msg = f"the names of columns must be unique, got {', '.join(names)}"
+            raise ValueError(msg)
+
+    @classmethod
+    def of(cls, rows: Iterable[Row], row_type: type[Row], *, separator: str = ", ") -> Table[Row]:
+        """Return the table of objects of a dataclass that declares its columns."""
+        return cls(declared_columns(row_type), tuple(rows), row_type, separator)
+
+    def __len__(self) -> int:
+        """Return the number of rows."""
+        return len(self.rows)
+
+    def __iter__(self) -> Iterator[Row]:
+        """Iterate over the rows."""
+        return iter(self.rows)
+
+    def __getitem__(self, place: Any) -> Any:
+        """Return a row, or several."""
+        return cast("Sequence[Row]", self.rows)[place]
+
+    def __repr__(self) -> str:
+        """Say how large the table is, and what its columns are."""
+        names = ", ".join(each.name for each in self.columns)
+        return f"Table({len(self):,} rows: {printable(names, limit=200)})"
+
+    @property
+    def file_columns(self) -> tuple[Column, ...]:
+        """The columns that programs read."""
+        return tuple(each for each in self.columns if each.in_files)
+
+    @property
+    def shown_columns(self) -> tuple[Column, ...]:
+        """The columns that people read."""
+        return tuple(each for each in self.columns if each.heading is not None)
+
+    def select(self, *names: str) -> Table[Row]:
+        """Return the table with some of the columns that its rows declare, in another order."""
+        if self.row_type is None:
+            msg = "tables of tuples have the columns that they were made with"
+            raise TypeError(msg)
+        by_name = {each.name: each for each in self.columns}
+        return replace(self, columns=tuple(by_name[name] for name in names))
+
+    def with_headings(self, **headings: str | None) -> Table[Row]:
+        """Return the table with other headings; a column with None is for files alone."""
+        changed = tuple(
+            replace(each, heading=headings.get(each.name, each.heading)) for each in self.columns
+        )
+        return replace(self, columns=changed)
+
+    def cells(self, columns: Sequence[Column]) -> Iterator[tuple[Any, ...]]:
+        """Yield the cells of each row in some of the columns."""
+        if self.row_type is None:
+            if columns == self.columns:
+                return iter(cast("Any", self.rows))
+            places = [self.columns.index(each) for each in columns]
+            get: Callable[[Any], Any] = itemgetter(*places)
+        else:
+            get = attrgetter(*(each.name for each in columns))
+        return map(get, self.rows) if len(columns) > 1 else ((get(row),) for row in self.rows)
+
+    def to_records(self) -> list[dict[str, Any]]:
+        """Return the rows as dictionaries of values that JSON has; infinite numbers are None."""
+        names = [each.name for each in self.file_columns]
+        return [
+            {name: plain(cell) for name, cell in zip(names, cells, strict=True)}
+            for cells in self.cells(self.file_columns)
+        ]
+
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return a data frame.
+
+        Parameters
+        ----------
+        backend : str or module, optional
+            The library: ``"pandas"``, ``"polars"`` or ``"pyarrow"`` (default: the first of these
+            that is installed).
+
+        Returns
+        -------
+        DataFrame
+            With the columns that files have; words are lists.
+
+        Raises
+        ------
+        ImportError
+            If no such library is installed.
+        """
+        from topicgrouper.tables.frames import data_frame  # noqa: PLC0415 - other tables need none
+
+        return data_frame(self.file_columns, list(self.cells(self.file_columns)), backend)
+
+    def write(self, path: str | PathLike[str], *, bom: bool = False) -> None:
+        """Write the table to a file, completely or not at all.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file; its suffix selects the format: ``.csv``, ``.tsv``, ``.json``, ``.parquet``,
+            ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without a suffix gets CSV.
+        bom : bool, default=False
+            Whether CSV begins with a byte order mark, by which Excel recognises UTF-8.
+
+        Raises
+        ------
+        ValueError
+            If the suffix is unknown, or the table is too large for Excel.
+        ModuleNotFoundError
+            If the format needs a package that is not installed.
+        """
+        from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415 - needs NumPy
+        from topicgrouper.tables.files import ending_of, write_table  # noqa: PLC0415
+
+        ending = ending_of(path)
+        with atomic_write(path) as file:
+            write_table(self, file, ending, bom=bom)
+
+
+def column_reference(columns: Iterable[Column]) -> str:
+    """Return the columns that files have as a Markdown table, for the documentation."""
+    lines = ["| column | type | meaning |", "| --- | --- | --- |"]
+    lines += [
+        f"| `{each.name}` | {_TYPES[each.kind]} | {each.about} |"
+        for each in columns
+        if each.in_files
+    ]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,58 @@
+"""A shard that is made late is like one that was there from the start."""
+
+import numpy as np
+
+from tests.count_samples import zipf_counts
+from topicgrouper.distributed.cluster_shards import SlotLog
+from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.whole_counts import to_whole_counts
+
+KEPT = 90_000
+"""Sums: a quarter of all pairs at the start, all of them when 300 topics are left."""
+
+
+class ForgetfulShards(LocalShards):
+    """Shards of which one is lost and made again now and then, as on a cluster."""
+
+    def __init__(self, matrices, layout):
+        super().__init__([make_shard(matrix, layout, max_kept_sums=KEPT) for matrix in matrices])
+        self.matrices = matrices
+        self.log = SlotLog(layout)
+        self.questions = 0
+
+    def maybe_lose(self):
+        self.questions += 1
+        if self.questions % 7 == 0:
+            number = self.questions % len(self.shards)
+            self.shards[number] = make_shard(
+                self.matrices[number], self.log.layout(), max_kept_sums=KEPT
+            )
+
+    def rows(self, slots):
+        self.maybe_lose()
+        return super().rows(slots)
+
+    def join(self, kept, moved):
+        self.maybe_lose()
+        answers = super().join(kept, moved)
+        self.log.join(kept, moved)
+        return answers
+
+    def renumber(self, slot_of_old, slots):
+        self.maybe_lose()
+        super().renumber(slot_of_old, slots)
+        self.log.renumber(slot_of_old, slots)
+
+
+def test_the_joins_do_not_tell_that_shards_were_lost():
+    counts = zipf_counts(90, 600, length=60, seed=1)
+    matrix = to_whole_counts(counts).counts
+    frequencies = np.asarray(matrix.sum(axis=0)).ravel()
+    parts = [matrix[first::3] for first in range(3)]
+    shards = ForgetfulShards(parts, ShardLayout.at_start(frequencies))
+    found = agglomerate_shards(shards, frequencies)
+    expected = agglomerate(counts).joins
+    np.testing.assert_array_equal(found.joins.children, expected.children)
+    np.testing.assert_array_equal(found.joins.gains, expected.gains)
+    assert shards.questions > 600

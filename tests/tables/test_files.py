@@ -1,0 +1,221 @@
+"""Every format is read back by somebody else's reader."""
+
+import csv
+import io
+import json
+
+import openpyxl
+import polars as pl
+import pytest
+
+from tests.tables.table_samples import HOSTILE, NAMES, row, table
+from tests.tables.test_table import RUN_TIME, Counted
+from topicgrouper.storage.csv_cells import text_of_cell
+from topicgrouper.tables import Table, files, workbook
+from topicgrouper.tables.files import ENDINGS
+
+MIXED = (
+    row(topic=37, name="Tea", share=1 / 3, general=True, words=("tea", "cup"), spans=[[1, 2]]),
+    row(topic=None, share=float("inf"), frequency=2.5, general=None),
+    row(share=float("nan"), code="-1.5"),
+)
+
+
+def written(found, tmp_path, ending, **options):
+    path = tmp_path / f"table{ending}"
+    found.write(path, **options)
+    return path
+
+
+def spelled(text):
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def cells_of(path):
+    (sheet,) = openpyxl.load_workbook(path).worksheets
+    return [list(cells) for cells in sheet.values]
+
+
+@pytest.mark.parametrize(("ending", "separator"), [(".csv", ","), (".tsv", "\t")])
+def test_numbers_have_all_digits_and_missing_values_are_empty(tmp_path, ending, separator):
+    text = written(table(*MIXED), tmp_path, ending).read_text(encoding="utf-8")
+    head, *rows = csv.reader(io.StringIO(text), delimiter=separator)
+    assert head == NAMES
+    assert rows == [
+        ["37", "Tea", repr(1 / 3), "3", "true", "", "tea, cup", "[[1, 2]]"],
+        ["", "", "inf", "2.5", "", "", "", ""],
+        ["1", "", "", "3", "false", "-1.5", "", ""],
+    ]
+
+
+def test_a_byte_order_mark_is_for_spreadsheets(tmp_path):
+    assert written(table(), tmp_path, ".csv", bom=True).read_bytes()[:3] == b"\xef\xbb\xbf"
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_texts_are_never_run_nor_lost(tmp_path, text):
+    found = table(row(name=text, words=(text,), code=text))
+    content = written(found, tmp_path, ".csv").read_bytes().decode("utf-8")
+    _, cells = csv.reader(io.StringIO(content, newline=""))
+    for place in (1, 5, 6):
+        assert not cells[place].startswith(("=", "-", "@", "+"))
+        assert text_of_cell(cells[place]) == spelled(text)
+
+    (record,) = json.loads(written(found, tmp_path, ".json").read_text(encoding="utf-8"))
+    assert record["name"] == text
+    assert record["words"] == [text]
+
+    frame = pl.read_parquet(written(found, tmp_path, ".parquet"))
+    assert frame["name"].to_list() == [spelled(text)]
+    assert frame["words"].to_list() == [[spelled(text)]]
+
+    (_, sheet) = cells_of(written(found, tmp_path, ".xlsx"))
+    shown = sheet[1] or ""
+    assert len(shown) < 2**15
+    if text == "w" * 40_000:
+        assert shown.endswith("w…")
+    elif text.isprintable():
+        assert shown == text
+
+    markdown = written(found, tmp_path, ".md").read_text(encoding="utf-8").splitlines()
+    assert len(markdown) == 3
+    latex = written(found, tmp_path, ".tex").read_text(encoding="utf-8").splitlines()
+    assert len(latex) == 7
+    assert latex[4].count(" & ") == (6 if text else 5)
+    assert "\x1b" not in "".join(markdown + latex)
+
+
+def test_json_is_a_list_of_records(tmp_path):
+    found = table(*MIXED)
+    path = written(found, tmp_path, ".json")
+    assert json.loads(path.read_text(encoding="utf-8")) == found.to_records()
+
+
+def test_parquet_has_types_even_without_values(tmp_path):
+    for rows in (MIXED, ()):
+        frame = pl.read_parquet(written(table(*rows), tmp_path, ".parquet"))
+        numbers = pl.Float64 if rows else pl.Int64
+        assert frame.schema == dict(
+            zip(
+                NAMES,
+                [
+                    *(pl.Int64, pl.String, pl.Float64, numbers, pl.Boolean, pl.String),
+                    *(pl.List(pl.String), pl.String),
+                ],
+                strict=True,
+            )
+        )
+    assert pl.read_parquet(written(table(*MIXED), tmp_path, ".parquet"))["share"].to_list() == [
+        *(1 / 3, float("inf"), None)
+    ]
+
+
+@pytest.mark.parametrize("n", [0, 1, 7])
+def test_rows_are_written_block_by_block(tmp_path, monkeypatch, n):
+    monkeypatch.setattr(files, "_CELLS_AT_ONCE", 4)
+    frame = pl.read_parquet(written(Table(RUN_TIME, Counted(n)), tmp_path, ".parquet"))
+    assert frame["topic_3"].to_list() == list(range(n))
+    content = written(Table(RUN_TIME, Counted(n)), tmp_path, ".csv").read_text()
+    assert content.splitlines() == ["document,topic_3", *(f"d{each},{each}" for each in range(n))]
+
+
+def test_numbers_that_become_weights_later_are_all_weights(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "_CELLS_AT_ONCE", 1)
+    rows = [row(frequency=2), row(frequency=2.5)]
+    frame = pl.read_parquet(written(table(*rows), tmp_path, ".parquet"))
+    assert frame["frequency"].to_list() == [2.0, 2.5]
+
+
+def test_a_sheet_has_numbers_and_a_head_that_stays(tmp_path):
+    path = written(table(*MIXED), tmp_path, ".xlsx")
+    head, first, second, third = cells_of(path)
+    assert head == NAMES
+    assert first == [37, "Tea", 1 / 3, 3, True, None, "tea, cup", "[[1, 2]]"]
+    assert second == [None, None, "inf", 2.5, None, None, None, None]
+    assert third[5] == -1.5  # the user's own texts, if all are numbers
+    (sheet,) = openpyxl.load_workbook(path).worksheets
+    assert sheet.freeze_panes == "A2"
+    assert sheet.auto_filter.ref == "A1:H4"
+    assert path.read_bytes() == written(table(*MIXED), tmp_path, ".xlsx").read_bytes()
+
+
+def test_codes_stay_texts_in_a_sheet(tmp_path):
+    found = table(row(code="00123"), row(code="5"))
+    assert [cells[5] for cells in cells_of(written(found, tmp_path, ".xlsx"))[1:]] == ["00123", "5"]
+
+
+def test_columns_are_as_wide_as_what_they_hold(tmp_path):
+    path = written(table(row(name="漢" * 20), row(name="n" * 999)), tmp_path, ".xlsx")
+    (sheet,) = openpyxl.load_workbook(path).worksheets
+    widths = [sheet.column_dimensions[letter].width for letter in "AB"]
+    assert widths[0] < 15
+    assert 55 < widths[1] < 65
+
+
+def test_a_table_too_large_for_excel_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(workbook, "_MAX_ROWS", 3)
+    with pytest.raises(ValueError, match=r"would have 4 rows, but Excel allows 3; write \.csv"):
+        written(table(*MIXED), tmp_path, ".xlsx")
+    assert not list(tmp_path.iterdir())
+
+
+def test_markdown_and_latex_have_what_people_see(tmp_path):
+    found = table(row(words=("tea", "c_p")))
+    markdown = written(found, tmp_path, ".md").read_text(encoding="utf-8")
+    assert markdown == (
+        "| topic | share | occurrences | general | words | size |\n"
+        "| ---: | ---: | ---: | ---: | :--- | ---: |\n"
+        "| 1 | 25.0% | 3 |  | tea c\\_p | 2 |\n"
+    )
+    latex = written(found, tmp_path, ".tex").read_text(encoding="utf-8")
+    assert latex == (
+        "\\begin{tabular}{rrrrlr}\n\\hline\n"
+        "topic & share & occurrences & general & words & size \\\\\n\\hline\n"
+        "1 & 25.0\\% & 3 &  & tea c\\_p & 2 \\\\\n\\hline\n\\end{tabular}\n"
+    )
+
+
+def test_headings_are_escaped_too(tmp_path):
+    found = table(row()).with_headings(topic="a|b & c")
+    assert written(found, tmp_path, ".md").read_text().startswith("| a\\|b \\& c |")
+    assert "a\\textbar{}b \\& c" in written(found, tmp_path, ".tex").read_text()
+
+
+@pytest.mark.parametrize("name", ["table", "table.txt", "table.csv.gz"])
+def test_an_unknown_ending_names_those_that_are_known(tmp_path, name):
+    with pytest.raises(ValueError, match=f"{name}: the file name must end in one of") as error:
+        table(row()).write(tmp_path / name)
+    assert all(ending in str(error.value) for ending in ENDINGS)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("ending", "module", "extra"),
+    [(".parquet", "polars", "parquet"), (".xlsx", "xlsxwriter", "files")],
+)
+def test_a_missing_package_is_named_with_its_extra(tmp_path, monkeypatch, ending, module, extra):
+    monkeypatch.setattr("topicgrouper.storage.extras.find_spec", lambda _: None)
+    with pytest.raises(
+        ModuleNotFoundError, match=rf"pip install 'topicgrouper\[{extra}\]'"
+    ) as error:
+        written(table(row()), tmp_path, ending)
+    assert error.value.name == module
+
+
+def test_a_file_that_cannot_be_completed_is_not_touched(tmp_path):
+    path = written(table(row()), tmp_path, ".csv")
+    before = path.read_bytes()
+
+    class Broken(Counted):
+        def __iter__(self):
+            yield ("d0", 1)
+            raise RuntimeError("no more")
+
+    with pytest.raises(RuntimeError, match="no more"):
+        Table(RUN_TIME, Broken(2)).write(path)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_device_gets_csv():
+    table(row()).write("/dev/null")
