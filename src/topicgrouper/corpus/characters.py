@@ -24,10 +24,8 @@ from topicgrouper._compiled import (
     NUMBER,
     UNSPACED,
 )
-from topicgrouper.corpus.letter_lengths import HANGUL_SYLLABLES, is_vowel_sign
+from topicgrouper.corpus.letters import HANGUL_SYLLABLES, JOINERS, UNSPACED_RANGES, is_vowel_sign
 from topicgrouper.corpus.social_words import emoji_codes
-from topicgrouper.corpus.unspaced import UNSPACED_RANGES
-from topicgrouper.corpus.word_characters import JOINERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,7 +125,7 @@ def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
 
 
 def _lengths(kinds: CodePoints, characters: str) -> CodePoints:
-    """Return what `topicgrouper.corpus.letter_lengths.letter_length` returns for each character."""
+    """Return what `topicgrouper.corpus.letters.letter_length` returns for each character."""
     lengths: CodePoints = ((kinds & (LETTER | NUMBER | UNSPACED)) != 0).astype(np.uint32)
     marks = np.flatnonzero(kinds == MARK).tolist()
     lengths[[code for code in marks if is_vowel_sign(characters[code])]] = 1

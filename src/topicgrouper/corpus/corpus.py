@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -16,9 +17,7 @@ from topicgrouper.arrays.count_checks import (
     whole_count_rows,
 )
 from topicgrouper.arrays.sums import column_sums
-from topicgrouper.corpus.display_names import unique_names
-from topicgrouper.corpus.random_split import choose_documents, draw_tokens
-from topicgrouper.corpus.split import Split
+from topicgrouper.corpus.split import Split, choose_documents, draw_tokens
 from topicgrouper.corpus.word_filter import WordFilter
 
 if TYPE_CHECKING:
@@ -26,7 +25,38 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Corpus"]
+__all__ = ["Corpus", "unique_names"]
+
+
+def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
+    """Add the word to each name that is not unique.
+
+    Parameters
+    ----------
+    names : sequence of str
+        The name of each word.
+    words : sequence of str
+        The words, which are unique.
+
+    Returns
+    -------
+    tuple of str
+        One unique name per word.
+
+    Examples
+    --------
+    >>> unique_names(["Shampoo", "Shampoo", "Soap"], ["B20", "B21", "C30"])
+    ('Shampoo (B20)', 'Shampoo (B21)', 'Soap')
+    """
+    times = Counter(names)
+    shown = [
+        name if times[name] == 1 else f"{name} ({word})"
+        for name, word in zip(names, words, strict=True)
+    ]
+    # A name may already look like that; then all get their words.
+    if len(set(shown)) < len(shown):
+        shown = [f"{name} ({word})" for name, word in zip(names, words, strict=True)]
+    return tuple(shown)
 
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)

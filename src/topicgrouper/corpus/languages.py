@@ -1,12 +1,28 @@
-"""Languages by name: their letter case, and where their stemmer and stop words are found."""
+"""Languages: their names and letter case, stemmers and stop words."""
 
 from __future__ import annotations
 
 import difflib
 import re
 import unicodedata
+from typing import TYPE_CHECKING
 
-__all__ = ["LANGUAGES", "dotless_lower", "find_language", "has_dotless_i", "lower_case"]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "dotless_lower",
+    "find_language",
+    "find_stemmer",
+    "has_dotless_i",
+    "known_stemmers",
+    "lower_case",
+    "stem_words",
+    "stemmer_of",
+    "stop_words_of",
+]
 
 LANGUAGES = {
     "afrikaans": "af",
@@ -214,3 +230,141 @@ def dotless_lower(text: str) -> str:
         The text without I and İ.
     """
     return text.replace("I\u0307", "i").replace("I", "ı").replace("İ", "i")
+
+
+def known_stemmers() -> tuple[str, ...]:
+    """Return the names of the stemmers.
+
+    Returns
+    -------
+    tuple of str
+        ``"porter"`` and the languages, sorted.
+    """
+    import snowballstemmer  # noqa: PLC0415 - imported only for stemming
+
+    return tuple(sorted(snowballstemmer.algorithms()))
+
+
+def stemmer_of(language: str) -> str | None:
+    """Return the stemmer of a language, or ``None`` if Snowball has none.
+
+    Parameters
+    ----------
+    language : str
+        One of `topicgrouper.corpus.languages.LANGUAGES`.
+
+    Returns
+    -------
+    str or None
+        One of `known_stemmers`.
+    """
+    return language if language in known_stemmers() else None
+
+
+def find_stemmer(name: str) -> str:
+    """Return the stemmer that a user means.
+
+    Parameters
+    ----------
+    name : str
+        One of `known_stemmers`, or a language as in `topicgrouper.corpus.languages.find_language`.
+
+    Returns
+    -------
+    str
+        One of `known_stemmers`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such stemmer.
+    """
+    if name in known_stemmers():
+        return name
+    try:
+        found = stemmer_of(find_language(name))
+    except ValueError:
+        found = None
+    if found is None:
+        raise ValueError(f"Unknown stemmer {name!r}; choose one of {', '.join(known_stemmers())}.")
+    return found
+
+
+def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
+    """Stem words in lower case; hashtags and mentions are names and stay as they are.
+
+    Parameters
+    ----------
+    words : sequence of str
+        The words, each once: the algorithm is slow unless PyStemmer is installed.
+    stemmer : str
+        One of `known_stemmers`.
+
+    Returns
+    -------
+    list of str
+        One stem per word.
+    """
+    import snowballstemmer  # noqa: PLC0415 - imported only for stemming
+
+    stem = snowballstemmer.stemmer(stemmer).stemWord
+    # A stem should not be empty; if one is, the word itself is used.
+    return [word if word[0] in "#@" else stem(word) or word for word in words]
+
+
+_FUNCTION_WORDS = """
+a an the this that these those such same other another each every either neither both all any some
+no none one once
+i me my mine myself we us our ours ourselves you your yours yourself yourselves he him his himself
+she her hers herself it its itself they them their theirs themselves who whom whose which what
+whatever whoever someone something anyone anything everyone everything nobody nothing
+am is are was were be been being have has had having do does did doing done will would shall
+should can could may might must ought
+ain aren couldn didn doesn don hadn hasn haven isn mightn mustn needn shan shouldn wasn weren won
+wouldn cannot ll ve re
+and or but nor so yet if unless because since as while until although though whereas whether than
+of in on at by for with without within about against between among into onto through throughout
+during before after above below under over up down out off from to toward towards upon across
+along around behind beside besides beyond near per via
+not only just also too very quite rather even ever never again further then there here when where
+why how however therefore thus hence else more most much many few less least several enough own
+now already still almost always often sometimes
+"""
+
+ENGLISH = frozenset(_FUNCTION_WORDS.split())
+"""Pronouns, articles, auxiliaries, prepositions, conjunctions and the like, in lower case.
+
+Includes the fragments that remain when words are split at an apostrophe, as in *don't*.
+"""
+
+
+def stop_words_of(language: str) -> frozenset[str]:
+    """Return the stop words of a language.
+
+    Parameters
+    ----------
+    language : str
+        One of `topicgrouper.corpus.languages.LANGUAGES`.
+
+    Returns
+    -------
+    frozenset of str
+        `ENGLISH`, or the list of ``stopwordsiso``. Its English list is not used: it has 1,298
+        words, among them *computer*, *information* and *system*.
+
+    Raises
+    ------
+    ValueError
+        If there is no list for this language.
+    """
+    if language == "english":
+        return ENGLISH
+    import stopwordsiso  # noqa: PLC0415 - reads a file of all languages
+
+    words = stopwordsiso.stopwords(LANGUAGES[language])
+    if not words:
+        msg = f"there are no stop words for {language}; pass your own"
+        raise ValueError(msg)
+    # An expression of several words is not a word to drop, and nor are its parts: most entries of
+    # the Vietnamese list are such expressions.
+    return frozenset(word for word in words if len(word.split()) == 1)

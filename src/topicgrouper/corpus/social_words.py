@@ -12,7 +12,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.word_characters import is_mark, is_part
+from topicgrouper.corpus.letters import is_mark, is_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,13 +20,11 @@ import numpy as np
 from topicgrouper._compiled import KIND_SHIFT, LETTER, LINE, MARK, NUMBER, UNSPACED
 from topicgrouper.corpus.characters import character_class, character_table
 from topicgrouper.corpus.languages import has_dotless_i, lower_case
+from topicgrouper.corpus.letters import is_part, is_unspaced
 from topicgrouper.corpus.social_words import LOOKS, social_places
-from topicgrouper.corpus.text import word_places
-from topicgrouper.corpus.text_form import kept_places, text_form
+from topicgrouper.corpus.text import kept_places, text_form, word_places
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, token_places
-from topicgrouper.corpus.unspaced import is_unspaced
-from topicgrouper.corpus.word_characters import is_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

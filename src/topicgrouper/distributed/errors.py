@@ -16,7 +16,7 @@ class ClusterError(RuntimeError):
     --------
     >>> import topicgrouper
     >>> from distributed import Client
-    >>> from topicgrouper.distributed import ClusterError, fit_tree
+    >>> from topicgrouper.distributed import ClusterError, ClusterOptions, fit_tree
     >>> counts = [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
     >>> client = Client(processes=False, dashboard_address=":0")
     >>> client.close()
@@ -39,7 +39,7 @@ class ClusterLostError(ClusterError):
     Examples
     --------
     >>> from distributed import Client
-    >>> from topicgrouper.distributed import ClusterLostError, fit_tree
+    >>> from topicgrouper.distributed import ClusterLostError, ClusterOptions, fit_tree
     >>> client = Client(processes=False, dashboard_address=":0")
     >>> client.close()
     >>> try:

@@ -10,8 +10,7 @@ from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.sentences import sentences
-from topicgrouper.corpus.text_pieces import paragraphs
+from topicgrouper.corpus.text_pieces import paragraphs, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
