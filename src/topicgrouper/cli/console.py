@@ -83,11 +83,6 @@ def results(*, beside: Path | None = None) -> Console:
     """Return a console for the results of a command.
 
     In a terminal tables follow its width; in a file or a pipe each row is one line.
-
-    Parameters
-    ----------
-    beside : Path, optional
-        A file that the command writes. If it is standard output, the console is standard error.
     """
     is_taken = beside is not None and is_standard_output(beside)
     console = _SafeConsole(sys.stderr if is_taken else sys.stdout)
@@ -100,13 +95,6 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     """Print a value as JSON, unescaped where the encoding of the output allows it.
 
     Tables become lists of records, and infinite numbers null, as JSON cannot express them.
-
-    Parameters
-    ----------
-    value : object
-        The value.
-    beside : Path, optional
-        As in `results`.
     """
     is_taken = beside is not None and is_standard_output(beside)
     stream = sys.stderr if is_taken else sys.stdout
@@ -179,16 +167,6 @@ def working(*steps: str) -> Iterator[Callable[[], None]]:
     """Show a progress bar for work whose steps are known, but not how far each of them is.
 
     It appears after a moment, so that it does not flicker where there is nothing to wait for.
-
-    Parameters
-    ----------
-    steps : str
-        What is done in each step, in their order.
-
-    Yields
-    ------
-    callable
-        To be called at the end of each step.
     """
     bar = progress_bar()
     task = bar.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)

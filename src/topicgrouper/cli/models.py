@@ -49,15 +49,7 @@ TitleOption = Annotated[
 
 
 def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
-    """Load a model, or report in one line why it cannot be loaded.
-
-    Parameters
-    ----------
-    path : Path
-        Its file.
-    texts, soft : bool, default=False
-        Whether its texts and its soft topics are needed.
-    """
+    """Load a model, or report in one line why it cannot be loaded."""
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
 
     try:
@@ -72,13 +64,7 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
 
 
 def check_exclusive(options: dict[str, bool]) -> None:
-    """Refuse options that contradict each other.
-
-    Parameters
-    ----------
-    options : dict of str to bool
-        The options as they are typed, and whether they are given.
-    """
+    """Refuse options that contradict each other."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
         message = "these options cannot be combined; choose one of them"
@@ -86,17 +72,7 @@ def check_exclusive(options: dict[str, bool]) -> None:
 
 
 def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
-    """Return the number of topics asked for, or the one that the tree suggests.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    n : int or None
-        The number that the user gave, if any.
-    option : str
-        The name of the option, for the message about a number out of range.
-    """
+    """Return the number of topics asked for, or the one that the tree suggests."""
     if n is None:
         return tree.suggest_n().n
     if not 1 <= n <= tree.max_topics:
@@ -118,18 +94,6 @@ def resolve_node(model: Model, name: str) -> int:
     """Return the node that a user means by a topic's number, a word or a name.
 
     If a word comes before a topic of that name, standard error says how to get the topic.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    name : str
-        What the user typed.
-
-    Raises
-    ------
-    UserError
-        If there is no such topic or word.
     """
     from topicgrouper.search.word_lookup import NAME_PREFIX, find_node, named_like  # noqa: PLC0415
     from topicgrouper.tree.node_names import name_of, number_in  # noqa: PLC0415

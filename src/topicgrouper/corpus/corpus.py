@@ -29,25 +29,7 @@ __all__ = ["Corpus", "unique_names"]
 
 
 def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
-    """Add the word to each name that is not unique.
-
-    Parameters
-    ----------
-    names : sequence of str
-        The name of each word.
-    words : sequence of str
-        The words, which are unique.
-
-    Returns
-    -------
-    tuple of str
-        One unique name per word.
-
-    Examples
-    --------
-    >>> unique_names(["Shampoo", "Shampoo", "Soap"], ["B20", "B21", "C30"])
-    ('Shampoo (B20)', 'Shampoo (B21)', 'Soap')
-    """
+    """Add the word to each name that is not unique."""
     times = Counter(names)
     shown = [
         name if times[name] == 1 else f"{name} ({word})"

@@ -47,27 +47,7 @@ class UnfitDocumentsWarning(UserWarning):
 
 
 def doubts_about(corpus: Corpus) -> tuple[str, ...]:
-    """Return why topics of these documents may mean little.
-
-    Parameters
-    ----------
-    corpus : Corpus
-        The documents.
-
-    Returns
-    -------
-    tuple of str
-        One sentence per reason, each with what to do; empty for almost every collection.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import count_texts
-    >>> doubts_about(count_texts(["cats and dogs", "dogs and mice", "mice and cats"]))
-    ()
-    >>> print(*doubts_about(count_texts(["cat", "dog", "mouse"])))
-    Every document has only one distinct word, so no words occur together; check which documents \
-and which column are read.
-    """
+    """Return why topics of these documents may mean little."""
     unfit = why_unfit(corpus)
     if unfit is not None:
         return (unfit,)
@@ -99,19 +79,7 @@ and which column are read.
 
 
 def why_unfit(corpus: Corpus) -> str | None:
-    """Return why these documents say nothing about topics, if so.
-
-    Parameters
-    ----------
-    corpus : Corpus
-        The documents.
-
-    Returns
-    -------
-    str or None
-        A sentence with what to do if only one document has words, or all of those that have words
-        have the same; otherwise, and if there are no words at all, None.
-    """
+    """Return why these documents say nothing about topics, if so."""
     filled = np.flatnonzero(np.diff(corpus.counts.indptr))
     if len(filled) == 1:
         return (

@@ -146,29 +146,7 @@ _WITH_DOTLESS_I = frozenset({"azerbaijani", "turkish"})
 
 
 def find_language(name: str) -> str:
-    """Return the name that a language has here.
-
-    Parameters
-    ----------
-    name : str
-        Its English name or its ISO 639-1 code, in any case: ``"German"``, ``"de"``, ``"de-AT"``.
-        Many languages are also known by their own name.
-
-    Returns
-    -------
-    str
-        One of `LANGUAGES`.
-
-    Raises
-    ------
-    ValueError
-        If it is unknown; the message suggests similar names.
-
-    Examples
-    --------
-    >>> find_language("DE")
-    'german'
-    """
+    """Return the name that a language has here."""
     folded = _REGION.sub("", name.strip().casefold())
     if folded in _BY_NAME:
         return _BY_NAME[folded]
@@ -183,26 +161,7 @@ def find_language(name: str) -> str:
 
 
 def lower_case(text: str, language: str | None = None) -> str:
-    """Return a text in lower case and in Unicode's NFC, by the rules of its language.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    language : str, optional
-        One of `LANGUAGES`. In Turkish and Azerbaijani, I is the capital of ı, and İ that of i;
-        elsewhere the rules of Unicode, as in `str.lower`, suit all languages.
-
-    Returns
-    -------
-    str
-        The text in lower case.
-
-    Examples
-    --------
-    >>> lower_case("ISPARTA, İzmir", "turkish")
-    'ısparta, izmir'
-    """
+    """Return a text in lower case and in Unicode's NFC, by the rules of its language."""
     if has_dotless_i(language):
         text = dotless_lower(text)
     # Composed after lowering, because lowering can itself produce a letter and a separate mark.
@@ -218,67 +177,24 @@ def dotless_lower(text: str) -> str:
     """Return a text with each I and İ in lower case, as in Turkish; all else stays.
 
     An I with a separate dot is an İ.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-
-    Returns
-    -------
-    str
-        The text without I and İ.
     """
     return text.replace("I\u0307", "i").replace("I", "ı").replace("İ", "i")
 
 
 def known_stemmers() -> tuple[str, ...]:
-    """Return the names of the stemmers.
-
-    Returns
-    -------
-    tuple of str
-        ``"porter"`` and the languages, sorted.
-    """
+    """Return the names of the stemmers."""
     import snowballstemmer  # noqa: PLC0415 - imported only for stemming
 
     return tuple(sorted(snowballstemmer.algorithms()))
 
 
 def stemmer_of(language: str) -> str | None:
-    """Return the stemmer of a language, or ``None`` if Snowball has none.
-
-    Parameters
-    ----------
-    language : str
-        One of `topicgrouper.corpus.languages.LANGUAGES`.
-
-    Returns
-    -------
-    str or None
-        One of `known_stemmers`.
-    """
+    """Return the stemmer of a language, or ``None`` if Snowball has none."""
     return language if language in known_stemmers() else None
 
 
 def find_stemmer(name: str) -> str:
-    """Return the stemmer that a user means.
-
-    Parameters
-    ----------
-    name : str
-        One of `known_stemmers`, or a language as in `topicgrouper.corpus.languages.find_language`.
-
-    Returns
-    -------
-    str
-        One of `known_stemmers`.
-
-    Raises
-    ------
-    ValueError
-        If there is no such stemmer.
-    """
+    """Return the stemmer that a user means."""
     if name in known_stemmers():
         return name
     try:
@@ -291,20 +207,7 @@ def find_stemmer(name: str) -> str:
 
 
 def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
-    """Stem words in lower case; hashtags and mentions are names and stay as they are.
-
-    Parameters
-    ----------
-    words : sequence of str
-        The words, each once: the algorithm is slow unless PyStemmer is installed.
-    stemmer : str
-        One of `known_stemmers`.
-
-    Returns
-    -------
-    list of str
-        One stem per word.
-    """
+    """Stem words in lower case; hashtags and mentions are names and stay as they are."""
     import snowballstemmer  # noqa: PLC0415 - imported only for stemming
 
     stem = snowballstemmer.stemmer(stemmer).stemWord
@@ -339,24 +242,7 @@ Includes the fragments that remain when words are split at an apostrophe, as in 
 
 
 def stop_words_of(language: str) -> frozenset[str]:
-    """Return the stop words of a language.
-
-    Parameters
-    ----------
-    language : str
-        One of `topicgrouper.corpus.languages.LANGUAGES`.
-
-    Returns
-    -------
-    frozenset of str
-        `ENGLISH`, or the list of ``stopwordsiso``. Its English list is not used: it has 1,298
-        words, among them *computer*, *information* and *system*.
-
-    Raises
-    ------
-    ValueError
-        If there is no list for this language.
-    """
+    """Return the stop words of a language."""
     if language == "english":
         return ENGLISH
     import stopwordsiso  # noqa: PLC0415 - reads a file of all languages

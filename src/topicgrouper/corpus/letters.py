@@ -72,23 +72,7 @@ _FIRST_INDIC = 0x0900
 
 
 def letter_length(char: str) -> int:
-    """Return how many letters a character counts for.
-
-    Parameters
-    ----------
-    char : str
-        One character.
-
-    Returns
-    -------
-    int
-        2 for Hangul syllables, 1 for other letters and numbers and for vowel signs, otherwise 0.
-
-    Examples
-    --------
-    >>> [letter_length(char) for char in "a1_-강नी"]
-    [1, 1, 0, 0, 2, 1, 1]
-    """
+    """Return how many letters a character counts for."""
     if ord(char) in HANGUL_SYLLABLES:
         return 2
     return int(char.isalnum() or is_vowel_sign(char))

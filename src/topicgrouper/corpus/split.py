@@ -100,27 +100,7 @@ def random_order(number: int, *, seed: int) -> NDArray[np.int64]:
 
 
 def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np.bool_]:
-    """Choose a share of the documents: those with the smallest random numbers.
-
-    Parameters
-    ----------
-    n_documents : int
-        The number of documents, at least 2.
-    share : float
-        The share to choose, between 0 and 1, rounded to at least one document and not all.
-    seed : int
-        The seed of the random numbers.
-
-    Returns
-    -------
-    ndarray of bool
-        True for the documents chosen.
-
-    Raises
-    ------
-    ValueError
-        If there are fewer than two documents, or the share is not between 0 and 1.
-    """
+    """Choose a share of the documents: those with the smallest random numbers."""
     _check_share(share)
     if n_documents < 2:
         raise ValueError(f"Cannot split {n_documents} documents; at least 2 are needed.")
@@ -132,27 +112,7 @@ def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np
 
 
 def draw_tokens(counts: NDArray[Any], *, share: float, seed: int) -> NDArray[np.int64]:
-    """Draw each token independently with a given probability.
-
-    Parameters
-    ----------
-    counts : ndarray of int
-        The tokens, as counts.
-    share : float
-        The probability, between 0 and 1.
-    seed : int
-        The seed of the random numbers.
-
-    Returns
-    -------
-    ndarray of int
-        How many tokens of each count were drawn.
-
-    Raises
-    ------
-    ValueError
-        If the share is not between 0 and 1.
-    """
+    """Draw each token independently with a given probability."""
     _check_share(share)
     generator = np.random.PCG64(seed)
     limit = np.uint64(share * 2.0**64)

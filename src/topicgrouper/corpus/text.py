@@ -29,25 +29,7 @@ _NOTHING = str.maketrans(dict.fromkeys(_INVISIBLE, ""))
 
 
 def text_form(text: str, *, hashtags: bool = False, emoji: bool = False) -> str:
-    r"""Return a text as its words are read, before it is converted to lower case and normalised.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    hashtags, emoji : bool, default=False
-        Whether these are words: then the text also gets `social_form`.
-
-    Returns
-    -------
-    str
-        The text without invisible hyphens and marks, and without joiners at the end of words.
-
-    Examples
-    --------
-    >>> text_form("infor\u00admation")
-    'information'
-    """
+    r"""Return a text as its words are read, before it is converted to lower case and normalised."""
     if text.isascii():
         return text
     text = social_form(text, hashtags=hashtags, emoji=emoji)
@@ -59,20 +41,7 @@ def text_form(text: str, *, hashtags: bool = False, emoji: bool = False) -> str:
 
 
 def kept_places(text: str, *, emoji: bool = False) -> list[int]:
-    """Return the places of the characters that `text_form` keeps.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    emoji : bool, default=False
-        As of `text_form`.
-
-    Returns
-    -------
-    list of int
-        A place in the text for each character of its form.
-    """
+    """Return the places of the characters that `text_form` keeps."""
     dropped = _INVISIBLE + (LOOKS if emoji else "")
     places = [place for place, char in enumerate(text) if char not in dropped]
     form = "".join(text[place] for place in places)
@@ -177,26 +146,7 @@ def word_places(
     hashtags: bool = False,
     emoji: bool = False,
 ) -> Iterator[tuple[int, int]]:
-    """Yield start and end of each word in a text that is in lower case, if it must be, and in NFC.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    alphabetic : bool
-        As of `split_words`, like the others.
-    min_length : int
-        The shortest length.
-    segmentation : {"pairs", "dictionary", None}
-        How runs of scripts without blanks are divided.
-    hashtags, emoji : bool, default=False
-        Whether these are words.
-
-    Yields
-    ------
-    tuple of int
-        Start and end. Pairs overlap.
-    """
+    """Yield start and end of each word of a text in NFC, and in lower case if it must be."""
     before = 0
     social = social_places(text, hashtags=hashtags, emoji=emoji)
     for start, end in [*social, (len(text), len(text))]:

@@ -41,25 +41,7 @@ _ABBREVIATIONS = frozenset(
 
 
 def sentences(paragraph: str) -> Iterator[str]:
-    """Divide a text without blank lines into sentences.
-
-    Parameters
-    ----------
-    paragraph : str
-        The text.
-
-    Yields
-    ------
-    str
-        The next sentence, without outer white space; none is empty.
-
-    Examples
-    --------
-    >>> list(sentences("Dr. Lee came at 3.15 p.m. on Monday. “Why?” He left!"))
-    ['Dr. Lee came at 3.15 p.m. on Monday.', '“Why?”', 'He left!']
-    >>> list(sentences("今天天气很好。我们去公园吧！"))
-    ['今天天气很好。', '我们去公园吧！']
-    """
+    """Divide a text without blank lines into sentences."""
     start = 0
     for end in _END.finditer(paragraph):
         if not _is_end(paragraph, end):
@@ -108,31 +90,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 
 
 def text_pieces(text: str, unit: Unit) -> Iterator[tuple[int, str]]:
-    r"""Divide a text.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    unit : {"line", "paragraph", "sentence", "whole"}
-        What the pieces are. Paragraphs are separated by blank lines; sentences end with a paragraph
-        at the latest.
-
-    Yields
-    ------
-    number : int
-        The number of the piece, counted from 1: the number of a line counts blank lines too.
-    piece : str
-        The piece, without outer white space; none is empty.
-
-    Examples
-    --------
-    >>> text = "A tale.  Of two\ncities.\n\nThe end"
-    >>> [piece for _, piece in text_pieces(text, "sentence")]
-    ['A tale.', 'Of two\ncities.', 'The end']
-    >>> list(text_pieces(text, "line"))
-    [(1, 'A tale.  Of two'), (2, 'cities.'), (4, 'The end')]
-    """
+    r"""Divide a text."""
     if unit == "line":
         for number, line in enumerate(_LINE_END.split(text), start=1):
             if piece := line.strip():
@@ -147,18 +105,7 @@ def text_pieces(text: str, unit: Unit) -> Iterator[tuple[int, str]]:
 
 
 def paragraphs(lines: Iterable[str]) -> Iterator[str]:
-    """Join lines to paragraphs, which blank lines separate.
-
-    Parameters
-    ----------
-    lines : iterable of str
-        The lines, without their ends.
-
-    Yields
-    ------
-    str
-        The next paragraph, without outer white space; none is empty.
-    """
+    """Join lines to paragraphs, which blank lines separate."""
     open_lines: list[str] = []
     for line in lines:
         if line and not line.isspace():

@@ -44,22 +44,7 @@ class WordColumns:
 def arrange_words(
     words: Sequence[str], frequencies: Callable[[], NDArray[np.int64]], options: TextOptions
 ) -> WordColumns:
-    """Drop stop words and merge the forms of each stem.
-
-    Parameters
-    ----------
-    words : sequence of str
-        The words that were counted, in alphabetical order.
-    frequencies : callable
-        Return how often each word occurs; called only for stemming.
-    options : TextOptions
-        The stop words and the stemmer.
-
-    Returns
-    -------
-    WordColumns
-        The column of each word.
-    """
+    """Drop stop words and merge the forms of each stem."""
     options = options.resolved()
     stop_set = options.stop_set()
     if stop_set:
@@ -102,24 +87,7 @@ def common_forms(
     frequencies: NDArray[np.int64],
     n_columns: int,
 ) -> list[str]:
-    """Return the most common word of each column; in a tie, the alphabetically first.
-
-    Parameters
-    ----------
-    words : sequence of str
-        The words that were counted, in alphabetical order.
-    of_words : ndarray of int
-        The column of each word; -1 for those dropped.
-    frequencies : ndarray of int
-        How often each word occurs.
-    n_columns : int
-        The number of columns, each of which has a word.
-
-    Returns
-    -------
-    list of str
-        A word per column.
-    """
+    """Return the most common word of each column; in a tie, the alphabetically first."""
     kept = np.flatnonzero(of_words >= 0)
     # By column, then from the most common to the least; stable, so ties stay in order.
     order = kept[np.lexsort((-frequencies[kept], of_words[kept]))]
@@ -137,27 +105,7 @@ def arrange_phrases(
     *,
     known: Sequence[str] | None,
 ) -> tuple[WordColumns, tuple[str, ...]]:
-    """Find phrases, or take those that are known, and let the counter count each as one word.
-
-    Parameters
-    ----------
-    counter : WordCounter
-        A counter of words in their order, after its ``merge``.
-    words : sequence of str
-        Its words.
-    columns : WordColumns
-        Their columns.
-    known : sequence of str or None
-        The phrases; None to find them.
-
-    Returns
-    -------
-    columns : WordColumns
-        The columns of what the counter has counted now: the words and phrases that occur, in
-        alphabetical order.
-    phrases : tuple of str
-        The phrases that were looked for, in alphabetical order.
-    """
+    """Find phrases, or take those that are known, and let the counter count each as one word."""
     vocabulary = columns.vocabulary
     if known is None:
         found = counter.find_phrases(columns.of_words, MIN_PHRASE_COUNT)

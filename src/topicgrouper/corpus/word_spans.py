@@ -113,11 +113,6 @@ class WordFinder:
     """Find words in many texts; see `find_words`.
 
     Runs of at most one word are remembered, since texts share most of them.
-
-    Parameters
-    ----------
-    options : TextOptions, optional
-        How texts become words.
     """
 
     def __init__(self, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> None:
@@ -141,18 +136,7 @@ class WordFinder:
         return found if places is None else [_moved(span, text, places) for span in found]
 
     def form_of_runs(self, text: str) -> str | None:
-        """Return the text in which each run has its words by itself, at the places of the text.
-
-        Parameters
-        ----------
-        text : str
-            The text.
-
-        Returns
-        -------
-        str or None
-            None if there is no such form; only `find` finds the words then.
-        """
+        """Return the text in which each run has its words by itself, at the places of the text."""
         options = self._options
         if options.has_tokens or options.hashtags or options.emoji:
             return None
@@ -267,14 +251,7 @@ def _continues(before: str, after: str) -> bool:
 
 
 def run_places(text: str) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """Return starts and ends of the runs of a text.
-
-    Examples
-    --------
-    >>> starts, ends = run_places("a cat_1, tea")
-    >>> starts.tolist(), ends.tolist()
-    ([0, 2, 9], [1, 7, 12])
-    """
+    """Return starts and ends of the runs of a text."""
     if text.isascii():
         is_part = _ASCII_PARTS[np.frombuffer(text.encode("ascii"), dtype=np.uint8)]
     else:
@@ -285,13 +262,7 @@ def run_places(text: str) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
 
 
 def runs_of(text: str) -> list[str]:
-    """Return the runs of a text, without their places.
-
-    Examples
-    --------
-    >>> runs_of("a cat_1, tea")
-    ['a', 'cat_1', 'tea']
-    """
+    """Return the runs of a text, without their places."""
     if text.isascii():
         return text.translate(_BLANKS).split()
     starts, ends = run_places(text)
