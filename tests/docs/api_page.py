@@ -56,8 +56,8 @@ SECTIONS = {
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
-        fit_tree regrow refine refine_taxonomy RefinedTaxonomy soften tree.main_topics fit_documents
-        compare_groups GroupComparison estimate_fit FitEstimate
+        fit_tree regrow refine refine_taxonomy RefinedTaxonomy soften tree.main_topics
+        fit_documents compare_groups GroupComparison estimate_fit FitEstimate
         """,
     ),
     "Estimators": (
@@ -67,19 +67,19 @@ SECTIONS = {
     "Reading": (
         "Files, tables and texts to counts.",
         """
-        corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
-        corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
-        corpus.ReadReport corpus.Source corpus.FORMATS
+        corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts
+        corpus.read_docstrings corpus.sample_orders corpus.TextOptions corpus.ReadOptions
+        corpus.Split corpus.Reading corpus.ReadReport corpus.Source corpus.FORMATS
         """,
     ),
     "Results": (
         "What methods and functions return.",
         """
-        model.DocumentTopics tree.MainTopics tree.StrongDocument tree.Suggestion tree.Drop
-        tree.Refinement tree.RefiningPass tree.Move tree.Neighbour tree.PathStep tree.OutlineRow
-        prediction.NextWords prediction.ExpectedWord prediction.WordMatch
-        search.Snippet naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
-        groups.DocumentGroups
+        search.Completions search.ExpectedWords search.SearchHits search.Surprise
+        search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
+        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop tree.Refinement
+        tree.RefiningPass tree.Move tree.OutlineRow prediction.NextWords search.Snippet
+        naming.TopicMatches groups.DocumentGroups
         """,
     ),
     "Tables": (
@@ -98,35 +98,30 @@ SECTIONS = {
         "Files for other programs, and pictures.",
         """
         export.export export.FORMATS export.icicle_figure export.dendrogram_figure
-        export.curve_figure export.comparison_figure export.pyldavis_arguments
-        explorer.explore explorer.NotebookPage
+        export.curve_figure export.comparison_figure export.pyldavis_arguments explorer.explore
+        explorer.NotebookPage
         """,
     ),
     "Cluster": (
         "Collections too large for one machine.",
-        "distributed.ClusterOptions distributed.fit_tree fitting.Step",
+        "distributed.ClusterOptions distributed.fit_tree",
     ),
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.DateOrderError corpus.Docstrings corpus.ParsedDates
-        corpus.Periods corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
-        corpus.default_min_frequency corpus.find_words corpus.parse_dates corpus.periods
-        corpus.read_groups corpus.split_words explorer.Payload
-        explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
-        export.format_of export.save_comparison export.write_curve export.write_dendrogram
-        export.write_document_topics export.write_documents_csv export.write_dot
-        export.write_flat_json export.write_freemind export.write_graphml export.write_icicle
-        export.write_latex export.write_linkage export.write_markdown export.write_nested_json
-        export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
-        export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
-        export.write_words_csv export.write_xlsx fitting.Checkpoint naming.carry_names
-        naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
-        prediction.Bm25 prediction.DocumentIndex prediction.MIN_CONCENTRATION
-        prediction.expand_query search.find_node search.find_word search.snippet
-        tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
-        tree.distinctive_order tree.nearest_words tree.outline tree.outline_levels tree.read_section
-        tree.relative_shares tree.save_tree tree.strongest_documents tree.word_path
+        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
+        corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
+        corpus.split_words explorer.Payload explorer.make_payload explorer.render_page
+        explorer.write_page export.ExportFormat export.format_of export.save_comparison
+        export.write_curve export.write_dendrogram export.write_document_topics
+        export.write_documents_csv export.write_dot export.write_flat_json export.write_freemind
+        export.write_graphml export.write_icicle export.write_latex export.write_linkage
+        export.write_markdown export.write_nested_json export.write_newick export.write_pyldavis
+        export.write_taxonomy_csv export.write_topics_csv export.write_topics_parquet
+        export.write_tree_csv export.write_tree_parquet export.write_words_csv export.write_xlsx
+        fitting.Checkpoint tables.column_reference tables.declared_columns tree.DistinctiveOrder
+        tree.Section tree.distinctive_order tree.outline tree.outline_levels tree.read_section
+        tree.relative_shares tree.save_tree
         """,
     ),
     "Errors and warnings": (

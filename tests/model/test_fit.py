@@ -3,7 +3,6 @@ import pytest
 
 from topicgrouper import fit_documents, fit_tree, regrow
 from topicgrouper.corpus import Corpus, Reading, Source
-from topicgrouper.fitting import Step
 from topicgrouper.model import Model
 
 
@@ -46,8 +45,8 @@ def test_the_source_tells_which_words_were_kept(corpus):
 
 def test_progress_is_reported(corpus):
     reports = []
-    Model.fit(corpus, progress=reports.append)
-    assert reports[-1] == Step("joining", 1.0, topics_left=1)
+    Model.fit(corpus, progress=lambda *report: reports.append(report))
+    assert reports[-1] == (1.0, "Joining topics, 1 left")
 
 
 def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from rich.console import ConsoleOptions, RenderableType
 
-    from topicgrouper.fitting import Step
+    from topicgrouper.arrays import progress
     from topicgrouper.tables.table import Layout
 
 __all__ = [
@@ -48,16 +48,6 @@ PATIENCE = 0.5
 
 UNBOUNDED = 100_000
 """A width that no table reaches: output to a pipe or file is neither wrapped nor cut."""
-
-_STAGES = {
-    "counting": "Counting words",
-    "sharing out": "Distributing the counts",
-    "joining": "Joining topics",
-    "regrowing": "Regrowing the tree",
-    "refining": "Refining",
-    "softening": "Softening",
-}
-"""What is shown of the stages of `topicgrouper.fitting.Step`."""
 
 NAME = "name"
 """The end of the heading of a column of names, which starts at the left."""
@@ -145,19 +135,13 @@ def progress_bar() -> Progress:
 
 
 @contextmanager
-def steps_shown(first: str) -> Iterator[Callable[[Step], None]]:
-    """Show a progress bar for the steps of reading and fitting; yields what takes them."""
+def steps_shown(first: str) -> Iterator[progress.Progress]:
+    """Show a progress bar for what reports its progress; yields what takes the reports."""
     with progress_bar() as bar:
-        task = bar.add_task(first, total=None)
+        task = bar.add_task(first, total=1.0)
 
-        def show(step: Step) -> None:
-            description = _STAGES.get(step.stage, first)
-            if step.topics_left is not None:
-                description += f", {step.topics_left:,} left"
-            elif step.round is not None:
-                description += f", {'pass' if step.stage != 'softening' else 'round'} {step.round}"
-            total = None if step.share is None else 1.0
-            bar.update(task, completed=step.share or 0.0, total=total, description=description)
+        def show(share: float, note: str) -> None:
+            bar.update(task, completed=share, description=note)
 
         yield show
 

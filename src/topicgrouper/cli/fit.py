@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 import warnings
 from contextlib import contextmanager
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from topicgrouper.corpus import Reading, ReadOptions
-    from topicgrouper.fitting import Checkpoint, Step
+    from topicgrouper.fitting import Checkpoint
     from topicgrouper.model import Model
 
 __all__ = ["EXAMPLES", "fit", "fit_reading"]
@@ -217,7 +218,7 @@ def _fit_on_cluster(
     output: Path,
     settings: dict[str, Any],
 ) -> FitReport:
-    from topicgrouper.cli.console import steps_shown, tell  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
     from topicgrouper.model import Model  # noqa: PLC0415 - needs NumPy
 
@@ -227,15 +228,13 @@ def _fit_on_cluster(
     check_format(format)
     jobs = options.n_jobs or -1
     started = counted = time.perf_counter()
-    with steps_shown("Counting words") as show, reading_errors():
+    with steps_shown("Counting words") as show, reading_errors(), _log_told():
 
-        def told(step: Step) -> None:
+        def told(share: float, note: str) -> None:
             nonlocal counted
-            if step.dashboard is not None:
-                tell(f"The dashboard of the cluster is at {step.dashboard}")
-            if step.stage != "joining":
+            if not note.startswith("Joining"):
                 counted = time.perf_counter()
-            show(step)
+            show(share, note)
 
         try:
             model = Model.fit(
@@ -258,6 +257,23 @@ def _fit_on_cluster(
         seconds_fit=time.perf_counter() - counted,
     )
     return replace(report, remarks=report.reading.sentences())
+
+
+@contextmanager
+def _log_told() -> Iterator[None]:
+    """Show what the package logs, such as the address of the dashboard, as plain lines."""
+    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
+
+    logger, handler = logging.getLogger("topicgrouper"), logging.Handler()
+    handler.emit = lambda record: tell(record.getMessage())  # type: ignore[method-assign]
+    level = logger.level
+    logger.setLevel(logging.INFO)
+    logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(level)
 
 
 @contextmanager

@@ -240,16 +240,11 @@ def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  #
     """Read documents under a progress bar."""
     from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.corpus import read_corpus  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.fitting import Step  # noqa: PLC0415
 
     check_format(format)
     source = _opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
-
-        def reading(done: float, total: float) -> None:
-            show(Step("reading", done / total if total else None))
-
-        return read_corpus(source, format=format, options=options, progress=reading)
+        return read_corpus(source, format=format, options=options, progress=show)
 
 
 def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:

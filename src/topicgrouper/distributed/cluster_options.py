@@ -13,8 +13,8 @@ from topicgrouper.storage.byte_sizes import format_bytes
 if TYPE_CHECKING:
     from distributed import Client
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.checkpoint import CheckpointLike
-    from topicgrouper.fitting.progress import StepProgress
 
 __all__ = ["ClusterOptions"]
 
@@ -49,8 +49,9 @@ class ClusterOptions:
         A file for the joins so far, see `topicgrouper.fitting.Checkpoint`. It can be resumed with
         any number of workers and parts, and on one machine.
     progress : callable, optional
-        Called repeatedly with a `topicgrouper.fitting.Step`. An exception that it raises ends the
-        fit.
+        Called repeatedly with the share of a stage that is done, from 0 to 1, and a text:
+        ``"Counting words"``, ``"Distributing the counts"`` or, for instance,
+        ``"Joining topics, 312 left"``. An exception that it raises ends the fit.
     client : Client or str, optional
         A Dask client, or the address of a scheduler. By default a cluster of processes is started
         on this machine and closed afterwards.
@@ -76,7 +77,7 @@ class ClusterOptions:
     keep_counts: bool | None = None
     memory_limit: int | str | None = None
     checkpoint: CheckpointLike | None = None
-    progress: StepProgress | None = None
+    progress: Progress | None = None
     client: Client | str | None = None
 
     def __post_init__(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
@@ -25,7 +26,6 @@ from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
 from topicgrouper.fitting.checkpoint import JoinKeeper, as_checkpoint
 from topicgrouper.fitting.identity import documents_hash, fit_identity
 from topicgrouper.fitting.prepared_counts import prepare_counts
-from topicgrouper.fitting.progress import Step, joining
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards
 from topicgrouper.tree import TopicTree
 
@@ -57,15 +57,12 @@ class ClusterCounts:
 
     def find_joins(self, client: Client, options: ClusterOptions) -> tuple[Joins, ClusterShards]:
         """Find the joins."""
-        progress = options.progress
-        if progress is not None:
-            progress(Step("sharing out", 0.0))
+        if options.progress is not None:
+            options.progress(0.0, "Distributing the counts")
         checkpoint = as_checkpoint(options.checkpoint)
-        keeping = JoinKeeper.keeping(
-            checkpoint, identity=self._identity, progress=joining(progress)
-        )
+        keeping = JoinKeeper.keeping(checkpoint, identity=self._identity)
         path = None if checkpoint is None else checkpoint.path
-        with waited_for_at_exit(), _naming_checkpoint(path), keeping as (known, report):
+        with waited_for_at_exit(), _naming_checkpoint(path), keeping as (known, joined):
             layout = ShardLayout.at_start(self.frequencies, known=known)
             with ClusterShards(self.blocks, layout, client=client) as shards:
                 joins = agglomerate_shards(
@@ -73,7 +70,8 @@ class ClusterCounts:
                     self.frequencies,
                     scale=self.scale,
                     known=known,
-                    progress=report,
+                    progress=options.progress,
+                    joined=joined,
                 ).joins
                 return joins, shards
 
@@ -102,6 +100,8 @@ def _naming_checkpoint(path: Any) -> Iterator[None]:
 
 
 _DEFAULT = ClusterOptions()
+
+logger = logging.getLogger("topicgrouper")
 
 
 @dataclass(frozen=True)
@@ -195,8 +195,8 @@ def fit_collection(
     settled = replace(options, text=options.text.resolved())
     tasks = part_tasks(source, format=format, options=settled)
     with open_client(cluster.client, n_workers=cluster.n_workers) as opened:
-        if cluster.progress is not None:
-            cluster.progress(Step("counting", 0.0, dashboard=opened.dashboard_link or None))
+        if opened.dashboard_link:
+            logger.info("The dashboard of the cluster is at %s", opened.dashboard_link)
         counted = count_parts(tasks, client=opened, progress=cluster.progress)
         _check_documents(counted.sums.report, tasks)
         _check_columns(counted.sums.lacking)

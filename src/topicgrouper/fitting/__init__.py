@@ -2,7 +2,6 @@
 
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.fit import LongFitWarning, fit_tree
-from topicgrouper.fitting.progress import Step
 from topicgrouper.fitting.refine import refine
 from topicgrouper.fitting.refined_taxonomy import RefinedTaxonomy, refine_taxonomy
 from topicgrouper.fitting.regrow import regrow
@@ -11,7 +10,6 @@ __all__ = [
     "Checkpoint",
     "LongFitWarning",
     "RefinedTaxonomy",
-    "Step",
     "fit_tree",
     "refine",
     "refine_taxonomy",

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.model.model import Model
-    from topicgrouper.tree.topic_names import TopicName
+    from topicgrouper.tree.topic_names import GivenNames, TopicName
 
 __all__ = ["read_model", "update_names", "update_soft", "write_model"]
 
@@ -150,7 +150,7 @@ def _update(
 
 def update_names(
     path: str | PathLike[str],
-    change: Callable[[Mapping[int, TopicName]], Mapping[int, TopicName]],
+    change: Callable[[Mapping[int, TopicName]], GivenNames],
     *,
     build: type[_Model],
     digest: str | None = None,
@@ -158,9 +158,9 @@ def update_names(
     """Change the names of topics in the file of a model; see `Model.update_names`."""
 
     def rename(model: _Model) -> tuple[_Model, dict[str, Section | None]]:
-        named = model.with_topic_names(change(model.tree.topic_names))
-        names = named.tree.topic_names
-        if names == model.tree.topic_names:
+        named = model.with_topic_names(change)
+        names = named.topic_names
+        if names == model.topic_names:
             return named, {}
         return named, {NAMES_SECTION: names_section(names) if names else None}
 

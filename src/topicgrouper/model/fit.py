@@ -15,17 +15,16 @@ from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.word_filter import check_words, default_min_frequency
 from topicgrouper.fitting import fit_tree
-from topicgrouper.fitting.progress import Step, joining, rounds
 from topicgrouper.fitting.refine import refine
-from topicgrouper.fitting.regrow import N_PASSES, regrow
+from topicgrouper.fitting.regrow import regrow
 from topicgrouper.mixtures.softening import soften
 from topicgrouper.prediction.fit import possible_document_model
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.distributed.cluster_options import ClusterOptions
-    from topicgrouper.fitting.progress import StepProgress
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
@@ -42,18 +41,13 @@ def read_documents(
     *,
     format: str | None,  # noqa: A002 - as in read_corpus
     choose: Callable[[str | None], tuple[Any, ReadOptions]],
-    progress: StepProgress | None,
+    progress: Progress | None,
 ) -> Reading:
     """Read whatever `Model.fit` and `Model.read` take, with format and options by its format."""
     if isinstance(source, Reading):
         return source
     if isinstance(source, str | os.PathLike) or hasattr(source, "read"):
-
-        def show(done: float, total: float) -> None:
-            if progress is not None:
-                progress(Step("reading", done / total if total else None))
-
-        return read_with(source, format, choose, progress=show)
+        return read_with(source, format, choose, progress=progress)
     _, options = choose(None)
     if isinstance(source, list | tuple) or not hasattr(source, "columns"):
         return _counted(source, options)
@@ -73,7 +67,7 @@ def read_like(
     *,
     format: str | None,  # noqa: A002
     changes: dict[str, Any],
-    progress: StepProgress | None,
+    progress: Progress | None,
 ) -> Reading:
     """Read documents as those of a model were read; see `Model.read`."""
 
@@ -129,7 +123,7 @@ def _fit_corpus(
     build: Callable[..., _Built],
     min_frequency: int | None,
     max_words: int | None,
-    progress: StepProgress | None,
+    progress: Progress | None,
     n_jobs: int | None,
     **settings: Any,
 ) -> _Built:
@@ -143,9 +137,7 @@ def _fit_corpus(
         min_frequency=min_frequency,
         text=None if source is None else source.options.text,
     )
-    tree = fit_tree(
-        kept.counts, kept.vocabulary, n_jobs=n_jobs, progress=joining(progress), **settings
-    )
+    tree = fit_tree(kept.counts, kept.vocabulary, n_jobs=n_jobs, progress=progress, **settings)
     names = None
     if kept.names is not None:
         shown = kept.display_words
@@ -195,19 +187,18 @@ def regrown(
     *,
     n_jobs: int | None,
     memory_limit: int | str | None,
-    progress: StepProgress | None,
+    progress: Progress | None,
 ) -> _Model:
     """Return a model with a better tree; see `Model.regrow`."""
-    show = rounds(progress, "regrowing", n=N_PASSES)
-    tree = regrow(model.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=show)
+    tree = regrow(model.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
     documents = possible_document_model(tree, n_jobs=n_jobs)
     return replace(model, tree=tree, document_model=documents, soft=None)
 
 
 def softened(
-    model: _Model, view: FlatView, *, n_jobs: int | None, progress: StepProgress | None
+    model: _Model, view: FlatView, *, n_jobs: int | None, progress: Progress | None
 ) -> _Model:
     """Return a model with soft topics; see `Model.soften`."""
-    refined = refine(view, n_jobs=n_jobs, progress=rounds(progress, "refining"))
-    soft = soften(refined, n_jobs=n_jobs, progress=rounds(progress, "softening", of_all=True))
+    refined = refine(view, n_jobs=n_jobs, progress=progress)
+    soft = soften(refined, n_jobs=n_jobs, progress=progress)
     return replace(model, soft=replace(soft, tree=model.tree))

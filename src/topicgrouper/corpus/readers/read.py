@@ -15,7 +15,7 @@ from topicgrouper.arrays.short_repr import changed_fields
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
-from topicgrouper.corpus.readers.compression import Meter, Progress
+from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
 
 __all__ = ["read_corpus", "read_frame", "read_with"]
@@ -59,8 +60,7 @@ def read_corpus(
     options : ReadOptions, optional
         How to read.
     progress : callable, optional
-        Called as ``progress(done, total)`` with the bytes read so far and the size of the file on
-        the disk.
+        Called repeatedly with the share of the file that is read, from 0 to 1, and a text.
 
     Returns
     -------
