@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.column_report import in_short, summaries
+from topicgrouper.cli.column_report import in_short
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
@@ -12,6 +12,7 @@ from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from topicgrouper.cli.nouns import Nouns
@@ -35,7 +36,7 @@ def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
     """
     loaded = load(model, soft=True)
     suggestion = loaded.tree.suggest_n()
-    columns = summaries(loaded)
+    columns = loaded.column_summaries
     record = _record(model, loaded, columns, suggestion)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
@@ -47,7 +48,7 @@ def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
 
 
 def _record(
-    path: Path, model: Model, columns: list[ColumnSummary], suggestion: Suggestion
+    path: Path, model: Model, columns: Sequence[ColumnSummary], suggestion: Suggestion
 ) -> dict[str, Any]:
     from topicgrouper.storage.archive_reader import read_contents  # noqa: PLC0415
 
