@@ -23,7 +23,6 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tables.shown import percent, readable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -256,7 +255,7 @@ def match_topics(
 
 def _topics(model: Model, view: FlatView, *columns: str) -> list[dict[str, Any]]:
     """Return what commands call the topics of a view, their names and words, as cells of a row."""
-    words = {row.topic.id: row.words for row in list_topics(view, _N_WORDS).rows}
+    words = {row.id: row.words for row in view.table(_N_WORDS)}
     cells = ((name_of(model.shown, each.id), each.name, words[each.id]) for each in view.topics)
     return [dict(zip(columns, each, strict=True)) for each in cells]
 
