@@ -91,7 +91,7 @@ def test_a_word_is_shown_with_its_topic(invoke, model, moving):
     view = refine(Model.load(moving).shown.view(3))
     move = view.refinement.moves[0]
     record = json.loads(invoke("word", moving, move.word, "-n", 3, "--refine", "--json").stdout)
-    assert record["topic"]["id"] == move.target
+    assert record["topic"]["topic"] == view.tree.n_of(move.target)
 
 
 def test_an_uneven_cut_is_refined_and_transformed(invoke, fitted, texts, tmp_path):
