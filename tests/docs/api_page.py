@@ -15,6 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 
 __all__ = [
+    "INTERNAL",
     "PAGE",
     "ROOMS",
     "SECTIONS",
@@ -29,6 +30,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
 ROOMS = (
     "topicgrouper",
     "topicgrouper.corpus",
+    "topicgrouper.tables",
     "topicgrouper.tree",
     "topicgrouper.kernel",
     "topicgrouper.fitting",
@@ -44,6 +46,8 @@ ROOMS = (
     "topicgrouper.distributed",
     "topicgrouper.model",
 )
+INTERNAL = ("arrays", "cli", "likelihood", "storage")
+"""Rooms without public names."""
 SECTIONS = {
     "Model": (
         "What most people need: fit, look, compare, save and open again.",
@@ -79,6 +83,10 @@ SECTIONS = {
         groups.DocumentGroups
         """,
     ),
+    "Tables": (
+        "Results as rows and columns: in frames, files and terminals.",
+        "tables.Table tables.Column tables.column tables.computed tables.print_table",
+    ),
     "Evaluation": (
         "How good topics are, and how they compare with others.",
         """
@@ -113,9 +121,9 @@ SECTIONS = {
         export.write_latex export.write_linkage export.write_markdown export.write_nested_json
         export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
         export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
-        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint
-        naming.carry_names naming.match_topics naming.naming_prompts
-        naming.read_topic_names naming.write_topic_names tree.DistinctiveOrder tree.Section
+        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint naming.carry_names
+        naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
+        tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
         tree.distinctive_order tree.outline tree.outline_levels tree.read_section
         tree.relative_shares tree.save_tree
         """,
