@@ -19,7 +19,7 @@ from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score
 
 from benchmarks import data, machine
 from topicgrouper import fit_tree
-from topicgrouper.distributed import ClusterOptions, cluster_joins
+from topicgrouper.distributed import ClusterOptions, fit
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.cluster_shards import ClusterShards
 
@@ -226,7 +226,7 @@ def main() -> None:
     names = list(known) if chosen.quick else chosen.data
     sets = [known[name] for name in names]
     print(", ".join(f"{what}: {value}" for what, value in machine.describe_machine().items()))
-    vars(cluster_joins)["ClusterShards"] = WatchedShards
+    vars(fit)["ClusterShards"] = WatchedShards
     if chosen.effects:
         for data_set in sets:
             print_effects(data_set)

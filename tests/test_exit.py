@@ -29,7 +29,7 @@ leave_running(lambda: agglomerate(counts, n_jobs=2))
 """,
     "fit on one thread that tells its progress": """
 from topicgrouper.kernel.agglomerate import agglomerate
-leave_running(lambda: agglomerate(counts, n_jobs=1, progress=lambda topics, share: None))
+leave_running(lambda: agglomerate(counts, n_jobs=1, progress=lambda share, note: None))
 """,
     "fit of shards": """
 from topicgrouper.kernel.whole_counts import to_whole_counts

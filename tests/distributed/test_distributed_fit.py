@@ -171,10 +171,12 @@ def test_counts_need_not_be_kept(client):
 def test_progress_tells_the_stages(client):
     steps = []
     bag = dask.bag.from_sequence(TEXTS, npartitions=2)
-    fit_on_cluster(bag, client=client, cluster=ClusterOptions(progress=steps.append))
-    assert [step.stage for step in steps[:3]] == ["counting", "counting", "sharing out"]
-    assert steps[1].share == 1.0
-    assert steps[-1] == ("joining", 1.0, 1)
+    fit_on_cluster(
+        bag, client=client, cluster=ClusterOptions(progress=lambda *step: steps.append(step))
+    )
+    assert steps[0][1] == "Counting words"
+    assert steps[1:3] == [(1.0, "Counting words"), (0.0, "Distributing the counts")]
+    assert steps[-1] == (1.0, "Joining topics, 1 left")
 
 
 def test_one_exchange_a_join_in_the_common_case(client, kos):

@@ -23,8 +23,8 @@ def main(processes, checkpoint):
     client = distributed.Client(cluster, set_as_default=False)
     joining = threading.Event()
 
-    def told(step):
-        if step.stage == "joining" and step.topics_left < 3900:
+    def told(share, note):
+        if note.startswith("Joining") and int(note.split()[2].replace(",", "")) < 3900:
             joining.set()
 
     options = ClusterOptions(progress=told, checkpoint=checkpoint)

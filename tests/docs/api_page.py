@@ -75,12 +75,12 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
+        search.Completions search.ExpectedWords search.SearchHits search.Surprise
+        search.TopicDocuments search.WordReport
+        naming.CarriedNames naming.NameChange
         model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
         tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
-        prediction.NextWords search.TopicDocuments search.SearchHits
-        search.ExpectedWords search.Completions search.Surprise search.WordReport search.Snippet
-        naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
-        groups.DocumentGroups
+        prediction.NextWords         search.Snippet naming.TopicMatches         groups.DocumentGroups
         """,
     ),
     "Tables": (
@@ -110,10 +110,8 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.DateOrderError corpus.Docstrings corpus.ParsedDates
-        corpus.Periods corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
-        corpus.default_min_frequency corpus.find_words corpus.parse_dates corpus.periods
-        corpus.read_groups corpus.split_words distributed.Step explorer.Payload
+        corpus.CountedGroups corpus.Docstrings         corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
+        corpus.default_min_frequency corpus.find_words         corpus.read_groups corpus.split_words explorer.Payload
         explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
         export.format_of export.save_comparison export.write_curve export.write_dendrogram
         export.write_document_topics export.write_documents_csv export.write_dot
@@ -121,8 +119,7 @@ SECTIONS = {
         export.write_latex export.write_linkage export.write_markdown export.write_nested_json
         export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
         export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
-        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint naming.carry_names
-        naming.match_topics naming.naming_prompts naming.read_topic_names naming.write_topic_names
+        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint
         tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
         tree.distinctive_order tree.outline tree.outline_levels tree.read_section
         tree.relative_shares tree.save_tree

@@ -159,8 +159,8 @@ def test_progress_is_logged_only_when_asked(make, caplog):
         make(n_topics=3).fit(documents(make))
         assert not caplog.records
         make(n_topics=3, verbose=True).fit(documents(make))
-    assert "100 % done, 1 topics left" in caplog.text
-    assert ("rounds" in caplog.text) == (make is SoftTopicGrouper)
+    assert "100 % done: Joining topics, 1 left" in caplog.text
+    assert ("Softening" in caplog.text) == (make is SoftTopicGrouper)
 
 
 def test_fitting_warns_about_nothing(make):

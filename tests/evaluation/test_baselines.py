@@ -158,13 +158,13 @@ def test_progress_is_told_and_may_end_the_fit():
     counts = sparse_zipf_counts(600, 200, length=40, seed=1)
     fit_lda(counts, 20, settings=settings, progress=lambda *report: reports.append(report))
     assert len(reports) > 1
-    assert reports[-1] == (400, 1.0)
-    assert reports == sorted(reports)
+    assert reports[-1] == (1.0, "Sampling, iteration 400 of 400")
+    assert [share for share, _ in reports] == sorted(share for share, _ in reports)
 
     class Stop(Exception):  # noqa: N818 - it is no error
         pass
 
-    def stop(iteration, share):
+    def stop(share, note):
         raise Stop
 
     with pytest.raises(Stop):

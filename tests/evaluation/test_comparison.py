@@ -103,7 +103,7 @@ def test_what_is_done_is_not_done_again(parts):
     done = {key for key in every if key[1] == 2}
     seen = []
     rest = figures_of(
-        parts, comparison, done=done, progress=lambda trial, share: seen.append((str(trial), share))
+        parts, comparison, done=done, progress=lambda share, trial: seen.append((trial, share))
     )
     assert {key: figure.value for key, figure in rest.items()} == {
         key: figure.value for key, figure in every.items() if key not in done

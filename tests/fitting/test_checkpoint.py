@@ -40,7 +40,7 @@ def test_a_fit_may_be_interrupted_again_and_again(monkeypatch, tmp_path, weights
 
 
 def test_the_joins_are_kept_when_progress_ends_the_fit(tmp_path):
-    def stop(topics_left, share):
+    def stop(share, note):
         raise KeyboardInterrupt
 
     path = tmp_path / "joins"
@@ -94,10 +94,10 @@ def test_what_is_no_checkpoint_is_refused(tmp_path):
 
 def test_joins_are_written_every_so_often(tmp_path):
     checkpoint = Checkpoint(tmp_path / "joins", every=0.0)
-    keeper = JoinKeeper(checkpoint, identity="i", known=None, progress=None)
+    keeper = JoinKeeper(checkpoint, identity="i", known=None)
     joins = Joins(np.array([[0, 1]]), np.array([-1.0]))
-    keeper.joined(joins)
-    keeper.joined(joins)
+    keeper.add(joins)
+    keeper.add(joins)
     kept = Checkpoint(tmp_path / "joins", resume=True).read("i")
     assert kept.children.tolist() == [[0, 1], [0, 1]]
     assert kept.gains.tolist() == [-1.0, -1.0]

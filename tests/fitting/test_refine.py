@@ -189,10 +189,11 @@ def test_a_number_that_is_none_is_an_error(tree):
 
 def test_progress_is_told_and_can_end_it(tree):
     reports = []
-    refine(tree.view(20), progress=lambda number, share: reports.append((number, share)))
-    assert reports[-1] == (len(refine(tree.view(20)).refinement.passes), 1.0)
+    refine(tree.view(20), progress=lambda *report: reports.append(report))
+    n_passes = len(refine(tree.view(20)).refinement.passes)
+    assert reports[-1] == (1.0, f"Refining, pass {n_passes}")
 
-    def stop(number, share):
+    def stop(share, note):
         raise RuntimeError("enough")
 
     with pytest.raises(RuntimeError, match="enough"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import hypothesis.strategies as st
@@ -12,7 +13,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper import TopicTree, fit_tree, regrow
 from topicgrouper.fitting.refined_taxonomy import partition_log_likelihood
-from topicgrouper.fitting.regrow import N_PASSES, levels_to_regrow
+from topicgrouper.fitting.regrow import levels_to_regrow
 from topicgrouper.tree.archive import constructor_arguments
 
 if TYPE_CHECKING:
@@ -139,16 +140,16 @@ def test_counts_may_be_given() -> None:
 
 
 def test_progress_counts_the_passes() -> None:
-    seen: list[tuple[int, float]] = []
-    regrow(fit_tree(drawn_counts(9)), progress=lambda number, share: seen.append((number, share)))
-    numbers = [number for number, _ in seen]
-    assert numbers == sorted(numbers)
-    assert 1 <= numbers[0] <= numbers[-1] <= N_PASSES
-    assert all(0 <= share <= 1 for _, share in seen)
+    seen: list[tuple[float, str]] = []
+    regrow(fit_tree(drawn_counts(9)), progress=lambda share, note: seen.append((share, note)))
+    shares = [share for share, _ in seen]
+    assert shares == sorted(shares)
+    assert 0 <= shares[0] <= shares[-1] <= 1
+    assert all(re.fullmatch(r"Regrowing the tree, pass [1-8] of 8", note) for _, note in seen)
 
 
 def test_an_exception_in_progress_stops_it() -> None:
-    def stop(number: int, share: float) -> None:
+    def stop(share: float, note: str) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):

@@ -37,6 +37,6 @@ def test_ctrl_c_ends_a_fit(algorithm, n_jobs):
 
 @pytest.mark.parametrize("share", [0.0, 0.5])
 def test_ctrl_c_ends_a_fit_that_tells_its_progress(share):
-    call = "agglomerate(counts, n_jobs=2, progress=lambda topics, share: shares.append(share))"
+    call = "agglomerate(counts, n_jobs=2, progress=lambda share, _note: shares.append(share))"
     ready = f"lambda: shares and shares[-1] >= {share}"
     assert work_after_ctrl_c(call, setup=SETUP, ready=ready, after=AFTER) < MAX_SECONDS

@@ -25,8 +25,8 @@ class Listener:
         self.threads = set()
         self.stop_at = stop_at
 
-    def __call__(self, topics, share):
-        self.reports.append((topics, share))
+    def __call__(self, share, note):
+        self.reports.append((share, note))
         self.threads.add(threading.get_ident())
         if len(self.reports) == self.stop_at:
             raise Stop
@@ -41,12 +41,13 @@ def tree():
 def test_progress_is_told_from_start_to_end(tree, algorithm, n_jobs):
     listener = Listener()
     fit = agglomerate(COUNTS, algorithm=algorithm, n_jobs=n_jobs, progress=listener)
-    topics, shares = zip(*listener.reports, strict=True)
+    shares, notes = zip(*listener.reports, strict=True)
+    topics = [int(note.split()[2].replace(",", "")) for note in notes]
     assert len(listener.reports) > 1
     assert all(0.0 <= share <= 1.0 for share in shares)
     assert list(shares) == sorted(shares)
-    assert list(topics) == sorted(topics, reverse=True)
-    assert listener.reports[-1] == (1, 1.0)
+    assert topics == sorted(topics, reverse=True)
+    assert listener.reports[-1] == (1.0, "Joining topics, 1 left")
     assert listener.threads == {threading.get_ident()}
     assert_same_joins(fit.joins, tree)  # and listening changes nothing
 
@@ -54,10 +55,10 @@ def test_progress_is_told_from_start_to_end(tree, algorithm, n_jobs):
 def test_even_the_shortest_fit_reports_its_end():
     listener = Listener()
     agglomerate([[1]], progress=listener)
-    assert listener.reports[-1] == (1, 1.0)
+    assert listener.reports[-1] == (1.0, "Joining topics, 1 left")
     listener = Listener()
     agglomerate(SMALL, max_joins=10, progress=listener)
-    assert listener.reports[-1] == (50, 1.0)
+    assert listener.reports[-1] == (1.0, "Joining topics, 50 left")
 
 
 @pytest.mark.parametrize("n_jobs", [1, 3])

@@ -186,7 +186,9 @@ def test_bad_settings_are_refused(changed, error, match):
 def test_progress_is_told_and_changes_nothing():
     documents = np.tile(DOCUMENT, (4_000, 1))
     shares = []
-    told = anneal(documents, TOPICS, PRIORS["usual"], progress=shares.append)
+    told = anneal(
+        documents, TOPICS, PRIORS["usual"], progress=lambda share, _note: shares.append(share)
+    )
     untold = anneal(documents[:50], TOPICS, PRIORS["usual"])
     np.testing.assert_array_equal(told.lower[:50], untold.lower)
     assert shares == sorted(shares)
@@ -194,7 +196,7 @@ def test_progress_is_told_and_changes_nothing():
 
 
 def test_progress_can_end_it():
-    def refuse(share):
+    def refuse(share, _note):
         raise RuntimeError(f"enough at {share}")
 
     documents = np.tile(DOCUMENT, (100_000, 1))

@@ -156,11 +156,11 @@ def test_columns_that_never_occur_and_empty_documents(method):
 
 def test_reports_progress_and_can_be_ended(tree):
     seen = []
-    soften(tree.view(3), progress=lambda done, share: seen.append((done, share)))
-    assert [done for done, _ in seen] == list(range(1, len(seen) + 1))
-    assert all(0 < share <= 1 for _, share in seen)
+    soften(tree.view(3), progress=lambda *report: seen.append(report))
+    assert [note for _, note in seen] == [f"Softening, round {i + 1}" for i in range(len(seen))]
+    assert all(0 < share <= 1 for share, _ in seen)
 
-    def end(done, share):
+    def end(share, note):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):

@@ -46,7 +46,7 @@ def test_the_source_tells_which_words_were_kept(corpus):
 def test_progress_is_reported(corpus):
     reports = []
     fit_model(corpus, progress=lambda *report: reports.append(report))
-    assert reports[-1] == (1, 1.0)
+    assert reports[-1] == (1.0, "Joining topics, 1 left")
 
 
 def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):

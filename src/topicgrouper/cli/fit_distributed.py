@@ -11,13 +11,10 @@ from topicgrouper.cli.reading import as_options, check_format
 from topicgrouper.cli.report import FitReport
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from rich.progress import Progress
-
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.distributed import ClusterOptions, Step
+    from topicgrouper.distributed import ClusterOptions
     from topicgrouper.model.cluster_fit import ClusterFit
 
 __all__ = ["ClusterRequest", "fit_on_cluster"]
@@ -113,13 +110,13 @@ def _fitted(
         if client.dashboard_link:
             tell(f"The dashboard of the cluster is at {client.dashboard_link}")
         with progress_bar() as bar:
-            show = _shown(bar)
+            task = bar.add_task("Counting words", total=1.0)
 
-            def told(step: Step) -> None:
+            def told(share: float, note: str) -> None:
                 nonlocal counted
-                if step.stage != "joining":
+                if not note.startswith("Joining"):
                     counted = time.perf_counter()
-                show(step)
+                bar.update(task, completed=share, description=note)
 
             found = fit_on_cluster(
                 request.pattern,
@@ -131,19 +128,3 @@ def _fitted(
                 cluster=replace(options, progress=told),
             )
     return found, counted
-
-
-def _shown(bar: Progress) -> Callable[[Step], None]:
-    """Show all stages on one bar, one after the other."""
-    task = bar.add_task("Counting words", total=1.0)
-
-    def show(step: Step) -> None:
-        if step.stage == "counting":
-            description = "Counting words"
-        elif step.stage == "sharing out":
-            description = "Distributing the counts"
-        else:
-            description = f"Joining topics, {step.topics_left:,} left"
-        bar.update(task, completed=step.share, description=description)
-
-    return show

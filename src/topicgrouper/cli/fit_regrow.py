@@ -28,7 +28,7 @@ def with_regrown_tree(report: FitReport, *, jobs: int, memory_limit: str | None)
         That of the fit.
     """
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.fitting.regrow import N_PASSES, regrow  # noqa: PLC0415
+    from topicgrouper.fitting.regrow import regrow  # noqa: PLC0415
     from topicgrouper.prediction.fit import possible_document_model  # noqa: PLC0415
 
     if report.model.tree.counts is None:
@@ -42,10 +42,8 @@ def with_regrown_tree(report: FitReport, *, jobs: int, memory_limit: str | None)
     with progress_bar() as bar:
         task = bar.add_task("Regrowing the tree", total=1.0)
 
-        def show(number: int, share: float) -> None:
-            done = (number - 1 + share) / N_PASSES
-            step = f"Regrowing the tree, pass {number} of {N_PASSES}"
-            bar.update(task, completed=done, description=step)
+        def show(share: float, note: str) -> None:
+            bar.update(task, completed=share, description=note)
 
         tree = regrow(report.model.tree, n_jobs=jobs, memory_limit=memory_limit, progress=show)
     model = replace(

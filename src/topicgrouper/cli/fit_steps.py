@@ -35,10 +35,8 @@ def fit_corpus(corpus: Corpus, **settings: Any) -> Model:
     with progress_bar() as bar:
         task = bar.add_task("Joining topics", total=1.0)
 
-        def show(topics_left: int, fraction: float) -> None:
-            bar.update(
-                task, completed=fraction, description=f"Joining topics, {topics_left:,} left"
-            )
+        def show(share: float, note: str) -> None:
+            bar.update(task, completed=share, description=note)
 
         with user_errors(), _long_fits_told():
             return fit_model(corpus, progress=show, **settings)

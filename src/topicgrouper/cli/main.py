@@ -48,7 +48,6 @@ COMMANDS = {
     },
     "Name and compare": {
         "names": "List, set, import and export the names of topics.",
-        "prompts": "Write what a person or a language model needs to name topics.",
         "match": "Show which topics of a new model are which of an old one.",
         "groups": "Compare topics between groups of documents, or over time.",
         "evaluate": "Measure a model on documents it has not seen, and compare it with others.",

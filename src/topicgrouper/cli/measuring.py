@@ -137,7 +137,7 @@ def _figures(
             comparison,
             tree=tree,
             done={figure.key for figure in measured},
-            progress=lambda trial, done: bar.update(task, completed=done, description=str(trial)),
+            progress=lambda done, trial: bar.update(task, completed=done, description=trial),
             n_jobs=jobs,
         )
         for figures in trials:

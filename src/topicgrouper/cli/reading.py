@@ -299,8 +299,8 @@ def read(
     with progress_bar() as bar:
         task = bar.add_task(f"Reading {path.name}", total=None)
 
-        def show(done: float, total: float) -> None:
-            bar.update(task, completed=done, total=total)
+        def show(share: float, _: str) -> None:
+            bar.update(task, completed=share, total=1.0)
 
         try:
             found = read_corpus(path, format=format, options=options, progress=show)

@@ -12,9 +12,10 @@ from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
@@ -253,7 +254,7 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
 
 
 @contextmanager
-def _refining(tree: TopicTree) -> Iterator[Callable[[int, float], None]]:
+def _refining(tree: TopicTree) -> Iterator[Progress]:
     """Show a progress bar; yields what refinement calls after each pass."""
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
 
@@ -263,8 +264,8 @@ def _refining(tree: TopicTree) -> Iterator[Callable[[int, float], None]]:
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Refining", total=None)
 
-        def show(number: int, _: float) -> None:
-            bar.update(task, description=f"Refining, pass {number}")
+        def show(_: float, note: str) -> None:
+            bar.update(task, description=note)
 
         yield show
 
@@ -285,7 +286,7 @@ def softened(view: FlatView, *, jobs: int = -1) -> SoftTopics:
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Softening", total=1.0)
 
-        def show(number: int, share: float) -> None:
-            bar.update(task, completed=share, description=f"Softening, round {number}")
+        def show(share: float, note: str) -> None:
+            bar.update(task, completed=share, description=note)
 
         return soften(view, n_jobs=jobs, progress=show)

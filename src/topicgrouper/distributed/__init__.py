@@ -8,13 +8,11 @@ run code in it.
 from topicgrouper.distributed.cluster_options import ClusterOptions
 from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
 from topicgrouper.distributed.fit import fit_tree
-from topicgrouper.distributed.progress import Step
 
 __all__ = [
     "ClusterError",
     "ClusterLostError",
     "ClusterOptions",
-    "Step",
     "WorkerMemoryError",
     "fit_tree",
 ]

@@ -11,9 +11,7 @@ from topicgrouper.kernel.memory import memory_limit_bytes
 from topicgrouper.storage.byte_sizes import format_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from topicgrouper.distributed.progress import Step
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.checkpoint import CheckpointLike
 
 __all__ = ["ClusterOptions"]
@@ -49,7 +47,9 @@ class ClusterOptions:
         A file for the joins so far, see `topicgrouper.fitting.Checkpoint`. It can be resumed with
         any number of workers and parts, and on one machine.
     progress : callable, optional
-        Called repeatedly with a `Step`. An exception that it raises ends the fit.
+        Called repeatedly with the share of a stage that is done, from 0 to 1, and a text:
+        ``"Counting words"``, ``"Distributing the counts"`` or, for instance,
+        ``"Joining topics, 312 left"``. An exception that it raises ends the fit.
 
     Raises
     ------
@@ -72,7 +72,7 @@ class ClusterOptions:
     keep_counts: bool | None = None
     memory_limit: int | str | None = None
     checkpoint: CheckpointLike | None = None
-    progress: Callable[[Step], object] | None = None
+    progress: Progress | None = None
 
     def __post_init__(self) -> None:
         """Refuse settings that cannot work."""

@@ -19,14 +19,14 @@ from topicgrouper.distributed.part_sums import (
     sums_of,
     totals_of,
 )
-from topicgrouper.distributed.progress import Step
 from topicgrouper.distributed.shard_placement import TaskBlock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from distributed import Client, Future
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.text_options import TextOptions
     from topicgrouper.distributed.part_sums import PartSums, PartTotals
@@ -119,7 +119,7 @@ class CountedCollection:
 
 
 def count_parts(
-    tasks: Sequence[PartTask], *, client: Client, progress: Callable[[Step], object] | None
+    tasks: Sequence[PartTask], *, client: Client, progress: Progress | None
 ) -> CountedParts:
     """Count all parts, and add up their sums."""
     names = [task.name for task in tasks]
@@ -128,7 +128,7 @@ def count_parts(
 
     def report(share: float) -> None:
         if progress is not None:
-            progress(Step("counting", share))
+            progress(share, "Counting words")
 
     wait_for(sums, client=client, names=names, report=report)
     while len(sums) > 1:

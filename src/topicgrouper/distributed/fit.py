@@ -19,7 +19,6 @@ from topicgrouper.distributed.clusters import open_client, workers_of
 from topicgrouper.distributed.counted import CountedCollection, count_parts
 from topicgrouper.distributed.errors import ClusterError, ClusterLostError
 from topicgrouper.distributed.exits import waited_for_at_exit
-from topicgrouper.distributed.progress import Step, joining
 from topicgrouper.distributed.shard_placement import HeldBlock
 from topicgrouper.distributed.sources import PartTask, part_tasks, source_name
 from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
@@ -57,15 +56,12 @@ class ClusterCounts:
 
     def find_joins(self, client: Client, options: ClusterOptions) -> tuple[Joins, ClusterShards]:
         """Find the joins."""
-        progress = options.progress
-        if progress is not None:
-            progress(Step("sharing out", 0.0))
+        if options.progress is not None:
+            options.progress(0.0, "Distributing the counts")
         checkpoint = as_checkpoint(options.checkpoint)
-        keeping = JoinKeeper.keeping(
-            checkpoint, identity=self._identity, progress=joining(progress)
-        )
+        keeping = JoinKeeper.keeping(checkpoint, identity=self._identity)
         path = None if checkpoint is None else checkpoint.path
-        with waited_for_at_exit(), _naming_checkpoint(path), keeping as (known, report):
+        with waited_for_at_exit(), _naming_checkpoint(path), keeping as (known, joined):
             layout = ShardLayout.at_start(self.frequencies, known=known)
             with ClusterShards(self.blocks, layout, client=client) as shards:
                 joins = agglomerate_shards(
@@ -73,7 +69,8 @@ class ClusterCounts:
                     self.frequencies,
                     scale=self.scale,
                     known=known,
-                    progress=report,
+                    progress=options.progress,
+                    joined=joined,
                 ).joins
                 return joins, shards
 

@@ -12,19 +12,20 @@ import numpy as np
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin, clone
 from sklearn.utils.validation import check_is_fitted, check_memory
 
+from topicgrouper.arrays.progress import logged_progress
 from topicgrouper.estimators.validated_counts import validated_counts
 from topicgrouper.fitting.fit import fit_tree
-from topicgrouper.fitting.progress_log import logged_progress
 from topicgrouper.fitting.refine import refine
-from topicgrouper.fitting.regrow import N_PASSES, regrow
+from topicgrouper.fitting.regrow import regrow
 from topicgrouper.kernel.memory import ALGORITHMS
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from contextlib import AbstractContextManager
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -292,15 +293,15 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         settings = {name: getattr(self, name) for name in ("algorithm", "n_jobs", "memory_limit")}
         cache = check_memory(self.memory).cache
         cached_fit = cache(fit_tree, ignore=["progress", *settings])
-        with self._reporting("topics left") as report:
+        with self._reporting() as report:
             tree: TopicTree = cached_fit(
                 counts, words, together=self._together(words), progress=report, **settings
             )
         if self.regrow:
             del settings["algorithm"]
-            with self._reporting(f"of {N_PASSES} passes begun") as report:
+            with self._reporting() as report:
                 cached_regrow = cache(regrow, ignore=["progress", *settings])
-                tree = cached_regrow(tree, progress=_over_passes(report), **settings)
+                tree = cached_regrow(tree, progress=report, **settings)
         self._look_at(self._chosen_view(tree))
         return counts
 
@@ -320,15 +321,6 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         view = tree.view(n_topics)
         return refine(view, n_jobs=self.n_jobs) if self.refine else view
 
-    def _reporting(self, unit: str) -> AbstractContextManager[Callable[[int, float], None] | None]:
+    def _reporting(self) -> AbstractContextManager[Progress | None]:
         """Return a context with a progress callback, or with none unless `verbose`."""
-        return logged_progress(unit) if self.verbose else nullcontext()
-
-
-def _over_passes(
-    report: Callable[[int, float], None] | None,
-) -> Callable[[int, float], None] | None:
-    """Return a callback for the share of a pass, given one for the share of all passes."""
-    if report is None:
-        return None
-    return lambda number, share: report(number, (number - 1 + share) / N_PASSES)
+        return logged_progress() if self.verbose else nullcontext()

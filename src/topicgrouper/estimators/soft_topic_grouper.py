@@ -150,7 +150,7 @@ class SoftTopicGrouper(TreeEstimator):
         return counts, words
 
     def _look_at(self, view: FlatView) -> None:
-        with self._reporting("rounds") as report:
+        with self._reporting() as report:
             self.soft_ = soften(
                 view,
                 method=self.method,

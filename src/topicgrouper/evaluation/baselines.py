@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.mixtures.gibbs import Progress
+    from topicgrouper.arrays.progress import Progress
 
 __all__ = ["LdaModel", "LdaSettings", "fit_lda", "unigram"]
 

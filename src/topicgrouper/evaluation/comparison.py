@@ -22,6 +22,7 @@ from topicgrouper.prediction.fit import fit_documents
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus import Corpus
     from topicgrouper.mixtures.topic_mixture import TopicModel
     from topicgrouper.prediction.document_model import DocumentModel
@@ -60,7 +61,7 @@ class _Setting:
             self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs, progress=self.fitting
         )
 
-    def fitting(self, _step: int, share: float) -> None:
+    def fitting(self, share: float, _note: str) -> None:
         """Report the share of a fit that is done."""
         self.report(_SHARE_OF_FIT * share)
 
@@ -260,7 +261,7 @@ def compare(
     *,
     tree: TopicTree | None = None,
     done: Collection[Key] = (),
-    progress: Callable[[Trial, float], None] | None = None,
+    progress: Progress | None = None,
     n_jobs: int | None = None,
 ) -> Iterator[list[Figure]]:
     """Fit models to training documents and measure them, one trial at a time.
@@ -276,7 +277,7 @@ def compare(
     done : collection of tuple, default=()
         Keys of figures that exist already and are skipped: model, n, seed and measure of each.
     progress : callable, optional
-        Called with the current trial and the share of all trials that is done.
+        Called with the share of all trials that is done, from 0 to 1, and the name of the trial.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on it.
 
@@ -329,7 +330,7 @@ def compare(
 
     def report(share: float) -> None:
         if progress is not None:
-            progress(trials[current], (current + share) / len(trials))
+            progress((current + share) / len(trials), str(trials[current]))
 
     setting = _Setting(train, test, comparison, tree, n_jobs, report)
     for current, trial in enumerate(trials):  # noqa: B007 - `report` looks at it
@@ -372,6 +373,6 @@ def _measured(model: Any, measure: str, setting: _Setting) -> tuple[float, float
         setting.test.counts,
         steps=setting.comparison.steps,
         n_jobs=setting.n_jobs,
-        progress=lambda share: setting.report(_SHARE_OF_FIT + (1 - _SHARE_OF_FIT) * share),
+        progress=lambda share, _note: setting.report(_SHARE_OF_FIT + (1 - _SHARE_OF_FIT) * share),
     )
     return result.value, math.hypot(result.standard_error, result.bias_bound)

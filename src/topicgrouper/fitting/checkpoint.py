@@ -144,28 +144,15 @@ def as_checkpoint(value: CheckpointLike | None) -> Checkpoint | None:
 
 
 class JoinKeeper:
-    """A progress callback that saves the joins it receives in a checkpoint."""
+    """Saves the joins of a fit in a checkpoint."""
 
-    def __init__(
-        self,
-        checkpoint: Checkpoint,
-        *,
-        identity: str,
-        known: Joins | None,
-        progress: Callable[[int, float], object] | None,
-    ) -> None:
+    def __init__(self, checkpoint: Checkpoint, *, identity: str, known: Joins | None) -> None:
         self._checkpoint = checkpoint
         self._identity = identity
-        self._progress = progress
         self._kept = [known] if known is not None else [_NO_JOINS]
         self._last = time.monotonic()
 
-    def __call__(self, topics_left: int, share: float) -> None:
-        """Report the progress."""
-        if self._progress is not None:
-            self._progress(topics_left, share)
-
-    def joined(self, joins: Joins) -> None:
+    def add(self, joins: Joins) -> None:
         """Take new joins, and write all of them if the last write is long enough ago."""
         self._kept.append(joins)
         if time.monotonic() - self._last >= self._checkpoint.every:
@@ -187,21 +174,20 @@ class JoinKeeper:
         checkpoint: Checkpoint | None,
         *,
         identity: Callable[[], str],
-        progress: Callable[[int, float], object] | None,
         first: Joins | None = None,
-    ) -> Iterator[tuple[Joins | None, Callable[[int, float], object] | None]]:
-        """Provide the joins to start from and the progress callback of a fit.
+    ) -> Iterator[tuple[Joins | None, Callable[[Joins], None] | None]]:
+        """Provide the joins to start from, and what to call with further ones.
 
         However the fit ends, the joins so far are in the file afterwards.
         """
         if checkpoint is None:
-            yield first, progress
+            yield first, None
             return
         name = identity()
         known = checkpoint.read(name) or first
-        keeper = cls(checkpoint, identity=name, known=known, progress=progress)
+        keeper = cls(checkpoint, identity=name, known=known)
         try:
-            yield known, keeper
+            yield known, keeper.add
         finally:
             keeper.write()
 

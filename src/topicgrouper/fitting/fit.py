@@ -15,8 +15,9 @@ from topicgrouper.kernel import estimate_fit
 from topicgrouper.kernel.agglomerate import agglomerate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.kernel.whole_counts import WholeCounts
@@ -58,7 +59,7 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     algorithm: Algorithm = "auto",
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
-    progress: Callable[[int, float], object] | None = None,
+    progress: Progress | None = None,
     checkpoint: CheckpointLike | None = None,
 ) -> TopicTree:
     """Fit the tree of topics to a matrix of counts.
@@ -85,8 +86,9 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
         Bytes, or a text such as ``"2GB"``, for the pairs of topics that are kept (default: half of
         the free memory).
     progress : callable, optional
-        Called about ten times per second with the number of topics left and the share of the work
-        done.
+        Called about ten times per second with the share of the work done, from 0 to 1, and a text
+        such as ``"Joining topics, 312 left"``. An exception that it raises ends the
+        fit, as Ctrl-C does.
     checkpoint : Checkpoint or path-like, optional
         A file for the joins so far, from which an interrupted fit can continue: see
         `topicgrouper.fitting.Checkpoint`.
@@ -139,16 +141,16 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     with JoinKeeper.keeping(
         as_checkpoint(checkpoint),
         identity=lambda: prepared.identity(groups),
-        progress=progress,
         first=first,
-    ) as (known, report):
+    ) as (known, joined):
         joins = agglomerate(
             prepared.whole,
             algorithm=algorithm,
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             known=known,
-            progress=report,
+            progress=progress,
+            joined=joined,
         ).joins
     return prepared.tree(joins, max_topics=max_topics)
 

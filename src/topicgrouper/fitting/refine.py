@@ -8,13 +8,20 @@ import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.fitting.moving_units import MovingUnits
-from topicgrouper.fitting.word_moves import MAX_PASSES, CountsByWord, Start, move_words
+from topicgrouper.fitting.word_moves import (
+    MAX_PASSES,
+    CountsByWord,
+    Start,
+    move_words,
+    pass_callback,
+)
 from topicgrouper.tree.flat_view import FlatView, checked_view, view_of_labels
 from topicgrouper.tree.moves import Refinement, RefiningPass
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
-    from topicgrouper.fitting.word_moves import Progress, WordMoves
+    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.fitting.word_moves import WordMoves
 
 __all__ = ["refine", "refined_view"]
 
@@ -50,8 +57,9 @@ def refine(
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called about ten times per second with the number of the pass and the share of it that is
-        done. Raising an exception in it stops the refinement, as does Ctrl-C.
+        Called about ten times per second with the share of a pass that is done, from 0 to 1, and a
+        text such as ``"Refining, pass 3"``. An exception that it raises ends the refinement, as
+        Ctrl-C does.
 
     Returns
     -------
@@ -92,7 +100,7 @@ def refine(
         units.start(start),
         max_passes=max_passes,
         n_jobs=n_jobs,
-        progress=progress,
+        report=pass_callback(progress),
     )
     return refined_view(view, units.moves(moves))
 

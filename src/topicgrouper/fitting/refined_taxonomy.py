@@ -12,7 +12,13 @@ from scipy.special import xlogy
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.fitting.moving_units import MovingUnits
 from topicgrouper.fitting.refine import refined_view
-from topicgrouper.fitting.word_moves import MAX_PASSES, CountsByWord, Start, move_words
+from topicgrouper.fitting.word_moves import (
+    MAX_PASSES,
+    CountsByWord,
+    Start,
+    move_words,
+    pass_callback,
+)
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.word_counts import training_counts
 
@@ -20,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.fitting.word_moves import Progress
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -132,7 +138,7 @@ def refine_taxonomy(
                 units.start(start),
                 max_passes=max_passes,
                 n_jobs=n_jobs,
-                progress=progress,
+                report=pass_callback(progress),
             )
         )
         reached = partition_log_likelihood(checked, moves.topics)

@@ -24,9 +24,9 @@ from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.fitting.word_moves import Progress
+    from topicgrouper.arrays.progress import Progress
 
-__all__ = ["N_PASSES", "levels_to_regrow", "regrow"]
+__all__ = ["levels_to_regrow", "regrow"]
 
 _FINEST = 200
 _N_LEVELS = 5
@@ -38,8 +38,7 @@ _ROUNDS = 3
 _PASSES_PER_ROUND = 2
 # Sums of gains are exact but for what is lost below this share of log q.
 _ROUNDING = 1e-12
-N_PASSES = _FIRST_PASSES + _ROUNDS * _PASSES_PER_ROUND
-"""Number of passes over all words, as `progress` counts them."""
+_N_PASSES = _FIRST_PASSES + _ROUNDS * _PASSES_PER_ROUND
 
 
 def regrow(
@@ -71,8 +70,9 @@ def regrow(
     memory_limit : int or str, optional
         As for `topicgrouper.fit_tree`; the result does not depend on it.
     progress : callable, optional
-        Called about ten times per second with the number of the pass, from 1 to 8, and the share of
-        it that is done. Raising an exception in it stops everything, as does Ctrl-C.
+        Called about ten times per second with the share of the work done, from 0 to 1, and a text
+        such as ``"Regrowing the tree, pass 2 of 8"``. An exception that it raises ends
+        everything, as Ctrl-C does.
 
     Returns
     -------
@@ -124,12 +124,14 @@ def regrow(
 
     def report(number: int, share: float) -> None:
         if progress is not None:
-            progress(n_done + number, share)
+            done = n_done + number
+            note = f"Regrowing the tree, pass {done} of {_N_PASSES}"
+            progress((done - 1 + share) / _N_PASSES, note)
 
     def move(above: list[IntArray], n_passes: int) -> None:
         nonlocal topics, n_done
         start = Start(homes=topics, n_topics=finest, above=above)
-        moves = move_words(by_word, start, max_passes=n_passes, n_jobs=n_jobs, progress=report)
+        moves = move_words(by_word, start, max_passes=n_passes, n_jobs=n_jobs, report=report)
         topics = moves.topics
         n_done += n_passes
 

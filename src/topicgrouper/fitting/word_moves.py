@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    Progress = Callable[[int, float], object]
+    from topicgrouper.arrays.progress import Progress
+
 
 __all__ = ["MAX_PASSES", "CountsByWord", "Start", "WordMoves", "move_words"]
 
@@ -107,7 +108,7 @@ def move_words(
     *,
     max_passes: SupportsIndex = MAX_PASSES,
     n_jobs: int | None = None,
-    progress: Progress | None = None,
+    report: Callable[[int, float], object] | None = None,
     max_sums: int = _MAX_SUMS,
 ) -> WordMoves:
     """Take each word out of its topic and put it where the likelihood grows most, pass by pass.
@@ -140,7 +141,7 @@ def move_words(
         most_passes=min(passes, np.iinfo(np.int32).max),
         most_sums=max_sums,
         threads=effective_n_jobs(n_jobs),
-        progress=progress,
+        progress=report,
     )
     topics, losses = np.empty((2, n_words), np.int64)
     topics[order], losses[order] = found["topics"], found["losses"]
@@ -157,6 +158,13 @@ def move_words(
         shift=found["shift"],
         scale=counts.scale,
     )
+
+
+def pass_callback(progress: Progress | None) -> Callable[[int, float], object] | None:
+    """Return what `move_words` calls with the number of a pass and the share of it that is done."""
+    if progress is None:
+        return None
+    return lambda number, share: progress(share, f"Refining, pass {number}")
 
 
 def _numbers(values: NDArray[np.int64] | None, order: NDArray[np.int64]) -> NDArray[np.int32]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    Progress = Callable[[int, float], object]
+    from topicgrouper.arrays.progress import Progress
 
 _ALL = np.iinfo(np.int64).max
 
@@ -47,7 +47,7 @@ class Agglomeration:
     counters: dict[str, int]
 
 
-def agglomerate(
+def agglomerate(  # noqa: PLR0913 - what to join, how, and who hears of it
     counts: Any,
     *,
     algorithm: Algorithm = "auto",
@@ -56,6 +56,7 @@ def agglomerate(
     known: Joins | None = None,
     max_joins: int | None = None,
     progress: Progress | None = None,
+    joined: Callable[[Joins], object] | None = None,
 ) -> Agglomeration:
     """Join topics, at each step the pair that costs the least likelihood, until one is left.
 
@@ -63,10 +64,9 @@ def agglomerate(
     the algorithm, the number of threads or the memory limit. Among the pairs with the largest gain,
     the one whose (smaller node id, larger node id) is lexicographically smallest is joined.
 
-    The `known` joins are replayed, not searched for, and `max_joins` does not count them. An
-    exception that `progress` raises ends the fit, as Ctrl-C does. If it has a method ``joined``,
-    that is called first, with the `Joins` made since its last call, and once more when the fit ends
-    for whatever reason.
+    The `known` joins are replayed, not searched for, and `max_joins` does not count them. Before
+    each report of progress, `joined` is called with the joins made since its last call, and once
+    more when the fit ends for whatever reason.
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     matrix = whole.counts
@@ -94,8 +94,8 @@ def agglomerate(
         threads=threads,
         most_kept_sums=plan.max_kept_sums,
         most_joins=_ALL if max_joins is None else max_joins,
-        progress=progress,
-        joined=joined_callback(progress, shift=shift, scale=whole.scale),
+        progress=left_callback(progress),
+        joined=joined_callback(joined, shift=shift, scale=whole.scale),
     )
     joins = real_joins(children, gains, shift=shift, scale=whole.scale)
     return Agglomeration(joins=add_joins(before, joins), counters=counters)
@@ -117,14 +117,20 @@ def add_joins(first: Joins, *more: Joins) -> Joins:
     )
 
 
-def joined_callback(
-    progress: Progress | None, *, shift: int, scale: float
-) -> Callable[[NDArray[np.int64], NDArray[np.int64]], object] | None:
-    """Return what the compiled kernel calls with new joins: the ``joined`` method of `progress`."""
-    wanted = getattr(progress, "joined", None)
-    if wanted is None:
+def left_callback(progress: Progress | None) -> Callable[[int, float], object] | None:
+    """Return what the compiled kernel calls with the number of topics left and the share done."""
+    if progress is None:
         return None
-    return lambda children, gains: wanted(real_joins(children, gains, shift=shift, scale=scale))
+    return lambda left, share: progress(share, f"Joining topics, {left:,} left")
+
+
+def joined_callback(
+    joined: Callable[[Joins], object] | None, *, shift: int, scale: float
+) -> Callable[[NDArray[np.int64], NDArray[np.int64]], object] | None:
+    """Return what the compiled kernel calls with new joins."""
+    if joined is None:
+        return None
+    return lambda children, gains: joined(real_joins(children, gains, shift=shift, scale=scale))
 
 
 def unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:

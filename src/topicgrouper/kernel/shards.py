@@ -18,18 +18,19 @@ from topicgrouper.kernel.agglomerate import (
     add_joins,
     checked_joins,
     joined_callback,
+    left_callback,
     real_joins,
     unsigned,
 )
 from topicgrouper.kernel.whole_counts import check_total
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.kernel.agglomerate import Progress
+    from topicgrouper.arrays.progress import Progress
 
     SparseRows = tuple[NDArray[np.int64], NDArray[np.uint32], NDArray[np.int64]]
 
@@ -133,6 +134,7 @@ def agglomerate_shards(
     known: Joins | None = None,
     max_joins: int | None = None,
     progress: Progress | None = None,
+    joined: Callable[[Joins], object] | None = None,
 ) -> Agglomeration:
     """Find the joins that `agglomerate` finds for the counts of all shards together."""
     before = checked_joins(known, words=len(frequencies))
@@ -142,8 +144,8 @@ def agglomerate_shards(
         _checked(frequencies),
         known=before.children,
         most_joins=_ALL if max_joins is None else max_joins,
-        progress=progress,
-        joined=joined_callback(progress, shift=shift, scale=scale),
+        progress=left_callback(progress),
+        joined=joined_callback(joined, shift=shift, scale=scale),
     )
     joins = real_joins(children, gains, shift=shift, scale=scale)
     return Agglomeration(joins=add_joins(before, joins), counters=counters)

@@ -26,9 +26,8 @@ from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.mixtures.topic_mixture import TopicModel
 
 __all__ = [
@@ -123,7 +122,7 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     particles: int = 20,
     seed: int = 0,
     n_jobs: int | None = None,
-    progress: Callable[[float], object] | None = None,
+    progress: Progress | None = None,
 ) -> Perplexity:
     """Compute or estimate the perplexity of documents.
 
@@ -153,7 +152,8 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors. The value does not depend on it.
     progress : callable, optional
-        Called now and then with the share of the documents that are done, by ``"annealed"`` alone.
+        Called about ten times per second with the share of the documents done, from 0 to 1, and a
+        text, by ``"annealed"`` alone.
 
     Returns
     -------

@@ -17,11 +17,10 @@ from topicgrouper._compiled import annealed_estimates, gibbs_shares, left_to_rig
 from topicgrouper.arrays.count_checks import whole_count_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from numpy.typing import ArrayLike, NDArray
 
     from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.progress import Progress
 
 __all__ = [
     "AnnealedProbabilities",
@@ -66,7 +65,7 @@ def anneal(  # noqa: PLR0913 - what to estimate, how well, and under which condi
     chains: int = 2,
     seed: int = 0,
     n_jobs: int | None = None,
-    progress: Callable[[float], object] | None = None,
+    progress: Progress | None = None,
 ) -> AnnealedProbabilities:
     """Estimate the log probability of documents by annealing, forwards and backwards.
 
@@ -110,7 +109,7 @@ def anneal(  # noqa: PLR0913 - what to estimate, how well, and under which condi
             steps=whole_number("steps", steps, minimum=1),
             seed=checked_seed(seed),
             threads=effective_n_jobs(n_jobs),
-            progress=progress,
+            progress=None if progress is None else lambda share: progress(share, "Annealing"),
         )
     )
 

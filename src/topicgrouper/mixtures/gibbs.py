@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from joblib import effective_n_jobs
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.progress import Progress
 
-    Progress: TypeAlias = Callable[[int, float], object]
 
 __all__ = ["MAX_NARROW", "GibbsSampler", "SampleSums", "draw_samples", "groups_for", "row_arrays"]
 
@@ -260,5 +260,6 @@ def draw_samples(
         is_due = monotonic() - last_report >= _SECONDS_BETWEEN_REPORTS or iteration == iterations
         if progress is not None and is_due:
             last_report = monotonic()
-            progress(iteration, iteration / iterations)
+            note = f"Sampling, iteration {iteration:,} of {iterations:,}"
+            progress(iteration / iterations, note)
     return likelihoods, sums

@@ -30,11 +30,12 @@ from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.progress import Progress
 
 __all__ = ["METHODS", "Method", "Steps", "ViewCounts", "soften"]
 
@@ -84,7 +85,7 @@ def soften(
     method: Method = "default",
     seed: int = 0,
     n_jobs: int | None = None,
-    progress: Callable[[int, float], object] | None = None,
+    progress: Progress | None = None,
 ) -> SoftTopics:
     """Let the words of a flat view belong to several topics.
 
@@ -111,8 +112,9 @@ def soften(
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called after each sweep or round with its number and its share of the maximum number.
-        Raising an exception in it stops the fit, as does Ctrl-C.
+        Called after each sweep or round with its share of the maximum number, from 0 to 1, and a
+        text such as ``"Softening, round 12"``. An exception that it raises ends the fit, as Ctrl-C
+        does.
 
     Returns
     -------
@@ -168,7 +170,7 @@ def soften(
 class Steps:
     """Counts and reports sweeps and rounds, and stores what is measured."""
 
-    report: Callable[[int, float], object] | None
+    report: Progress | None
     n_done: int = 0
     n_max: int = MAX_SWEEPS + MAX_ROUNDS
     measured: list[float] = field(default_factory=list)
@@ -177,7 +179,8 @@ class Steps:
         """Count a sweep or a round."""
         self.n_done += 1
         if self.report is not None:
-            self.report(self.n_done, min(1.0, self.n_done / self.n_max))
+            share = min(1.0, self.n_done / self.n_max)
+            self.report(share, f"Softening, round {self.n_done}")
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,8 +12,9 @@ from topicgrouper.model.model import Model
 from topicgrouper.prediction.fit import possible_document_model
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Collection, Iterable
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus import Corpus
     from topicgrouper.corpus.source import Source
     from topicgrouper.fitting.checkpoint import CheckpointLike
@@ -31,7 +32,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     regrow: bool = False,
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
-    progress: Callable[[int, float], object] | None = None,
+    progress: Progress | None = None,
     checkpoint: CheckpointLike | None = None,
 ) -> Model:
     """Fit a tree and its document model to a corpus, and keep what is known of its documents.
@@ -57,8 +58,8 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         Bytes, or a text such as ``"2GB"``, for the pairs of topics that are kept (default: half of
         the free memory).
     progress : callable, optional
-        Called about ten times per second with the number of topics left and the share of the work
-        done.
+        Called about ten times per second with the share of the work done, from 0 to 1, and a text
+        such as ``"Joining topics, 312 left"``.
     checkpoint : Checkpoint or path-like, optional
         A file from which an interrupted fit can continue; see `topicgrouper.fit_tree`.
 

@@ -118,7 +118,7 @@ def test_reading_that_is_given_up_ends_the_process(table):
 
 
 def test_an_error_in_the_middle_ends_the_process(table):
-    def interrupt(_done, _total):
+    def interrupt(_share, _note):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):

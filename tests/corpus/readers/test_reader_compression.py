@@ -86,10 +86,10 @@ def test_a_changed_byte_is_found_by_the_checksum(tmp_path):
 def test_progress_goes_to_the_size_of_the_file_on_the_disk(tmp_path):
     path = write(tmp_path / "x.txt.xz", lzma.compress(b"some text\n" * 10_000))
     seen = []
-    meter = Meter(lambda done, total: seen.append((done, total)), total=path.stat().st_size)
+    meter = Meter(lambda share, _note: seen.append(share), total=path.stat().st_size)
     with open_unpacked(path, meter=meter) as stream:
         stream.read()
-    assert seen[-1] == (path.stat().st_size, path.stat().st_size)
+    assert seen[-1] == 1.0
     assert seen == sorted(seen)
 
 
@@ -141,23 +141,23 @@ def test_progress_is_reported_by_the_thread_that_reads(tmp_path, packed):
     n_bytes = path.stat().st_size
     seen = []
 
-    def progress(done, _total):
+    def progress(share, _note):
         assert threading.current_thread() is threading.main_thread()
-        seen.append(done)
+        seen.append(share)
 
     with open_unpacked(path, meter=Meter(progress, total=n_bytes)) as stream:
         stream.read(CHUNK_BYTES)
-        assert seen[-1] < n_bytes
+        assert seen[-1] < 1.0
         stream.read()
     assert seen == sorted(seen)
-    assert seen[-1] == n_bytes
+    assert seen[-1] == 1.0
 
 
 def test_an_error_of_progress_stops_reading(tmp_path, packed):
     path = write(tmp_path / "x", packed)
 
-    def stop(done, total):
-        if done == total:
+    def stop(share, _note):
+        if share == 1.0:
             raise KeyboardInterrupt
 
     with (

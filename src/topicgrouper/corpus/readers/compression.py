@@ -11,10 +11,9 @@ import bz2
 import gzip
 import io
 import os
-from collections.abc import Callable
 from contextlib import closing, contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, BinaryIO, TypeAlias, cast
+from typing import TYPE_CHECKING, BinaryIO, cast
 
 from topicgrouper.corpus.readers.ahead import Ahead
 from topicgrouper.corpus.readers.growth import Growth
@@ -24,22 +23,20 @@ from topicgrouper.corpus.readers.xz import XzStream
 from topicgrouper.storage.untrusted import reporting_damage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from topicgrouper.arrays.progress import Progress
 
 __all__ = [
     "CHUNK_BYTES",
     "PACKED_ENDINGS",
     "GuardedStream",
     "Meter",
-    "Progress",
     "open_unpacked",
     "packing_of",
     "refusing_damaged_input",
 ]
-
-Progress: TypeAlias = Callable[[int, int], object]
-"""Called with the bytes read so far and the bytes to read, of the files as they are on the disk."""
 
 CHUNK_BYTES = 2**20
 """How much is read at a time."""
@@ -67,7 +64,7 @@ class Meter:
     Parameters
     ----------
     progress : callable, optional
-        Called as ``progress(done, total)`` (default: no progress is reported).
+        Called with the share that is read (default: no progress is reported).
     total : int, default=0
         The size of all files in bytes.
     """
@@ -88,7 +85,7 @@ class Meter:
         self.done += n_bytes
         if self._progress is not None and self.total:
             # A second look at the same bytes, as for the names in an archive, is not progress.
-            self._progress(min(self.done, self.total), self.total)
+            self._progress(min(self.done / self.total, 1.0), "Reading")
 
     def show_rows(self, n_rows: int, *, total: int) -> None:
         """Count bytes by the share of rows that were read.

@@ -12,7 +12,7 @@ import numpy as np
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
-from topicgrouper.corpus.readers.compression import Meter, Progress
+from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
@@ -27,6 +27,7 @@ from topicgrouper.corpus.readers.task import Task
 if TYPE_CHECKING:
     import os
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
 
 __all__ = ["Reading", "read_corpus", "read_frame"]
@@ -85,8 +86,7 @@ def read_corpus(
     options : ReadOptions, optional
         How to read.
     progress : callable, optional
-        Called as ``progress(done, total)`` with the bytes read so far and the size of the file on
-        the disk.
+        Called repeatedly with the share of the file that is read, from 0 to 1, and a text.
 
     Returns
     -------

@@ -3,13 +3,11 @@
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
-#include <nanobind/stl/optional.h>
 #include <nanobind/stl/tuple.h>
 
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
-#include <optional>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -29,9 +27,6 @@ template <class T>
 using Array = nb::ndarray<nb::numpy, T>;
 template <class... T>
 using Arrays = std::tuple<Array<T>...>;
-
-template <class... Arguments>
-using Callback = std::optional<nb::typed<nb::callable, nb::object(Arguments...)>>;
 
 template <class T>
 std::span<const T> span_of(const Vector<T>& vector) {

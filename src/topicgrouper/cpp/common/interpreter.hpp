@@ -11,9 +11,12 @@
 #pragma once
 
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
+#include <optional>
 #include <thread>
 
 #ifdef __GLIBCXX__
@@ -116,6 +119,19 @@ private:
     using Clock = std::chrono::steady_clock;
     Clock::time_point next_ = Clock::now();
 };
+
+template <class... Arguments>
+using Callback = std::optional<nb::typed<nb::callable, nb::object(Arguments...)>>;
+
+// Calls back with a number and a share. Also without a callback: it is here that Ctrl-C is noticed.
+inline auto progress_of(const Callback<int, double>& callback) {
+    return [&callback](std::uint32_t number, double share) {
+        with_gil([&] {
+            check_signals();
+            if (callback) (*callback)(number, share);
+        });
+    };
+}
 
 // To be called once by every module whose functions release the GIL.
 inline void stop_loops_at_exit(nb::module_& m) {

@@ -67,16 +67,6 @@ Arrays<std::int64_t, Slot, Gain> to_python(SparseRows&& rows) {
             to_numpy(std::move(rows.sums), {entries})};
 }
 
-// Also without a callback: it is here that Ctrl-C is noticed.
-Progress progress_of(const Callback<int, double>& callback) {
-    return [&callback](std::uint32_t topics, double share) {
-        with_gil([&] {
-            check_signals();
-            if (callback) (*callback)(topics, share);
-        });
-    };
-}
-
 using JoinedCallback = Callback<Array<std::int64_t>, Array<std::int64_t>>;
 
 JoinsTold joined_of(const JoinedCallback& callback) {

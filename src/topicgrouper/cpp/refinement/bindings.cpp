@@ -40,16 +40,6 @@ Found to_python(Refinement&& refinement) {
     return result;
 }
 
-// Also without a callback: it is here that Ctrl-C is noticed.
-PassProgress progress_of(const Callback<int, double>& callback) {
-    return [&callback](std::uint32_t pass, double share) {
-        with_gil([&] {
-            check_signals();
-            if (callback) (*callback)(pass, share);
-        });
-    };
-}
-
 template <class Count>
 Found refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
                    const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,

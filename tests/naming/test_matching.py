@@ -7,9 +7,7 @@ import pytest
 
 from topicgrouper import fit_model
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.naming import match_topics
-from topicgrouper.naming.topic_matching import _best_pairs
-from topicgrouper.naming.word_weights import word_weights
+from topicgrouper.naming.matching import _best_pairs, word_weights
 
 
 def texts(seed, n_documents):
@@ -62,23 +60,33 @@ def test_the_common_weight_with_every_node_is_that_of_the_oracle(grown):
         assert max(slow) > 0
 
 
+def words_of(model, called):
+    return set(model.tree.topic(model.tree.node_of(int(called))).words)
+
+
+def statuses(found):
+    return [each.status for each in found.topics]
+
+
 def test_pairs_are_the_best_of_all_assignments(grown):
     old, new = grown
-    found = match_topics(old, new, old_view=4, new_view=4, min_shared=0.0)
+    found = new.match(old, view=4, old_view=4, min_shared=0.0).topics
+    assert {each.status for each in found} == {"same"}
     sets = [[set(topic.words) for topic in model.view(4)] for model in grown]
     best = max(
         sum(shared(old, new, sets[0][i], sets[1][j]) for i, j in enumerate(order))
         for order in itertools.permutations(range(4))
     )
-    assert sum(each.shared for each in found.same) == pytest.approx(best)
-    for each in found.same:
-        first, second = set(each.old.words), set(each.new.words)
+    assert sum(each.shared for each in found) == pytest.approx(best)
+    for each in found:
+        first, second = words_of(old, each.old), words_of(new, each.new)
         assert each.shared == pytest.approx(shared(old, new, first, second))
+        assert set(each.words) <= second
+        assert set(each.old_words) <= first
         assert set(each.came) == second - first
         assert set(each.left) == first - second
-    assert [each.shared for each in found.same] == sorted(
-        (each.shared for each in found.same), reverse=True
-    )
+    shares = [each.shared for each in found]
+    assert shares == sorted(shares, reverse=True)
 
 
 def test_a_pair_is_not_lost_to_pairs_that_are_no_match():
@@ -101,39 +109,50 @@ def test_no_two_unmatched_topics_share_enough():
 
 def test_every_topic_is_matched_gone_or_new(grown):
     old, new = grown
-    found = match_topics(old, new, old_view=5, new_view=6, min_shared=0.5)
-    assert len(found.same) + len(found.gone) == 5
-    assert len(found.same) + len(found.new) == 6
-    assert all(each.shared >= 0.5 for each in found.same)
-    fresh = [set(each.new.words) for each in found.new]
+    found = new.match(old, view=6, old_view=5, min_shared=0.5)
+    n_same, n_gone, n_new = map(statuses(found).count, ("same", "gone", "new"))
+    assert (n_same + n_gone, n_same + n_new) == (5, 6)
+    assert statuses(found) == ["same"] * n_same + ["gone"] * n_gone + ["new"] * n_new
+    for each in found.topics:
+        assert (each.shared >= 0.5) == (each.status == "same")
+        assert (each.old is None, each.new is None) == (each.status == "new", each.status == "gone")
+    fresh = [set(each.words) for each in found.topics if each.status == "new"]
     assert any(words <= {"newa", "newb", "newc"} for words in fresh)
+    frame = found.to_frame("polars")
+    assert frame["status"].to_list() == statuses(found)
 
 
 def test_a_model_matches_itself_completely(grown):
     old, _ = grown
-    found = match_topics(old, old)
-    assert all(each.shared == 1 and each.old == each.new for each in found.same)
-    assert (found.gone, found.new, found.split, found.merged) == ((), (), (), ())
+    named = old.with_topic_names({"2": "Half"})
+    found = named.match(named)
+    assert all(each.shared == 1 and each.old == each.new for each in found.topics)
+    assert set(statuses(found)) == {"same"}
+    assert all(each.old_name == each.new_name for each in found.topics)
+    assert not found.flows
 
 
 def test_split_and_merged_topics_have_their_parts(grown):
     old, _ = grown
-    found = match_topics(old, old, old_view=2, new_view=5)
-    assert found.split
-    for flow in found.split:
-        assert len(flow.parts) > 1
-        assert sum(share for _, share in flow.parts) <= 1 + 1e-9
-        for part, share in flow.parts:
-            assert set(part.words) <= set(flow.topic.words)
-            assert share >= 0.2
-    back = match_topics(old, old, old_view=5, new_view=2)
-    assert [flow.topic for flow in back.merged] == [flow.topic for flow in found.split]
+    found = old.match(old, old_view=2, view=5).flows
+    assert found
+    assert {each.flow for each in found} == {"split"}
+    for called, group in itertools.groupby(found, key=lambda each: each.old):
+        parts = list(group)
+        assert len(parts) > 1
+        assert sum(each.share for each in parts) <= 1 + 1e-9
+        for each in parts:
+            assert words_of(old, each.new) <= words_of(old, called)
+            assert each.share >= 0.2
+    back = old.match(old, old_view=5, view=2).flows
+    assert {each.flow for each in back} == {"merged"}
+    assert [(each.new, each.old) for each in back] == [(each.old, each.new) for each in found]
 
 
 def test_bad_arguments_are_refused(grown):
     old, new = grown
     with pytest.raises(ValueError, match="min_shared"):
-        match_topics(old, new, min_shared=2)
+        new.match(old, min_shared=2)
     other = fitted(["xxx yyy", "yyy zzz"])
     with pytest.raises(ValueError, match="no words in common"):
-        match_topics(old, other, old_view=2)
+        other.match(old, old_view=2)

@@ -9,9 +9,9 @@ import pytest
 
 from tests.explorer.test_server import ask, raw
 from topicgrouper import TopicName, fit_tree
-from topicgrouper.explorer.name_saving import NameConflictError, NameSaver
 from topicgrouper.explorer.server import MAX_REQUEST, ExplorerServer
 from topicgrouper.model import Model
+from topicgrouper.naming.page_names import NameConflictError, NameSaver
 
 NODE = 3
 NAME = {"node": NODE, "name": "Tea", "note": "", "before": None}
@@ -56,7 +56,7 @@ def post(server, value, **changes):
 
 
 def names_in(path):
-    return dict(Model.load(path).tree.topic_names)
+    return dict(Model.load(path).topic_names)
 
 
 def test_a_name_is_saved_and_nothing_else_changes(server, model, path):

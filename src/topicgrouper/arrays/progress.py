@@ -1,19 +1,29 @@
-"""Progress of a fit, reported to the ``topicgrouper`` logger."""
+"""How long work tells how far it has come: one shape of callback for all of it."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
+
+__all__ = ["Progress", "logged_progress"]
+
+Progress: TypeAlias = Callable[[float, str], object]
+"""Called about ten times per second with the share of the work that is done, from 0 to 1, and with
+what is being done, such as ``"Joining topics, 312 left"``.
+
+An exception that it raises ends the work, as Ctrl-C does.
+"""
 
 logger = logging.getLogger("topicgrouper")
 
 
 @contextmanager
-def logged_progress(unit: str = "topics left") -> Iterator[Callable[[int, float], None]]:
+def logged_progress() -> Iterator[Progress]:
     """Provide a progress callback that logs each tenth of the work once.
 
     If logging is not set up, the reports go to standard error: whoever asks for them wants to see
@@ -26,11 +36,11 @@ def logged_progress(unit: str = "topics left") -> Iterator[Callable[[int, float]
     logger.setLevel(logging.INFO)
     logged = -1
 
-    def report(number: int, share: float) -> None:
+    def report(share: float, note: str) -> None:
         nonlocal logged
         if int(share * 10) > logged:
             logged = int(share * 10)
-            logger.info("%3d %% done, %d %s", logged * 10, number, unit)
+            logger.info("%3d %% done: %s", logged * 10, note)
 
     try:
         yield report

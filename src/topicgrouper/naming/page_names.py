@@ -11,7 +11,6 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from topicgrouper.explorer.payload import NamedNode, named_nodes
 from topicgrouper.tree.topic_names import TopicName
 
 if TYPE_CHECKING:
@@ -20,13 +19,20 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
 
-__all__ = ["NameConflictError", "NameSaver", "NamesAnswer"]
+__all__ = ["NameConflictError", "NameSaver", "NamedNode", "named_nodes"]
 
 
-class NamesAnswer(TypedDict):
-    """All names that a file has."""
+class NamedNode(TypedDict):
+    """A topic that a person named, as the page has it."""
 
-    names: list[NamedNode]
+    node: int
+    name: str
+    note: str
+
+
+def named_nodes(names: Mapping[int, TopicName]) -> list[NamedNode]:
+    """Return names for a page."""
+    return [{"node": node, "name": given.name, "note": given.note} for node, given in names.items()]
 
 
 class NameConflictError(Exception):
@@ -38,65 +44,34 @@ class NameConflictError(Exception):
 
 
 class NameSaver:
-    """Saves the names of one model.
-
-    Parameters
-    ----------
-    path : str or path-like
-        The file of the model.
-    model : Model
-        The model as it was loaded from there.
-    """
+    """Saves the names of a model in the file that it was loaded from."""
 
     def __init__(self, path: str | PathLike[str], model: Model) -> None:
         self._path = Path(path)
         self._model = model
         self._digest = model.tree.digest()
         self._n_nodes = model.tree.n_nodes
-        self._names: Mapping[int, TopicName] = model.tree.topic_names
+        self._names: Mapping[int, TopicName] = model.topic_names
         self._stamp: tuple[int, ...] | None = None
         self._lock = threading.Lock()
 
-    def names(self) -> NamesAnswer:
-        """Return the names that the file has now; it is read only if it has changed.
-
-        Raises
-        ------
-        OSError, ValueError
-            If the file cannot be read, or holds another tree by now.
-        """
+    def names(self) -> dict[str, list[NamedNode]]:
+        """Return the names that the file has now; it is read only if it has changed."""
         with self._lock:
             stamp = self._current_stamp()
             if self._stamp != stamp:
-                tree = self._model.load(self._path, texts=False, soft=False).tree
-                if tree.digest() != self._digest:
+                model = self._model.load(self._path, texts=False, soft=False)
+                if model.tree.digest() != self._digest:
                     msg = f"{self._path.name} holds another tree by now; start the server again"
                     raise ValueError(msg)
-                self._names, self._stamp = tree.topic_names, stamp
+                self._names, self._stamp = model.topic_names, stamp
             return {"names": named_nodes(self._names)}
 
     def save(self, request: Any) -> NamedNode:
-        """Save the name of one topic.
+        """Save the name of one topic, and return what the file has now.
 
-        Parameters
-        ----------
-        request : object
-            From JSON: ``node``, ``name`` (empty to remove it), ``note``, and ``before``, the
-            ``name`` and ``note`` that the page saw, or null.
-
-        Returns
-        -------
-        NamedNode
-            What the file has now.
-
-        Raises
-        ------
-        ValueError
-            If the request or the name is invalid, or the file holds another tree by now.
-        NameConflictError
-            If the file has another name than the page saw.
-        OSError
-            If the file cannot be read or written.
+        The request is from JSON: ``node``, ``name`` (empty to remove it), ``note``, and ``before``,
+        the ``name`` and ``note`` that the page saw, or null.
         """
         if not isinstance(request, dict) or set(request) != {"node", "name", "note", "before"}:
             msg = "a request must be an object with node, name, note and before"
@@ -116,7 +91,7 @@ class NameSaver:
         with self._lock:
             self._names = self._model.update_names(
                 self._path, change, digest=self._digest
-            ).tree.topic_names
+            ).topic_names
             self._stamp = self._current_stamp()
         return {
             "node": node,
@@ -130,13 +105,7 @@ class NameSaver:
 
 
 def _name_in(value: Any) -> TopicName | None:
-    """Return the name in a request, or None if there is none.
-
-    Raises
-    ------
-    ValueError
-        If it is not a valid name.
-    """
+    """Return the name in a request, or None if there is none."""
     if value is None:
         return None
     if not isinstance(value, dict) or not all(

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from topicgrouper.export.names_beside import (
+from topicgrouper.naming.named_topics import naming_words
+from topicgrouper.naming.names_beside import (
     check_names_beside,
     names_beside,
     write_names_beside,
 )
-from topicgrouper.naming.name_file import naming_words
 
 
 @pytest.fixture

@@ -3,109 +3,95 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.naming.name_file import naming_words, tree_mark
+from topicgrouper.naming.named_topics import naming_words, tree_mark
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
+from topicgrouper.tables.shown import percent
+from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Set
+    from collections.abc import Mapping, Set
 
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["naming_prompts"]
+__all__ = ["NamingPrompt", "naming_prompts"]
 
 _N_SIBLING_WORDS = 10
 _CANDIDATES = 4
 """Documents looked at per passage: mails and news are often copies of each other."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamingPrompt:
+    """A topic as it is described to whoever names it."""
+
+    instruction: str = column(about="What to answer, in the form that `--import` reads.")
+    topic: str = column("topic", "What commands call it.", layout="number")
+    tree: str = column(about="The start of the digest of its tree.")
+    name: str | None = column("name", "The name it has.", layout="name", optional=True)
+    share: float = column("share", "Its share of all occurrences.", show=percent)
+    words: tuple[str, ...] = column("words", "Its words, most distinctive first.")
+    frequent_words: tuple[str, ...] = column(about="Its most frequent words.")
+    within: tuple[str, ...] = column(
+        about="The names of larger topics that it is part of, the largest first."
+    )
+    sibling: Mapping[str, Any] | None = column(
+        about="The topic that it would be joined with first: `topic`, `name`, `words`.",
+        kind="nested",
+    )
+    passages: tuple[Mapping[str, Any], ...] = column(
+        about="From the documents in which it is strongest: `document`, `label` and `text`, or "
+        "`words` if the model has no texts.",
+        kind="nested",
+    )
+
+
 def naming_prompts(
     model: Model,
     view: FlatView,
     *,
-    general: bool = False,
-    unnamed: bool = False,
-    n_words: int = 15,
-    n_passages: int = 3,
-    length: int = 300,
-) -> Iterator[dict[str, Any]]:
-    """Describe the topics of a view for whoever names them, such as a language model.
-
-    The same model gives the same descriptions, most distinctive topics first.
-
-    Parameters
-    ----------
-    model : Model
-        The model, with its texts if passages are to be shown.
-    view : FlatView
-        A view of its tree with display words.
-    general : bool, default=False
-        Also describe general topics, such as that of function words.
-    unnamed : bool, default=False
-        Leave out topics that have a name.
-    n_words : int, default=15
-        Maximum number of words per topic.
-    n_passages : int, default=3
-        Maximum number of passages per topic.
-    length : int, default=300
-        Maximum length of a passage in characters.
-
-    Yields
-    ------
-    dict
-        For JSON: an ``instruction`` that says what to answer, ``topic`` and ``tree`` as
-        `read_topic_names` reads them, ``name`` and ``share``, ``words`` (most distinctive first),
-        ``frequent_words``, ``within`` (the names of larger topics that it is part of), ``sibling``
-        (the topic that it would be joined with first), and ``passages`` of the documents in which
-        it is strongest. Without texts, those have words of the documents instead.
-
-    See Also
-    --------
-    read_topic_names : Read the answers.
-    write_topic_names : A table to fill in instead.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.naming import naming_prompts
-    >>> from topicgrouper.corpus import count_texts
-    >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
-    >>> model = fit_model(count_texts(texts, keep_texts=True))
-    >>> for prompt in naming_prompts(model, model.view(2)):
-    ...     print(prompt["topic"], prompt["words"], prompt["passages"][0])
-    3 ['cat', 'dog'] {'document': '0', 'text': 'a cat or a dog'}
-    2 ['cup', 'tea'] {'document': '2', 'text': 'tea in a cup'}
-    """
+    general: bool,
+    unnamed: bool,
+    k: int,
+    n_passages: int,
+    length: int,
+) -> Table[NamingPrompt]:
+    """Describe the topics of a view for whoever names them; see `Model.naming_prompts`."""
     finder = TextWords(model)
     mark = tree_mark(model)
-    for row in list_topics(view, n_words).rows:
+    prompts = []
+    for row in list_topics(view, k).rows:
         topic = row.topic
         if (row.is_general and not general) or (topic.name is not None and unnamed):
             continue
-        name = name_of(model.shown, topic.id)
+        called = name_of(model.shown, topic.id)
         words = set(np.flatnonzero(view.labels == topic.id).tolist())
-        yield {
-            "instruction": _instruction(name, mark),
-            "topic": name,
-            "tree": mark,
-            "name": topic.name,
-            "share": round(row.share, 6),
-            "words": list(row.words),
-            "frequent_words": list(topic.top_words(n_words)),
-            "within": _within(model, topic.id),
-            "sibling": _sibling(model, topic.id),
-            "passages": _passages(
-                model, topic.id, words, finder=finder, n_passages=n_passages, length=length
-            ),
-        }
+        prompts.append(
+            NamingPrompt(
+                instruction=_instruction(called, mark),
+                topic=called,
+                tree=mark,
+                name=topic.name,
+                share=round(row.share, 6),
+                words=row.words,
+                frequent_words=topic.top_words(k),
+                within=_within(model, topic.id),
+                sibling=_sibling(model, topic.id),
+                passages=_passages(
+                    model, topic.id, words, finder=finder, n_passages=n_passages, length=length
+                ),
+            )
+        )
+    return Table.of(prompts, NamingPrompt)
 
 
 def _instruction(topic: str, mark: str) -> str:
@@ -120,17 +106,15 @@ def _instruction(topic: str, mark: str) -> str:
     )
 
 
-def _within(model: Model, node: int) -> list[str]:
+def _within(model: Model, node: int) -> tuple[str, ...]:
     """Return the names of the larger topics that a topic is part of, the largest first."""
-    tree = model.shown
     names = []
-    above = tree.parent(node)
+    above = model.tree.parent(node)
     while above is not None:
-        given = tree.topic_names.get(above)
-        if given is not None:
-            names.append(given.name)
-        above = tree.parent(above)
-    return names[::-1]
+        if above in model.topic_names:
+            names.append(model.topic_names[above].name)
+        above = model.tree.parent(above)
+    return tuple(names[::-1])
 
 
 def _sibling(model: Model, node: int) -> dict[str, Any] | None:
@@ -151,9 +135,9 @@ def _passages(
     finder: TextWords,
     n_passages: int,
     length: int,
-) -> list[dict[str, Any]]:
+) -> tuple[dict[str, Any], ...]:
     if model.tree.counts is None or not n_passages:
-        return []
+        return ()
     found: dict[Any, dict[str, Any]] = {}
     for strong in strongest_documents(model.tree, node, k=_CANDIDATES * n_passages):
         record: dict[str, Any] = {"document": model.document_id(strong.row)}
@@ -168,7 +152,7 @@ def _passages(
         found.setdefault(record["text"] if "text" in record else tuple(record["words"]), record)
         if len(found) == n_passages:
             break
-    return list(found.values())
+    return tuple(found.values())
 
 
 def _document_words(model: Model, row: int, words: Set[int]) -> list[str]:
