@@ -80,7 +80,7 @@ SECTIONS = {
         naming.CarriedNames naming.NameChange
         model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
         tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
-        prediction.NextWords         search.Snippet naming.TopicMatches         groups.DocumentGroups
+        prediction.NextWords search.Snippet naming.TopicMatches groups.DocumentGroups
         """,
     ),
     "Tables": (
@@ -110,8 +110,9 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.Docstrings         corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
-        corpus.default_min_frequency corpus.find_words         corpus.read_groups corpus.split_words explorer.Payload
+        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
+        corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
+        corpus.split_words explorer.Payload
         explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
         export.format_of export.save_comparison export.write_curve export.write_dendrogram
         export.write_document_topics export.write_documents_csv export.write_dot
