@@ -204,8 +204,8 @@ def test_word_shows_its_soft_topics(invoke, tmp_path):
     assert line.startswith(f"Soft topics: {bank[0].share:.0%} (")
     assert len(line.split("; ")) == len(bank)
     record = json.loads(invoke("word", path, "bank", "--json").stdout)
-    assert [(each["topic"], each["share"]) for each in record["soft"]] == [
-        (words.soft.tree.n_of(each.node), each.share) for each in bank
+    assert [(each["id"], each["share"]) for each in record["soft"]] == [
+        (each.node, each.share) for each in bank
     ]
     Model(bank_tree()).save(path)
     assert "Soft" not in invoke("word", path, "bank").stdout
