@@ -110,18 +110,20 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.Docstrings         corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
-        corpus.default_min_frequency corpus.find_words         corpus.read_groups corpus.split_words explorer.Payload
-        explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
-        export.format_of export.save_comparison export.write_curve export.write_dendrogram
-        export.write_document_topics export.write_documents_csv export.write_dot
-        export.write_flat_json export.write_freemind export.write_graphml export.write_icicle
-        export.write_latex export.write_linkage export.write_markdown export.write_nested_json
-        export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
-        export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
-        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint                                 tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
-        tree.distinctive_order tree.outline tree.outline_levels tree.read_section
-        tree.relative_shares tree.save_tree         """,
+        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
+        corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
+        corpus.split_words explorer.Payload explorer.make_payload explorer.render_page
+        explorer.write_page export.ExportFormat export.format_of export.save_comparison
+        export.write_curve export.write_dendrogram export.write_document_topics
+        export.write_documents_csv export.write_dot export.write_flat_json export.write_freemind
+        export.write_graphml export.write_icicle export.write_latex export.write_linkage
+        export.write_markdown export.write_nested_json export.write_newick export.write_pyldavis
+        export.write_taxonomy_csv export.write_topics_csv export.write_topics_parquet
+        export.write_tree_csv export.write_tree_parquet export.write_words_csv export.write_xlsx
+        fit_model fitting.Checkpoint tables.column_reference tables.declared_columns
+        tree.DistinctiveOrder tree.Section tree.distinctive_order tree.outline tree.outline_levels
+        tree.read_section tree.relative_shares tree.save_tree
+        """,
     ),
     "Errors and warnings": (
         "What can go wrong.",
