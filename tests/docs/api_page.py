@@ -76,11 +76,10 @@ SECTIONS = {
         "What methods and functions return.",
         """
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
-        search.TopicDocuments search.WordReport
-        naming.CarriedNames naming.NameChange
-        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
-        tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
-        prediction.NextWords         search.Snippet naming.TopicMatches         groups.DocumentGroups
+        search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
+        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop tree.Refinement
+        tree.RefiningPass tree.Move tree.OutlineRow prediction.NextWords search.Snippet
+        naming.TopicMatches groups.DocumentGroups
         """,
     ),
     "Tables": (
@@ -99,8 +98,8 @@ SECTIONS = {
         "Files for other programs, and pictures.",
         """
         export.export export.FORMATS export.icicle_figure export.dendrogram_figure
-        export.curve_figure export.comparison_figure export.pyldavis_arguments
-        explorer.explore explorer.NotebookPage
+        export.curve_figure export.comparison_figure export.pyldavis_arguments explorer.explore
+        explorer.NotebookPage
         """,
     ),
     "Cluster": (
