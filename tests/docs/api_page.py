@@ -90,9 +90,9 @@ SECTIONS = {
     "Evaluation": (
         "How good topics are, and how they compare with others.",
         """
-        evaluation.compare evaluation.Comparison evaluation.coherence evaluation.Coherence
-        evaluation.perplexity evaluation.Perplexity evaluation.held_out_curve
-        evaluation.HeldOutCurve
+        evaluation.Evaluation evaluation.compare evaluation.Comparison evaluation.coherence
+        evaluation.Coherence evaluation.perplexity evaluation.Perplexity
+        evaluation.held_out_curve evaluation.HeldOutCurve
         """,
     ),
     "Export": (

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.groups.comparison import TopicInGroup
 from topicgrouper.naming.carrying import CarriedName
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
@@ -18,6 +19,7 @@ COMMANDS = "docs/reference/command-line.md"
 PAGES = {
     CarriedName: COMMANDS,
     ExpectedWord: COMMANDS,
+    Figure: COMMANDS,
     NamedTopic: COMMANDS,
     NamingPrompt: COMMANDS,
     NearWord: COMMANDS,

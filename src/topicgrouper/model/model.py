@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
+from topicgrouper.evaluation.evaluate import evaluate
 from topicgrouper.explorer.notebook import explore
 from topicgrouper.groups.compare import compare_groups
 from topicgrouper.model.archive import read_model, write_model
@@ -31,9 +32,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from os import PathLike
 
+    from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.corpus.source import Source
+    from topicgrouper.evaluation.comparison import Comparison
+    from topicgrouper.evaluation.evaluate import Evaluation
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
@@ -675,6 +679,62 @@ class Model:
             return soft_topic_shares(self, corpus, n_jobs=n_jobs)
         chosen = self.view(view)
         return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
+
+    def evaluate(
+        self,
+        documents: Corpus,
+        comparison: Comparison,
+        *,
+        path: str | PathLike[str] | None = None,
+        progress: Progress | None = None,
+        n_jobs: int | None = None,
+    ) -> Evaluation:
+        """Measure the model on documents that it has not seen, and compare it with others.
+
+        Other models are fitted to the training documents of the model.
+
+        Parameters
+        ----------
+        documents : Corpus
+            Documents, read with the settings of the model. Words that it does not know are ignored.
+        comparison : Comparison
+            What to measure, for which numbers of topics and which models.
+        path : str or path-like, optional
+            A CSV file to which each figure is written as soon as it is measured. Figures that it
+            already has are not measured again.
+        progress : callable, optional
+            Called with the share of all fits that is done, from 0 to 1, and what is fitted.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on
+            it.
+
+        Returns
+        -------
+        Evaluation
+            A table with a row per figure.
+
+        Raises
+        ------
+        ValueError
+            If the model has no training counts or too few words, the documents have none of its
+            words, or the file has other figures.
+
+        See Also
+        --------
+        topicgrouper.evaluation.compare : The same for training documents without a model.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> from topicgrouper.evaluation import Comparison
+        >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea", "dog cup"]))
+        >>> other = count_texts(["cat dog cat", "tea"])
+        >>> found = model.evaluate(other, Comparison(ns=(2,), models=("topic-grouper", "unigram")))
+        >>> [(each.model, round(each.value, 2)) for each in found]
+        [('topic-grouper', 3.22), ('unigram', 4.46)]
+        """
+        return evaluate(self, documents, comparison, path=path, progress=progress, n_jobs=n_jobs)
 
     def find_topic(self, topic: str | int | Topic) -> FoundTopic:
         """Find a topic by its number, its name or a word.
