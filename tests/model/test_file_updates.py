@@ -8,7 +8,8 @@ import pytest
 from topicgrouper import TopicName, soften
 from topicgrouper.model import Model
 from topicgrouper.prediction import fit_documents
-from topicgrouper.tree import Section, read_section, save_tree
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.tree.archive import read_section, save_tree
 
 
 @pytest.fixture

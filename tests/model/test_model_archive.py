@@ -8,8 +8,8 @@ from topicgrouper import ArchiveError, TopicTree, fit_tree, refine, soften
 from topicgrouper.model import Model
 from topicgrouper.model.column_section import columns_section
 from topicgrouper.model.soft_section import section_of
-from topicgrouper.tree import Section, read_section, save_tree
-from topicgrouper.tree.archive import constructor_arguments
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
 
 
 def test_everything_comes_back(model, tmp_path):

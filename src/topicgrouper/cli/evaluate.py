@@ -17,7 +17,7 @@ from topicgrouper.cli.models import ModelArgument, load, resolve_n
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.evaluation import Comparison
-from topicgrouper.export import save_comparison
+from topicgrouper.export import comparison_figure, save_figure
 from topicgrouper.tables import Column, Table, print_table
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         tell("These are the model's own training documents; the figures are too good.")
     if plot is not None:
         with user_errors():
-            save_comparison(found, plot)
+            save_figure(comparison_figure(found), plot)
     if not out.is_for_people and not is_kept:
         best = {"n": found.best_n, "perplexity": found.best_perplexity}
         document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}
