@@ -15,7 +15,7 @@ from topicgrouper.search.completion import ExpectedWord
 from topicgrouper.search.documents import SearchHit, TopicDocument
 from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
 from topicgrouper.search.word_report import NearWord, PathJoin
-from topicgrouper.tables import column_reference, declared_columns
+from topicgrouper.tables.table import column_reference, declared_columns
 from topicgrouper.tree import CurvePoint, Drop, Move, TopicRow
 
 COMMANDS = "docs/reference/command-line.md"

@@ -34,8 +34,6 @@ class Evaluation(Table[Figure]):
 
     Attributes
     ----------
-    columns, rows, row_type, separator
-        As in `topicgrouper.tables.Table`.
     best_n : int or None
         The number of topics with which the tree predicts the documents best; None if perplexity was
         not measured.

@@ -76,7 +76,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     --------
     fit_tree : Fit a tree to counts.
     topicgrouper.corpus.read_corpus, topicgrouper.corpus.count_texts : Make a corpus.
-    topicgrouper.distributed.fit_model : Fit on a cluster.
+    topicgrouper.model.fit_on_cluster : Fit on a cluster.
 
     Examples
     --------

@@ -280,8 +280,8 @@ class Model:
 
         See Also
         --------
-        read_names : Read the table when it is filled in.
-        naming_prompts : Descriptions of the topics for a language model.
+        topicgrouper.Model.read_names : Read the table when it is filled in.
+        topicgrouper.Model.naming_prompts : Descriptions of the topics for a language model.
 
         Examples
         --------
@@ -374,8 +374,8 @@ class Model:
 
         See Also
         --------
-        read_names : Read the answers.
-        named_topics : A table to fill in instead.
+        topicgrouper.Model.read_names : Read the answers.
+        topicgrouper.Model.named_topics : A table to fill in instead.
 
         Examples
         --------
@@ -475,7 +475,7 @@ class Model:
 
         See Also
         --------
-        carry_names : Find the topics that names are for, at any number of topics.
+        topicgrouper.Model.carry_names : Find the topics that names are for.
 
         Examples
         --------
@@ -655,7 +655,7 @@ class Model:
         ----------
         view : int or FlatView, optional
             A number of topics or a view (default: the suggested number of topics).
-        max_passes, n_jobs, progress
+        max_passes, n_jobs, progress : optional
             As for `topicgrouper.refine`.
 
         Returns
@@ -979,7 +979,7 @@ class Model:
             without known words are left out.
         k : int, default=10
             Maximum number of words per document.
-        by, seen, view
+        by, seen, view : optional
             As for `complete`.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
