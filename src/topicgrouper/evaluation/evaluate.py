@@ -51,10 +51,10 @@ class Evaluation(Table[Figure]):
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> from topicgrouper.evaluation import Comparison
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea", "dog cup"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea", "dog cup"]))
     >>> found = model.evaluate(count_texts(["cat dog cat", "tea"]), Comparison(ns=(1, 2)))
     >>> [(each.model, each.n, round(each.value, 2)) for each in found]
     [('topic-grouper', 1, 4.52), ('topic-grouper', 2, 3.49)]
