@@ -75,6 +75,7 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
+        evaluation.Evaluation
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
         search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
         tree.TopicTable tree.TopicRow mixtures.SoftTopicRow tree.CurvePoint model.DocumentTopics
