@@ -16,7 +16,7 @@ from tests.export.export_samples import (
 )
 from topicgrouper import Model, fit_tree, refine
 from topicgrouper.export import export, write_documents_csv
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
 

@@ -11,7 +11,7 @@ from tests.export.export_samples import fitted_tree, single_word, text_written
 from topicgrouper import refine, refine_taxonomy
 from topicgrouper.export import export, write_taxonomy_csv
 from topicgrouper.export.exporting import default_levels
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 
 def read(views, **options):

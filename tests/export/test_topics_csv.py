@@ -18,7 +18,7 @@ from tests.export.export_samples import (
 )
 from topicgrouper import refine
 from topicgrouper.export import write_topics_csv
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.topic_table import distinctive_order
 
 

@@ -13,7 +13,7 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper.export import write_topics_parquet
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.topic_table import distinctive_order
 
 COLUMNS = [

@@ -10,7 +10,7 @@ import numpy as np
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tree.flat_view import FlatView
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

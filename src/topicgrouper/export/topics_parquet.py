@@ -8,7 +8,7 @@ from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.utf8_words import encodable
 from topicgrouper.storage.extras import check_extra
 from topicgrouper.storage.parquet_file import write_parquet
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView

@@ -10,7 +10,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_shares
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
 if TYPE_CHECKING:
