@@ -17,13 +17,13 @@ to other programs.
 # (:func:`topicgrouper.regrow`). That takes a moment, and is worth it when
 # people are going to read the levels.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
 
 modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
-model = fit_model(corpus, regrow=True)
+model = Model.fit(corpus, regrow=True)
 tree = model.shown
 
 # %%
@@ -68,7 +68,7 @@ dendrogram_figure(view)
 # %%
 # For other programs
 # ------------------
-# :func:`~topicgrouper.export.export` writes mind maps, spreadsheets, graphs
+# :meth:`~topicgrouper.Model.export` writes mind maps, spreadsheets, graphs
 # and pictures. As a table, the taxonomy has one row per topic of its finest
 # level.
 
@@ -77,12 +77,10 @@ from pathlib import Path
 
 import pandas as pd
 
-from topicgrouper.export import export
-
 with tempfile.TemporaryDirectory() as folder:
-    export(model, Path(folder, "mind-map.mm"))
+    model.export(Path(folder, "mind-map.mm"))
     file = Path(folder, "taxonomy.csv")
-    export(model, file, format="taxonomy-csv", levels=[4, 12, 24], words=3)
+    model.export(file, format="taxonomy-csv", levels=[4, 12, 24], k=3)
     table = pd.read_csv(file)
 
 table[["topic_4_words", "topic_12_words", "topic_24_words", "share"]].head(8)

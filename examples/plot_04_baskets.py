@@ -43,7 +43,7 @@ from topicgrouper import fit_tree
 from topicgrouper.export import dendrogram_figure
 
 tree = fit_tree(corpus.counts, corpus.vocabulary)
-dendrogram_figure(tree.view(16), words=7)
+dendrogram_figure(tree.view(16), k=7)
 
 # %%
 # Each row is a reason to go shopping. Nobody told the model that charcoal goes

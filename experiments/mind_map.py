@@ -51,7 +51,7 @@ def largest_map(tree: TopicTree, *, limit: int) -> tuple[bytes, int]:
 
 def _map(tree: TopicTree, depth: int) -> bytes:
     file = BytesIO()
-    export(tree, file, format="freemind", depth=depth, words=WORDS, frequent=True)
+    export(tree, file, format="freemind", depth=depth, k=WORDS, frequent=True)
     return file.getvalue()
 
 

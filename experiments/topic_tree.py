@@ -24,10 +24,9 @@ from experiments.laboratory.plots import save_plot
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation.coherence import coherence
-from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.dendrogram import dendrogram_figure
 from topicgrouper.export.figures import INK, new_figure
-from topicgrouper.export.labels import node_label
+from topicgrouper.export.labels import commonness, node_label, red_to_blue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -91,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         pictures = {
             f"topic_tree_{data.file_name}": tree_figure(data.tree, depth=depth),
             f"dendrogram_{data.file_name}": dendrogram_figure(
-                data.tree.view(n), words=WORDS, frequent=True
+                data.tree.view(n), k=WORDS, frequent=True
             ),
         }
         for name, figure in pictures.items():

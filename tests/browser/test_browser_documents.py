@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.page_actions import listed, search_for, selected, type_n, wait_until
 from topicgrouper import fit_tree
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import snippet
@@ -144,7 +144,7 @@ def test_a_page_with_some_of_the_documents_says_so(visit, page_of, model):
         note = page.locator("#part-note").inner_text()
         rows = listed(page, 5)
         assert re.match(r"This page has \d+ of 60 documents", note)
-        assert "topicgrouper serve" in note
+        assert "topicgrouper explore MODEL.tg --serve" in note
         assert [model.document_ids[row] for row in rows] == page.locator(
             "#document-list .document-id"
         ).all_inner_texts()
@@ -268,7 +268,7 @@ def test_documents_without_ids_are_named_by_row_as_everywhere_else(visit, publis
 
 def test_without_documents_the_way_to_them_is_told(visit, page_of, model):
     with visit(page_of(model, limit=0), "#view=documents") as page:
-        assert "topicgrouper serve" in page.locator("#documents").inner_text()
+        assert "topicgrouper explore MODEL.tg --serve" in page.locator("#documents").inner_text()
 
 
 def test_without_texts_the_counted_words_are_shown(visit, page_of, model):

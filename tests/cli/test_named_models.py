@@ -40,7 +40,7 @@ COMMANDS = {
         "t.names",
     ),
 }
-WITHOUT = {"fit", "demo", "evaluate", "serve"}
+WITHOUT = {"fit", "demo", "evaluate"}
 """Commands that read no model, wait for a browser, or are tested with names elsewhere."""
 
 
@@ -100,7 +100,9 @@ def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, t
     columns = table.read_text(encoding="utf-8").splitlines()[0].split(",")
     lines = (tmp_path / "topics.names.csv").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "column,topic,name,words"
-    assert [line.split(",")[0] for line in lines[1:]] == [c for c in columns if "topic_" in c]
+    assert [line.split(",")[0] for line in lines[1:]] == [
+        c for c in columns if c.startswith("topic_")
+    ]
     assert any(NAME in line for line in lines)
     model = Model.load(named)
     (row, *_) = csv.DictReader(io.StringIO("\n".join(lines)))

@@ -7,7 +7,7 @@ from scipy.sparse import load_npz
 
 from topicgrouper import Model, refine
 
-WITH_VIEWS = ["topics", "word", "export", "explore", "serve", "transform"]
+WITH_VIEWS = ["topics", "word", "export", "explore", "transform"]
 ANIMALS, DRINKS = {"cat", "dog", "emu"}, {"tea", "cup"}
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
 from topicgrouper.mixtures import SoftTopicRow
 from topicgrouper.naming.carrying import CarriedName
@@ -36,6 +37,7 @@ PAGES = {
     TopicInGroup: COMMANDS,
     TopicMatch: COMMANDS,
     TopicRow: COMMANDS,
+    Node: "docs/guides/export.md",
 }
 
 

@@ -8,7 +8,8 @@ import io
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper import TopicTree, fit_tree, refine
+from topicgrouper import FlatView, TopicTree, fit_tree, refine
+from topicgrouper.export import export
 
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -97,16 +98,20 @@ def weighted_tree():
     )
 
 
-def written(write, tree, **options):
-    """Return the bytes that a writer writes."""
+def written(format_, subject, **options):
+    """Return the bytes of a format of a tree, a model, a view or several views."""
+    if isinstance(subject, FlatView):
+        subject, options["view"] = subject.tree, subject
+    elif isinstance(subject, list):
+        subject, options["levels"] = subject[0].tree, subject
     file = io.BytesIO()
-    write(tree, file, **options)
+    export(subject, file, format=format_, **options)
     assert not file.closed
     return file.getvalue()
 
 
-def text_written(write, tree, **options):
-    return written(write, tree, **options).decode("utf-8")
+def text_written(format_, subject, **options):
+    return written(format_, subject, **options).decode("utf-8")
 
 
 def shown(tree, node, k=5):

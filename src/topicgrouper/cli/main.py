@@ -53,7 +53,6 @@ COMMANDS = {
     "Export": {
         "export": "Write the tree, or the topics of one view, for other tools.",
         "explore": "Write a page to explore the topics in a browser.",
-        "serve": "Show the topics in a browser, with all documents.",
     },
 }
 """The commands in the groups of the help, with the first sentence of the help of each.
