@@ -56,14 +56,10 @@ print("Start with", suggestion.n, "topics; others:", *suggestion.others)
 
 import pandas as pd
 
-from topicgrouper.tree import distinctive_order
-
 
 def first_topics(n, k=8):
-    view = tree.view(n)
-    words = view.distinctive_words(4)
-    first = distinctive_order(view).distinctive[:k]
-    return pd.Series([", ".join(words[place]) for place in first])
+    first = tree.view(n).table(k=4).distinctive[:k]
+    return pd.Series([", ".join(row.words) for row in first])
 
 
 numbers = sorted([suggestion.n, *suggestion.others])[:3]

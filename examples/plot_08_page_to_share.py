@@ -30,14 +30,12 @@ model = Model.fit(corpus, regrow=True)
 # %%
 # The page
 # --------
-# :func:`~topicgrouper.explorer.explore` makes the page, which opens with 20
+# :meth:`~topicgrouper.Model.explore` makes the page, which opens with 20
 # topics. In a notebook, it appears below the cell, as it does here. Try it:
 # click a topic, change the number of topics, search for *window*, or open
 # *Documents* and *Groups*.
 
-from topicgrouper.explorer import explore
-
-page = explore(model, title="Seven Python modules", views=[20])
+page = model.explore(title="Seven Python modules", views=[20])
 page
 
 # %%
@@ -53,7 +51,7 @@ with tempfile.TemporaryDirectory() as folder:
 
 # %%
 # Whoever has the file has the documents in it. If they must not be passed on,
-# leave them out: ``explore(model, document_limit=0)``. The page then shows the
+# leave them out: ``model.explore(document_limit=0)``. The page then shows the
 # topics only.
 #
 # The address of the page remembers what you see, such as

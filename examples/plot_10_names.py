@@ -81,7 +81,7 @@ table[["topic", "name", "words"]].head(6)
 
 from topicgrouper.export import dendrogram_figure
 
-dendrogram_figure(summer.view(14), words=4)
+dendrogram_figure(summer.view(14), k=4)
 
 # %%
 # Half a year later
@@ -121,7 +121,7 @@ for flow in matches.flows:
 
 christmas = {"gingerbread": "Christmas", "charcoal": "Barbecue"}
 winter = named(winter, 16, christmas | {"exercise books": "School"})
-dendrogram_figure(winter.view(16), words=4)
+dendrogram_figure(winter.view(16), k=4)
 
 # %%
 # **What next?** Names can also be suggested by a language model, edited on the

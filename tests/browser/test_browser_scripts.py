@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from tests.browser.page_actions import listed
-from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.corpus import ReadOptions, TextOptions
+from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
@@ -26,9 +26,8 @@ TEXTS = [
 def model(request):
     options = TextOptions(segmentation=request.param)
     return Model.fit(
-        Reading(
-            count_texts(TEXTS, options, keep_texts=True), Source(options=ReadOptions(text=options))
-        ),
+        TEXTS,
+        options=ReadOptions(text=options, keep_texts=True),
     )
 
 
@@ -39,7 +38,7 @@ def url(model, published):
 
 def test_passages_are_those_of_the_package(visit, url, model):
     leaf = model.tree.index_of("月球")
-    node = model.tree.n_nodes - 1 if leaf is None else model.tree.parent(leaf)
+    node = model.tree.n_nodes - 1 if leaf is None else model.tree.parent(node=leaf)
     strongest = strongest_documents(model.tree, node, k=20)
     with visit(url, f"#node={node}&view=documents") as page:
         assert listed(page, len(strongest)) == [strong.row for strong in strongest]

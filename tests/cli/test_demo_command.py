@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from topicgrouper import Model, TopicTree, corpus
-from topicgrouper.cli.good_numbers import good_numbers
+from topicgrouper.cli.curve import good_numbers
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 

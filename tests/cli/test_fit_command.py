@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from topicgrouper import LongFitWarning, fit_documents, fit_tree, refine, regrow, soften
+from topicgrouper.cli.curve import good_numbers
 from topicgrouper.cli.fit import fit_reading
-from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.reading import read
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
 from topicgrouper.model import Model
@@ -219,7 +219,7 @@ def test_no_phrases_are_told_and_none_are_found_on_a_cluster(invoke, texts, tmp_
 def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
     words = {
         word
-        for topic in json.loads(invoke("topics", fitted, "-n", 3, "--words", 0, "--json").stdout)
+        for topic in json.loads(invoke("topics", fitted, "-n", 3, "-k", 0, "--json").stdout)
         for word in topic["words"]
     }
     assert "launched" in words
@@ -328,12 +328,12 @@ def test_the_report_shows_distinctive_topics_one_number_and_what_to_do_next(
     printed = invoke("fit", texts, "-o", path).stdout
     tree = Model.load(path).shown
     suggestion = tree.suggest_n()
-    records = json.loads(invoke("topics", path, "--words", 8, "--json").stdout)
+    records = json.loads(invoke("topics", path, "-k", 8, "--json").stdout)
     distinctive = [record for record in records if not record["general"]]
     assert f"{suggestion.n} topics. Share: of the text" in printed
     shown = [line.split() for line in printed.splitlines()]
     for record in distinctive:
-        row = [str(record["n"]), f"{record['share']:.1%}", f"{record['focus']:.2f}"]
+        row = [str(record["topic"]), f"{record['share']:.1%}", f"{record['focus']:.2f}"]
         assert [*row, str(record["size"]), *record["words"]] in shown
     assert ("general topic" in printed) == (len(distinctive) < len(records))
     assert f"{good_numbers(suggestion)}.\n" in printed

@@ -178,7 +178,7 @@ def run_with(monkeypatch):
     return run
 
 
-@pytest.mark.parametrize("command", ["topics", "tree", "curve", "word", "info"])
+@pytest.mark.parametrize("command", ["topics", "tree", "word", "info"])
 def test_a_terminal_without_unicode_is_no_error(run_with, model, command):
     assert run_with("ascii", command, model, *(["cat"] if command == "word" else [])).isascii()
 

@@ -60,7 +60,7 @@ def test_softens_the_suggested_view_by_default_and_any_cut(invoke, bank):
     view = model.tree.view(3)
     largest = max(view, key=lambda topic: topic.size)
     assert invoke("soften", bank, "-n", 3, "--split", largest.n).exit_code == 0
-    split = view.split(largest.id)
+    split = view.split(largest)
     assert same(Model.load(bank).soft, soften(refine(split)))
 
 

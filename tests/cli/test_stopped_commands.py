@@ -135,7 +135,7 @@ def test_joins_of_another_fit_are_not_mentioned(tmp_path, invoke):
 
 @every_signal
 def test_a_server_closes(fitted, number):
-    with start_command("", number, "serve", fitted, "--no-browser") as process:
+    with start_command("", number, "explore", fitted, "--serve", "--no-browser") as process:
         url = process.stdout.readline().strip()
         with urllib.request.urlopen(url, timeout=60) as response:
             assert response.status == 200

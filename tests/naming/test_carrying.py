@@ -15,15 +15,15 @@ def test_each_name_goes_to_the_node_that_shares_most(grown):  # noqa: F811
     for each in found:
         node = old.tree.node_of(int(each.old))
         assert each.name == nodes[node]
-        first = set(old.tree.topic(node).words)
+        first = set(old.tree.topic(node=node).words)
         best = max(
-            shared(old, new, first, set(new.tree.topic(node).words))
+            shared(old, new, first, set(new.tree.topic(node=node).words))
             for node in range(new.tree.n_nodes)
         )
         assert each.carried == (each.reason == "")
         if each.carried:
             assert each.shared == pytest.approx(best)
-            second = set(new.tree.topic(new.tree.node_of(int(each.new))).words)
+            second = set(new.tree.topic(node=new.tree.node_of(int(each.new))).words)
             assert set(each.words) <= second
             assert each.shared == pytest.approx(shared(old, new, first, second))
     assert sum(each.carried for each in found) >= 3

@@ -1,7 +1,5 @@
 """Topics with their names as a table."""
 
-from topicgrouper.tree.queries.listed_topics import list_topics
-
 
 def test_names_come_by_the_size_of_their_topics(model):
     named = model.with_topic_names({"rocket": "Word", "3": "Third", "1": "All"})
@@ -15,7 +13,7 @@ def test_names_come_by_the_size_of_their_topics(model):
 def test_a_view_adds_topics_to_fill_in(model, tmp_path):
     named = model.with_topic_names({"2": "Half", "1": "All"})
     table = named.named_topics(3)
-    topics = [row.topic for row in list_topics(model.view(3), 10).rows]
+    topics = [row.topic for row in model.view(3).table(10).rows]
     assert [each.id for each in table] == [topic.id for topic in topics]
     assert {each.name for each in table} == {None} | ({"Half"} & {topic.name for topic in topics})
     table.write(tmp_path / "names.csv")

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.column_report import in_short, summaries
+from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import is_plain, size_of
-from topicgrouper.cli.good_numbers import good_numbers, levels
 from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.nouns import nouns_of
-from topicgrouper.cli.topic_records import view_records
 from topicgrouper.cli.topic_tables import print_distinctive
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import ReadReport
     from topicgrouper.corpus.column_summary import ColumnSummary
     from topicgrouper.model import Model
+    from topicgrouper.tree import TopicRow
 
 __all__ = ["FitReport", "print_report", "report_record", "shell_argument"]
 
@@ -75,7 +75,7 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "n": n,
         "suggestion": tree.suggest_n().n,
         "others": list(tree.suggest_n().others),
-        "topics": view_records(report.model.shown.view(n), 10),
+        "topics": report.model.topics(n),
     }
 
 
@@ -87,9 +87,9 @@ def print_report(report: FitReport) -> None:
     columns = summaries(report.model)
     _print_sizes(console, report, columns)
     n = _n_topics(report)
-    records = view_records(report.model.shown.view(n), N_WORDS)
-    print_distinctive(console, records, noun="topic", nouns=nouns_of(report.model))
-    _print_next(console, report, columns, first=records[0], n=n)
+    table = report.model.topics(n, N_WORDS)
+    print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
+    _print_next(console, report, columns, first=table[0], n=n)
 
 
 def _n_topics(report: FitReport) -> int:
@@ -139,7 +139,7 @@ def _print_next(
     report: FitReport,
     columns: Sequence[ColumnSummary],
     *,
-    first: dict[str, Any],
+    first: TopicRow,
     n: int,
 ) -> None:
     from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
@@ -151,20 +151,20 @@ def _print_next(
         console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
         return
     path = shlex.quote(str(report.path))
-    commands = [f"topics {path} -n {n}", f"curve {path}"]
+    commands = [f"topics {path} -n {n}", f"info {path} --curve"]
     if report.model.soft is not None:
         commands.insert(0, f"topics {path} --soft")
     if suggestion.others:
         commands.append(f"tree {path} --levels {levels(suggestion)}")
-    commands.append(f"word {path} {shell_argument(name_of(tree, tree.find(first['words'][0])))}")
-    commands.append(f"documents {path} {shell_argument(name_of(tree, first['id']))}")
+    commands.append(f"word {path} {shell_argument(name_of(tree, tree.find(first.words[0])))}")
+    commands.append(f"documents {path} {shell_argument(name_of(tree, first.id))}")
     if nouns_of(report.model).documents == "baskets":
-        commands.append(f"complete {path} {shell_argument(first['words'][0])}")
+        commands.append(f"complete {path} {shell_argument(first.words[0])}")
     else:
-        commands.append(f"search {path} {shell_argument(' '.join(first['words'][:2]))}")
+        commands.append(f"search {path} {shell_argument(' '.join(first.words[:2]))}")
     if report.model.column_names:
         commands.append(f"groups {path}{_group_options(report.model.column_names, columns)}")
-    commands.append(f"names {path} --set {shlex.quote(name_of(tree, first['id']))}='…'")
+    commands.append(f"names {path} --set {shlex.quote(name_of(tree, first.id))}='…'")
     commands.append(f"explore {path} -o {shlex.quote(str(report.path.with_suffix('.html')))}")
     size = size_of(report.path)
     console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)

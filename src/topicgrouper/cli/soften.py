@@ -23,7 +23,6 @@ from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.report import shell_argument
-from topicgrouper.cli.topic_records import soft_records
 from topicgrouper.cli.topic_tables import (
     counted,
     empty_line,
@@ -143,33 +142,19 @@ def _record(report: _Softened) -> dict[str, Any]:
         "rounds": soft.n_rounds,
         "converged": soft.converged,
         "seconds": round(report.seconds, 3),
-        "topics": _topic_records(report, 10),
+        "topics": report.words.table(10),
         "shared_words": [
             {
                 "word": word.word,
                 "frequency": word.frequency,
                 "topics": [
-                    {"id": each.node, "n": int(soft.numbers[each.topic]), "share": each.share}
+                    {"topic": int(soft.numbers[each.topic]), "id": each.node, "share": each.share}
                     for each in word.topics
                 ],
             }
             for word in report.words.shared()
         ],
     }
-
-
-def _topic_records(report: _Softened, n_words: int) -> list[dict[str, Any]]:
-    """Return topics with their distinctive words: distinctive ones first, then general, empty."""
-    words = report.words
-    records = soft_records(words.soft, 1)
-    for place, record in enumerate(records):
-        del record["probabilities"]
-        record["words"] = list(words.distinctive(place, n_words))
-        record["focus"] = float(words.focus[place])
-        record["general"] = place in words.order.general
-        record["empty"] = place in words.empty
-    order = (*words.order.distinctive, *words.order.general, *words.empty)
-    return [records[place] for place in order]
 
 
 def _print(report: _Softened) -> None:
@@ -186,10 +171,10 @@ def _print(report: _Softened) -> None:
         f"({soft.n_rounds:,} rounds).{instead}",
         soft_wrap=True,
     )
-    records = _topic_records(report, N_WORDS)
-    print_distinctive(console, records, noun="soft topic", nouns=nouns)
-    if report.words.empty:
-        console.print(empty_line(report.words, nouns=nouns), soft_wrap=True)
+    print_distinctive(console, report.words.table(N_WORDS), noun="soft topic", nouns=nouns)
+    empty = soft.nodes[list(report.words.empty)].tolist()
+    if empty:
+        console.print(empty_line(soft.tree, empty, nouns=nouns), soft_wrap=True)
     shared = report.words.shared()
     _print_shared(console, report, shared)
     _print_next(console, report, shared)

@@ -13,7 +13,6 @@ from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.shown import percent, times
 from topicgrouper.tables.table import Column, Table, column, declared_columns
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -182,14 +181,14 @@ class GroupComparison:
         places = {node: place for place, node in enumerate(self.view.nodes.tolist())}
         return tuple(
             ComparedTopic(
-                places[row.topic.id],
-                row.topic.n,
-                name_of(self.view.tree, row.topic.id),
-                row.topic.name,
+                places[row.id],
+                row.topic,
+                name_of(self.view.tree, row.id),
+                row.name,
                 row.words,
-                bool(row.is_general),
+                bool(row.general),
             )
-            for row in list_topics(self.view, _N_WORDS).rows
+            for row in self.view.table(_N_WORDS)
         )
 
     def over_represented(self, *, topic: int | None = None, group: int | None = None) -> list[int]:

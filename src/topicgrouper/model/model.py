@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self, SupportsIndex
+from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.explorer.notebook import explore
+from topicgrouper.fitting.refine import refine
 from topicgrouper.groups.compare import compare_groups
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model.archive import read_model, update_names, update_soft, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
 from topicgrouper.model.fit import fit_source, read_like, regrown, softened
@@ -39,9 +41,11 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed.cluster_options import ClusterOptions
     from topicgrouper.explorer.notebook import NotebookPage
+    from topicgrouper.explorer.server import ExplorerServer
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_words import SoftTopicRow
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
@@ -59,6 +63,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.queries.neighbours import Nearness
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
     _NameChanges = Callable[[Mapping[int, TopicName]], GivenNames]
@@ -802,6 +807,86 @@ class Model:
         """
         return read_like(self.source, source, format=format, changes=options, progress=progress)
 
+    def topics(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        k: int | None = 10,
+        *,
+        frequent: bool = False,
+        order: TopicOrder | None = None,
+    ) -> TopicTable:
+        """Return the topics of a view as a table, most distinctive ones first.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of the most distinctive ones.
+        order : {"distinctive", "frequency"}, optional
+            As for `FlatView.table`.
+
+        Returns
+        -------
+        TopicTable
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
+        >>> [(row.topic, row.words) for row in model.topics(2)]
+        [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
+        """
+        return self.view(view).table(k, frequent=frequent, order=order)
+
+    def soft_topics(self, k: int | None = 10) -> Table[SoftTopicRow]:
+        """Return the soft topics as a table, most frequent ones first.
+
+        Parameters
+        ----------
+        k : int or None, default=10
+            Maximum number of words per topic, most probable first; None for all.
+
+        Returns
+        -------
+        Table of SoftTopicRow
+
+        Raises
+        ------
+        ValueError
+            If the model has no soft topics.
+        """
+        if self.shown_soft is None:
+            msg = "the model has no soft topics; soften a view first"
+            raise ValueError(msg)
+        return SoftWords(self.shown_soft).probable_table(k)
+
+    def refine(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        *,
+        max_passes: SupportsIndex = 100,
+        n_jobs: int | None = None,
+        progress: Progress | None = None,
+    ) -> FlatView:
+        """Return a view whose words have moved to the topics where they fit best.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        max_passes, n_jobs, progress
+            As for `topicgrouper.refine`.
+
+        Returns
+        -------
+        FlatView
+        """
+        return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
+
     def groups(
         self,
         column: str | None = None,
@@ -1276,21 +1361,130 @@ class Model:
         >>> model.save("shop.tg")
         >>> food = model.tree.node_of(2)
         >>> _ = Model.update_names("shop.tg", lambda names: {**names, food: TopicName("Food")})
-        >>> Model.load("shop.tg").tree.topic(food).name
+        >>> Model.load("shop.tg").tree.topic(node=food).name
         'Food'
         """
         return update_names(path, change, build=cls, digest=digest)
 
-    def explore(self, **options: Any) -> NotebookPage:
-        """Show the model in a notebook.
+    def export(
+        self,
+        path: str | PathLike[str] | BinaryIO,
+        *,
+        format: str | None = None,  # noqa: A002 - the name of the command's option
+        **options: Any,
+    ) -> None:
+        """Write the tree or one of its views for another program, completely or not at all.
 
         Parameters
         ----------
+        path : path-like or BinaryIO
+            Where to write, or a file opened for bytes.
+        format : str, optional
+            A key of `topicgrouper.export.FORMATS` (default: by the extension of the path).
         **options : dict
-            The options of `topicgrouper.explorer.explore`.
+            The options of `topicgrouper.export.export`, such as ``view`` and ``k``.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+        >>> Model(tree).export("topics.csv", view=2)
+        >>> Model(tree).export("tree.mm")
+        """
+        from topicgrouper.export.exporting import export  # noqa: PLC0415 - imports every format
+
+        export(self, path, format=format, **options)
+
+    def explore(
+        self,
+        *,
+        title: str | None = None,
+        views: Iterable[SupportsIndex | FlatView] = (),
+        height: int = 720,
+        document_limit: int = 2_000_000,
+    ) -> NotebookPage:
+        """Return a page to explore the topics in a notebook or a browser.
+
+        Parameters
+        ----------
+        title : str, optional
+            Title of the page (default: the name of the model's source).
+        views : iterable of int or FlatView, default=()
+            The page opens on the first of these. Refined views (`topicgrouper.refine`) can be
+            switched on and off.
+        height : int, default=720
+            Height of the frame in a notebook, in pixels.
+        document_limit : int, default=2000000
+            Maximum number of bytes for documents, as the page is saved with the notebook. If they
+            exceed it, the page has the strongest documents of each topic; with 0, it has none.
 
         Returns
         -------
         NotebookPage
+
+        Raises
+        ------
+        ValueError
+            If a view belongs to another tree or cannot be shown, or a number is out of range.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+        >>> page = Model(tree).explore(title="Pets", height=500)
+        >>> page
+        NotebookPage(height=500, n_documents=2)
+        >>> page.save("pets.html")
         """
-        return explore(self, **options)
+        return explore(self, title=title, views=views, height=height, document_limit=document_limit)
+
+    def serve(
+        self,
+        *,
+        title: str | None = None,
+        views: Iterable[SupportsIndex | FlatView] = (),
+        host: str = "127.0.0.1",
+        port: int = 0,
+        names_path: str | PathLike[str] | None = None,
+    ) -> ExplorerServer:
+        """Return a server of the page of `explore` with all documents.
+
+        It listens at once; ``serve_forever`` of the result answers requests, and its ``address`` is
+        what to open in a browser. Use it as a context manager, which frees the port.
+
+        Parameters
+        ----------
+        title : str, optional
+            Title of the page (default: the name of the model's source).
+        views : iterable of int or FlatView, default=()
+            The page opens on the first of these; see `explore`.
+        host : str, default="127.0.0.1"
+            Address to listen on; any other lets other machines in.
+        port : int, default=0
+            Port to listen on; 0 is any free port.
+        names_path : path-like, optional
+            The file of this model, in which the page then saves names of topics.
+
+        Returns
+        -------
+        ExplorerServer
+            A server of the standard library's ``http.server``.
+
+        Raises
+        ------
+        OSError
+            If the address cannot be listened on.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> model = Model(fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"]))
+        >>> with model.serve(title="Pets") as server:
+        ...     server.address.startswith("http://127.0.0.1:")
+        True
+        """
+        from topicgrouper.explorer.server import ExplorerServer  # noqa: PLC0415 - needs a network
+
+        return ExplorerServer(
+            self, title=title, host=host, port=port, views=views, names_path=names_path
+        )

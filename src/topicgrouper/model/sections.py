@@ -191,7 +191,7 @@ def _check_soft(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -
         msg = "its soft topics do not match its tree"
         raise ValueError(msg)
     try:
-        tree.cut(arrays["nodes"].tolist())
+        tree.cut(nodes=arrays["nodes"].tolist())
     except (IndexError, ValueError) as error:
         msg = f"its soft topics do not belong to its tree: {error}"
         raise ValueError(msg) from error

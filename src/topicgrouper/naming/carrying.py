@@ -124,7 +124,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
     best: list[tuple[int, float]] = []
     candidates: list[tuple[float, int, int]] = []
     for place, node in enumerate(nodes):
-        shared = weights.shared(old.tree.words_of(node), new.tree)
+        shared = weights.shared(old.tree.words_of(node=node), new.tree)
         closest = int(np.argmax(shared))
         best.append((closest, float(shared[closest])))
         # a topic that somebody named already is not another one's next best

@@ -23,7 +23,6 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tables.shown import percent, readable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -262,7 +261,7 @@ def match_topics(
 
 def _topics(model: Model, view: FlatView) -> list[tuple[str, str | None, tuple[str, ...]]]:
     """Return what commands call the topics of a view, their names and words."""
-    words = {row.topic.id: row.words for row in list_topics(view, _N_WORDS).rows}
+    words = {row.id: row.words for row in view.table(_N_WORDS)}
     return [(name_of(model.shown, topic.id), topic.name, words[topic.id]) for topic in view.topics]
 
 

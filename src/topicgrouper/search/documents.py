@@ -187,8 +187,8 @@ def topic_documents(
         declared_columns(TopicDocument),
         tuple(rows),
         TopicDocument,
-        topic=model.shown.topic(node),
-        words=tuple(model.shown.distinctive_words(node, _TOPIC_WORDS, against="rest")),
+        topic=model.shown.topic(node=node),
+        words=model.shown.topic(node=node).distinctive_words(_TOPIC_WORDS),
         remark=remark,
     )
 
@@ -333,7 +333,7 @@ def search_documents(
 
 def _match(model: Model, match: WordMatch) -> dict[str, Any]:
     names = model.shown.vocabulary
-    topic = None if match.n_occurrences else model.tree.topic(match.node)
+    topic = None if match.n_occurrences else model.tree.topic(node=match.node)
     return {
         "word": names[match.word],
         "occurrences": match.n_occurrences,
@@ -354,7 +354,7 @@ def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:
             parts.append(f"{word} {match.n_occurrences}×")
         else:
             near = ", ".join(printable(names[leaf], limit=60) for leaf in match.words[:_NEAR_WORDS])
-            topic = model.tree.topic(match.node)
+            topic = model.tree.topic(node=match.node)
             name = "" if topic.name is None else f' "{printable(topic.name, limit=40)}"'
             parts.append(f"{word} expected from {near} (topic {topic.n}{name})")
     explained = {match.word for match in hit.matches}

@@ -100,7 +100,7 @@ def snippet(
         msg = "this model has no texts; fit it again and keep the texts"
         raise ValueError(msg)
     finder = finder or TextWords(model)
-    words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(wanted).tolist())
+    words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(node=wanted).tolist())
     original = model.texts[row][:_LONGEST_READ]
     text = " ".join(original.split())
     # The words of a phrase may be on two lines, but not in two paragraphs.

@@ -61,6 +61,8 @@ def write_table(
         text = json_text(table if document is None else document, indent=2)
         file.write(text.encode() + b"\n")
         return
+    if ending in BINARY:
+        check_extra(*BINARY[ending])
     if bom and ending in {".csv", ".tsv"}:
         file.write(codecs.BOM_UTF8)
     _WRITERS[ending](table, file)

@@ -19,7 +19,7 @@ PREFIX = "word:"
 
 def name_of(tree: TopicTree, node: SupportsIndex) -> str:
     """Return the unique name of a node."""
-    topic = tree.topic(node)
+    topic = tree.topic(node=node)
     if topic.size > 1:
         return str(topic.n)
     word = tree.vocabulary[topic.id]

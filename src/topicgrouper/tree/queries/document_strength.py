@@ -123,7 +123,7 @@ def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
     """Rank the training documents that contain a topic by strength."""
     counts = required_counts(tree.counts)
     inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
-    inside[tree.words_of(node)] = 1
+    inside[tree.words_of(node=node)] = 1
     frequencies = np.asarray(counts @ inside)
     lengths = document_lengths(counts)
     average = float(tree.frequencies[node]) / float(tree.frequencies[-1])
