@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tests.browser.page_actions import listed
-from topicgrouper.corpus import ReadOptions, TextOptions
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
@@ -26,8 +26,9 @@ TEXTS = [
 def model(request):
     options = TextOptions(segmentation=request.param)
     return Model.fit(
-        TEXTS,
-        options=ReadOptions(text=options, keep_texts=True),
+        Reading(
+            count_texts(TEXTS, options, keep_texts=True), Source(options=ReadOptions(text=options))
+        ),
     )
 
 

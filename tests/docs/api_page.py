@@ -106,7 +106,7 @@ SECTIONS = {
     ),
     "Cluster": (
         "Collections too large for one machine.",
-        "distributed.ClusterOptions distributed.fit_tree",
+        "distributed.ClusterOptions distributed.fit_tree ",
     ),
     "More": (
         "What remains.",

@@ -13,7 +13,7 @@ import numpy as np
 from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree, refine
-from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.explorer.answers import PASSAGE_LENGTH, Answers
 from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
@@ -162,8 +162,10 @@ def scripts(segmentation: str) -> dict[str, Any]:
     """Return a model of texts in which no blanks divide words."""
     options = TextOptions(segmentation=segmentation)
     model = Model.fit(
-        SCRIPTS,
-        options=ReadOptions(text=options, keep_texts=True),
+        Reading(
+            count_texts(SCRIPTS, options, keep_texts=True),
+            Source(options=ReadOptions(text=options)),
+        ),
     )
     finder = TextWords(model)
     tree = model.tree

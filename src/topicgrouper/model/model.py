@@ -696,6 +696,86 @@ class Model:
         """
         return as_view(self.shown, self.shown.suggest_n().n if view is None else view)
 
+    def topics(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        k: int | None = 10,
+        *,
+        frequent: bool = False,
+        order: TopicOrder | None = None,
+    ) -> TopicTable:
+        """Return the topics of a view as a table, most distinctive ones first.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of the most distinctive ones.
+        order : {"distinctive", "frequency"}, optional
+            As for `FlatView.table`.
+
+        Returns
+        -------
+        TopicTable
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
+        >>> [(row.topic, row.words) for row in model.topics(2)]
+        [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
+        """
+        return self.view(view).table(k, frequent=frequent, order=order)
+
+    def soft_topics(self, k: int | None = 10) -> Table[SoftTopicRow]:
+        """Return the soft topics as a table, most frequent ones first.
+
+        Parameters
+        ----------
+        k : int or None, default=10
+            Maximum number of words per topic, most probable first; None for all.
+
+        Returns
+        -------
+        Table of SoftTopicRow
+
+        Raises
+        ------
+        ValueError
+            If the model has no soft topics.
+        """
+        if self.shown_soft is None:
+            msg = "the model has no soft topics; soften a view first"
+            raise ValueError(msg)
+        return SoftWords(self.shown_soft).probable_table(k)
+
+    def refine(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        *,
+        max_passes: SupportsIndex = 100,
+        n_jobs: int | None = None,
+        progress: Progress | None = None,
+    ) -> FlatView:
+        """Return a view whose words have moved to the topics where they fit best.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        max_passes, n_jobs, progress
+            As for `topicgrouper.refine`.
+
+        Returns
+        -------
+        FlatView
+        """
+        return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
+
     def regrow(
         self,
         *,
@@ -806,86 +886,6 @@ class Model:
         ('cat',)
         """
         return read_like(self.source, source, format=format, changes=options, progress=progress)
-
-    def topics(
-        self,
-        view: SupportsIndex | FlatView | None = None,
-        k: int | None = 10,
-        *,
-        frequent: bool = False,
-        order: TopicOrder | None = None,
-    ) -> TopicTable:
-        """Return the topics of a view as a table, most distinctive ones first.
-
-        Parameters
-        ----------
-        view : int or FlatView, optional
-            A number of topics or a view (default: the suggested number of topics).
-        k : int or None, default=10
-            Maximum number of words per topic; None for all.
-        frequent : bool, default=False
-            Show the most frequent words instead of the most distinctive ones.
-        order : {"distinctive", "frequency"}, optional
-            As for `FlatView.table`.
-
-        Returns
-        -------
-        TopicTable
-
-        Examples
-        --------
-        >>> from topicgrouper import Model
-        >>> from topicgrouper.corpus import count_texts
-        >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
-        >>> [(row.topic, row.words) for row in model.topics(2)]
-        [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
-        """
-        return self.view(view).table(k, frequent=frequent, order=order)
-
-    def soft_topics(self, k: int | None = 10) -> Table[SoftTopicRow]:
-        """Return the soft topics as a table, most frequent ones first.
-
-        Parameters
-        ----------
-        k : int or None, default=10
-            Maximum number of words per topic, most probable first; None for all.
-
-        Returns
-        -------
-        Table of SoftTopicRow
-
-        Raises
-        ------
-        ValueError
-            If the model has no soft topics.
-        """
-        if self.shown_soft is None:
-            msg = "the model has no soft topics; soften a view first"
-            raise ValueError(msg)
-        return SoftWords(self.shown_soft).probable_table(k)
-
-    def refine(
-        self,
-        view: SupportsIndex | FlatView | None = None,
-        *,
-        max_passes: SupportsIndex = 100,
-        n_jobs: int | None = None,
-        progress: Progress | None = None,
-    ) -> FlatView:
-        """Return a view whose words have moved to the topics where they fit best.
-
-        Parameters
-        ----------
-        view : int or FlatView, optional
-            A number of topics or a view (default: the suggested number of topics).
-        max_passes, n_jobs, progress
-            As for `topicgrouper.refine`.
-
-        Returns
-        -------
-        FlatView
-        """
-        return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
 
     def groups(
         self,
