@@ -17,13 +17,13 @@ another one.
 # The texts are the docstrings of fifteen Python modules, as in
 # :doc:`plot_01_first_topics`.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
 
 modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
-tree = fit_model(corpus).shown
+tree = Model.fit(corpus).shown
 print(f"One tree, with every number of topics from 1 to {tree.max_topics:,}")
 
 # %%

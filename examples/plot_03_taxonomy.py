@@ -17,13 +17,13 @@ to other programs.
 # (:func:`topicgrouper.regrow`). That takes a moment, and is worth it when
 # people are going to read the levels.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
 
 modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
-model = fit_model(corpus, regrow=True)
+model = Model.fit(corpus, regrow=True)
 tree = model.shown
 
 # %%

@@ -14,7 +14,7 @@ or a network, and that can be mailed, archived or put on a web site.
 # the documents, so readers can check what a topic is about; ``labels`` are
 # groups to compare, here the modules that the docstrings come from.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
 
 modules = "asyncio email logging statistics tkinter turtle xml"
@@ -25,7 +25,7 @@ corpus = count_texts(
     labels=[name.split(".")[0] for name in docstrings.names],
     keep_texts=True,
 )
-model = fit_model(corpus, regrow=True)
+model = Model.fit(corpus, regrow=True)
 
 # %%
 # The page

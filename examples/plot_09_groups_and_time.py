@@ -14,7 +14,7 @@ chance.
 
 import pandas as pd
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
 
 orders = pd.DataFrame(sample_orders())
@@ -24,7 +24,7 @@ columns = ReadOptions(
     quantity="pieces",
     columns=("branch", "date"),
 )
-model = fit_model(read_frame(orders, options=columns).corpus)
+model = Model.fit(read_frame(orders, options=columns).corpus)
 view = model.view(16)
 
 # %%

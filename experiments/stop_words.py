@@ -28,8 +28,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.shuffling import shuffled, shuffled_among_equals
 from experiments.laboratory.tables import write_table
-from topicgrouper.corpus.stemming import stem_words
-from topicgrouper.corpus.stop_words import ENGLISH
+from topicgrouper.corpus.languages import ENGLISH, stem_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -190,7 +190,7 @@ def test_wrong_options_are_usage_errors(invoke, model, options, message):
     ("name", "options", "message"),
     [
         ("out.txt", [], "no format has the extension of out.txt"),
-        ("out.svg", [], "choose dendrogram or icicle or curve"),
+        ("out.svg", [], "set the format to dendrogram or icicle or curve"),
         ("out.npz", [], "no training counts"),
         ("out.csv", ["--format", "documents-csv", "-n", "2"], "no training counts"),
         ("missing/out.mm", [], "does not exist"),

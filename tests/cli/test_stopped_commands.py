@@ -188,10 +188,10 @@ def test_the_processes_of_a_cluster_end_too(tmp_path):
     table.write_text("\n".join(map(json.dumps, rows)), encoding="ascii")
     code = """
 import topicgrouper.distributed.fit as fit
-def fit_model(*_, **__):
+def count_parts(*_, **__):
     print("fitting", flush=True)
     wait()
-fit.fit_model = fit_model
+fit.count_parts = count_parts
 """
     model = tmp_path / "model.tg"
     fit = ("fit", table, "--text", "text", "--distributed", "--jobs", 2, "-o", model)

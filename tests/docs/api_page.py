@@ -106,14 +106,14 @@ SECTIONS = {
     ),
     "Cluster": (
         "Collections too large for one machine.",
-        "distributed.ClusterOptions distributed.fit_tree model.fit_on_cluster model.ClusterFit",
+        "distributed.ClusterOptions distributed.fit_tree ",
     ),
     "More": (
         "What remains.",
         """
         corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
         corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
-        corpus.split_words fit_model fitting.Checkpoint
+        corpus.split_words fitting.Checkpoint
         tables.column_reference tables.declared_columns tree.relative_shares
         """,
     ),

@@ -16,7 +16,7 @@ from topicgrouper.explorer.answers import PASSAGE_LENGTH, SHOWN_WORDS, Answers
 from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.word_forms import page_words
-from topicgrouper.model import Model, fit_model
+from topicgrouper.model import Model
 from topicgrouper.search.documents import DocumentSearch
 from topicgrouper.search.passages import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
@@ -83,7 +83,7 @@ def test_views_that_are_not_there_are_nothing(model):
 
 def test_views_beyond_groups_of_words_are_nothing():
     corpus = count_texts(["tea cup pot", "tea cup", "rocket moon", "moon"])
-    model = fit_model(corpus, together=[["cup", "moon"]])
+    model = Model.fit(corpus, together=[["cup", "moon"]])
     answers = Answers(model)
     assert answers.main_topic(0, "4") is not None
     with pytest.raises(ValueError, match="from 1 to 4, got 5"):

@@ -8,7 +8,7 @@ import pytest
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.explorer import page_documents
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page_documents import (
@@ -18,7 +18,7 @@ from topicgrouper.explorer.page_documents import (
     embedded_size,
     embedded_within,
 )
-from topicgrouper.model import Model, fit_model
+from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
@@ -47,7 +47,7 @@ def test_a_page_gets_the_places_of_phrases():
     options = TextOptions(phrases=["new york"])
     corpus = count_texts(texts, options, keep_texts=True)
     source = Source(options=ReadOptions(text=options))
-    model = fit_model(corpus, source=source, min_frequency=1)
+    model = Model.fit(Reading(corpus, source), min_frequency=1)
     spans = {
         name: unpack(packed).tolist() for name, packed in embedded_documents(model)["spans"].items()
     }
@@ -162,7 +162,7 @@ def test_long_texts_of_a_sample_become_passages():
     random = np.random.default_rng(2)
     words = [f"word{chr(97 + i % 26)}{chr(97 + i // 26)}" for i in range(60)]
     texts = [" ".join(random.choice(words, size=2000)) for _ in range(12)]
-    model = fit_model(count_texts(texts, keep_texts=True))
+    model = Model.fit(count_texts(texts, keep_texts=True))
     with patch.object(page_documents, "snippet", wraps=snippet) as made:
         documents = embedded_within(model, limit=20_000)
     assert documents["texts"]

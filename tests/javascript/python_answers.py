@@ -13,13 +13,13 @@ import numpy as np
 from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree, refine
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.explorer.answers import PASSAGE_LENGTH, Answers
 from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.groups import compare_groups
-from topicgrouper.model import Model, fit_model
+from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
@@ -161,9 +161,11 @@ def found(model: Model, query: str) -> dict[str, Any]:
 def scripts(segmentation: str) -> dict[str, Any]:
     """Return a model of texts in which no blanks divide words."""
     options = TextOptions(segmentation=segmentation)
-    model = fit_model(
-        count_texts(SCRIPTS, options, keep_texts=True),
-        source=Source(options=ReadOptions(text=options)),
+    model = Model.fit(
+        Reading(
+            count_texts(SCRIPTS, options, keep_texts=True),
+            Source(options=ReadOptions(text=options)),
+        ),
     )
     finder = TextWords(model)
     tree = model.tree
@@ -177,7 +179,7 @@ def scripts(segmentation: str) -> dict[str, Any]:
 
 
 def odd_texts() -> dict[str, Any]:
-    model = fit_model(count_texts(ODD, TextOptions(), keep_texts=True))
+    model = Model.fit(count_texts(ODD, TextOptions(), keep_texts=True))
     return {
         "payload": payload_of(model),
         "strongest": {node: strongest(model, node) for node in range(model.tree.n_nodes)},

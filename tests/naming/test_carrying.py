@@ -3,7 +3,7 @@
 import pytest
 
 from tests.naming.test_matching import grown, shared  # noqa: F401 - a fixture
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts
 
 
@@ -68,8 +68,8 @@ def test_what_is_not_carried_has_a_reason(grown):  # noqa: F811
 
 
 def test_nothing_is_closest_to_a_topic_that_shares_nothing():
-    old = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
-    new = fit_model(count_texts(["bread milk", "tea milk"]))
+    old = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
+    new = Model.fit(count_texts(["bread milk", "tea milk"]))
     (found,) = new.carry_names(old.with_topic_names({"beer": "Beer"})).topics
     assert (found.new, found.shared) == (None, 0)
     assert found.reason == "no topic shares anything with it"

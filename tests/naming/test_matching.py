@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 import pytest
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.naming.matching import _best_pairs, word_weights
 
@@ -22,7 +22,7 @@ def texts(seed, n_documents):
 
 
 def fitted(documents):
-    return fit_model(count_texts(documents, TextOptions(alphabetic=False, min_length=1)))
+    return Model.fit(count_texts(documents, TextOptions(alphabetic=False, min_length=1)))
 
 
 @pytest.fixture(scope="module")

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from rich.console import ConsoleOptions, RenderableType
 
+    from topicgrouper.arrays import progress
     from topicgrouper.tables.table import Layout
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "progress_bar",
     "readable",
     "results",
+    "steps_shown",
     "tell",
     "working",
 ]
@@ -71,11 +73,6 @@ def results(*, beside: Path | None = None) -> Console:
     """Return a console for the results of a command.
 
     In a terminal tables follow its width; in a file or a pipe each row is one line.
-
-    Parameters
-    ----------
-    beside : Path, optional
-        A file that the command writes. If it is standard output, the console is standard error.
     """
     is_taken = beside is not None and is_standard_output(beside)
     console = _SafeConsole(sys.stderr if is_taken else sys.stdout)
@@ -88,13 +85,6 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     """Print a value as JSON, unescaped where the encoding of the output allows it.
 
     Tables become lists of records, and infinite numbers null, as JSON cannot express them.
-
-    Parameters
-    ----------
-    value : object
-        The value.
-    beside : Path, optional
-        As in `results`.
     """
     is_taken = beside is not None and is_standard_output(beside)
     stream = sys.stderr if is_taken else sys.stdout
@@ -145,20 +135,22 @@ def progress_bar() -> Progress:
 
 
 @contextmanager
+def steps_shown(first: str) -> Iterator[progress.Progress]:
+    """Show a progress bar for what reports its progress; yields what takes the reports."""
+    with progress_bar() as bar:
+        task = bar.add_task(first, total=1.0)
+
+        def show(share: float, note: str) -> None:
+            bar.update(task, completed=share, description=note)
+
+        yield show
+
+
+@contextmanager
 def working(*steps: str) -> Iterator[Callable[[], None]]:
     """Show a progress bar for work whose steps are known, but not how far each of them is.
 
     It appears after a moment, so that it does not flicker where there is nothing to wait for.
-
-    Parameters
-    ----------
-    steps : str
-        What is done in each step, in their order.
-
-    Yields
-    ------
-    callable
-        To be called at the end of each step.
     """
     bar = progress_bar()
     task = bar.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.column_report import in_short, summaries
 from topicgrouper.cli.curve import good_numbers, levels
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
+    from topicgrouper.corpus import ReadReport
     from topicgrouper.corpus.column_summary import ColumnSummary
-    from topicgrouper.model.model import Model
+    from topicgrouper.model import Model
     from topicgrouper.tree import TopicRow
 
-__all__ = ["FitReport", "Sizes", "print_report", "report_record", "shell_argument"]
+__all__ = ["FitReport", "print_report", "report_record", "shell_argument"]
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -32,42 +33,11 @@ MAX_ARGUMENTS = 200
 """Characters of a proposed command beside its files: a word may have millions."""
 
 
-class Sizes(Protocol):
-    """How much was read."""
-
-    @property
-    def n_documents(self) -> int:
-        """Number of documents, including those without words."""
-
-    @property
-    def n_words(self) -> int:
-        """Number of distinct words before any were dropped."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FitReport:
-    """What the report says about a fit.
-
-    Attributes
-    ----------
-    title : str
-        What was read.
-    corpus : Sizes
-        The sizes of the documents as they were read, before words were dropped.
-    model : Model
-        The model.
-    path : Path
-        Where the model is saved.
-    remarks : tuple of str
-        Further remarks on the reading, one sentence each.
-    seconds_read, seconds_fit, seconds_soften : float
-        Durations; the last is 0 if nothing was softened.
-    n : int or None
-        The number of topics to show (default: the suggested number).
-    """
+    """What the report says about a fit: the model, where it is saved, remarks and durations."""
 
     title: str
-    corpus: Sizes
     model: Model
     path: Path
     remarks: tuple[str, ...] = ()
@@ -76,6 +46,14 @@ class FitReport:
     seconds_soften: float = 0.0
     n: int | None = None
 
+    @property
+    def reading(self) -> ReadReport:
+        """What was found while reading."""
+        source = self.model.source
+        assert source is not None  # noqa: S101 - for the type checker
+        assert source.report is not None  # noqa: S101
+        return source.report
+
 
 def report_record(report: FitReport) -> dict[str, Any]:
     """Return the report as plain values."""
@@ -83,8 +61,8 @@ def report_record(report: FitReport) -> dict[str, Any]:
     n = _n_topics(report)
     return {
         "model": str(report.path),
-        "documents": report.corpus.n_documents,
-        "words_read": report.corpus.n_words,
+        "documents": report.reading.n_documents,
+        "words_read": report.reading.n_words,
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
         "columns": [column.to_dict() for column in summaries(report.model)],
@@ -120,10 +98,10 @@ def _n_topics(report: FitReport) -> int:
 
 def _print_sizes(console: Console, report: FitReport, columns: Sequence[ColumnSummary]) -> None:
     tree, source = report.model.tree, report.model.source
-    n_all = report.corpus.n_words
+    n_all = report.reading.n_words
     nouns = nouns_of(report.model)
     console.print(
-        f"{report.title}: {report.corpus.n_documents:,} {nouns.documents}, "
+        f"{report.title}: {report.reading.n_documents:,} {nouns.documents}, "
         f"{tree.n_words:,} distinct {nouns.words}, {tree.frequencies[-1].item():,} occurrences.",
         soft_wrap=True,
     )

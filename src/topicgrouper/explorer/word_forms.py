@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.text_form import text_form
+from topicgrouper.corpus.text import text_form
 from topicgrouper.corpus.word_spans import runs_of
 from topicgrouper.search.text_words import TextWords
 

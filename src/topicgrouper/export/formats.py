@@ -264,11 +264,13 @@ def format_of(path: str | PathLike[str]) -> str:
     if first:
         return first[0]
     if fitting:
-        msg = f"several formats have the extension {suffix}; choose {' or '.join(fitting)}"
+        msg = (
+            f"several formats have the extension {suffix}; set the format to {' or '.join(fitting)}"
+        )
         raise ValueError(msg)
     suffixes = sorted({known for format_ in FORMATS.values() for known in format_.suffixes})
     msg = (
         f"no format has the extension of {Path(path).name}; use one of {', '.join(suffixes)}, or "
-        f"choose one of the formats {', '.join(FORMATS)}"
+        f"set the format to one of {', '.join(FORMATS)}"
     )
     raise ValueError(msg)

@@ -113,10 +113,10 @@ class GroupComparison:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["cat dog", "dog cat cup", "tea cup", "cup tea"]
-    >>> model = fit_model(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
+    >>> model = Model.fit(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
     >>> comparison = model.groups(view=2)
     >>> comparison.groups, comparison.shares.round(2).tolist()
     (('drinks', 'pets'), [[1.0, 0.2], [0.0, 0.8]])

@@ -64,9 +64,9 @@ class DocumentTopics:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
     >>> table = model.transform(count_texts(["a cat and a dog", "tea"]), 2)
     >>> [topic.words for topic in table.topics]
     [('cat', 'dog'), ('cup', 'tea')]
@@ -117,31 +117,7 @@ def view_topics(
     proportions: bool = False,
     relative: bool = False,
 ) -> DocumentTopics:
-    """Count the topics of a view in documents, and find the main topic of each.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    corpus : Corpus
-        Documents, read with the settings of the model. Words are matched by name.
-    view : FlatView
-        A view of the model's tree.
-    proportions : bool, default=False
-        Return the topics' shares of each document's known words instead of their occurrences.
-    relative : bool, default=False
-        Return relative shares: how many times as much of a topic there is as on average.
-
-    Returns
-    -------
-    DocumentTopics
-
-    Raises
-    ------
-    ValueError
-        If both kinds of shares are asked for, or the model has no training counts, which relative
-        shares need.
-    """
+    """Count the topics of a view in documents, and find the main topic of each."""
     if proportions and relative:
         msg = "proportions and relative cannot be combined; choose one of them"
         raise ValueError(msg)
@@ -158,26 +134,7 @@ def view_topics(
 
 
 def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None) -> DocumentTopics:
-    """Estimate the shares of a model's soft topics in documents.
-
-    Parameters
-    ----------
-    model : Model
-        A model with soft topics.
-    corpus : Corpus
-        Documents, read with the settings of the model.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-
-    Returns
-    -------
-    DocumentTopics
-
-    Raises
-    ------
-    ValueError
-        If the model has no soft topics.
-    """
+    """Estimate the shares of a model's soft topics in documents."""
     soft = model.soft
     if soft is None:
         msg = "this model has no soft topics; soften one of its views first"

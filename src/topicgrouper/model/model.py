@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.explorer.notebook import explore
 from topicgrouper.fitting.refine import refine
 from topicgrouper.groups.compare import compare_groups
 from topicgrouper.mixtures.soft_words import SoftWords
-from topicgrouper.model.archive import read_model, write_model
+from topicgrouper.model.archive import read_model, update_names, update_soft, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
-from topicgrouper.model.file_updates import update_names
+from topicgrouper.model.fit import fit_source, read_like, regrown, softened
 from topicgrouper.naming.carrying import carry_names
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
 from topicgrouper.naming.name_files import read_names
@@ -26,19 +28,21 @@ from topicgrouper.search.documents import DocumentSearch, search_documents, topi
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
+from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from os import PathLike
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.dates import DateOrder, Period
-    from topicgrouper.corpus.source import Source
+    from topicgrouper.corpus.source import Reading, Source
+    from topicgrouper.distributed.cluster_options import ClusterOptions
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.explorer.server import ExplorerServer
+    from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.mixtures.soft_words import SoftTopicRow
@@ -71,7 +75,7 @@ __all__ = ["Model"]
 class Model:
     """A tree with display words, documents and import settings.
 
-    `topicgrouper.fit_model` returns one.
+    `Model.fit` fits one, `Model.load` opens one.
 
     Parameters
     ----------
@@ -103,15 +107,15 @@ class Model:
 
     See Also
     --------
-    fit_model : Fit a model to a corpus.
     TopicTree : The tree alone.
+    fit_tree : Fit a tree to counts.
 
     Examples
     --------
-    >>> from topicgrouper import Model, fit_model
-    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import ReadOptions
     >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
-    >>> model = fit_model(count_texts(texts, keep_texts=True))
+    >>> model = Model.fit(texts, options=ReadOptions(keep_texts=True))
     >>> [topic.words for topic in model.view(2)]
     [('cat', 'dog'), ('cup', 'tea')]
     >>> model.save("small.tg")
@@ -169,6 +173,117 @@ class Model:
         if self.soft is not None:
             held.append(f"{self.soft.n_topics:,} soft topics")
         return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
+
+    @classmethod
+    def fit(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
+        cls,
+        source: Any,
+        *,
+        format: str | None = None,  # noqa: A002 - as in read_corpus
+        options: ReadOptions | None = None,
+        min_frequency: int | None = None,
+        max_words: int | None = None,
+        together: Iterable[Collection[str]] | None = None,
+        regrow: bool = False,
+        soften: SupportsIndex | None = None,
+        cluster: ClusterOptions | None = None,
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        progress: Progress | None = None,
+        checkpoint: CheckpointLike | None = None,
+    ) -> Self:
+        r"""Read documents, fit a tree and its document model, and keep what is known of them.
+
+        Parameters
+        ----------
+        source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
+            A file or folder of any of `topicgrouper.corpus.FORMATS`, an open file such as
+            ``sys.stdin.buffer``, texts, a data frame, or documents that were read already.
+            Documents without words stay, as empty ones. On a cluster: a path or a pattern that all
+            workers can read, or several; a Dask bag of texts or of records; a Dask data frame.
+        format : str, optional
+            The format of files (default: guessed from their content and names).
+        options : ReadOptions, optional
+            How to read, as in `topicgrouper.corpus.read_corpus`.
+        min_frequency : int, optional
+            Minimum frequency of words (default: 5; 2 in collections of fewer than 100,000 words, 1
+            in those of fewer than 1,000).
+        max_words : int, optional
+            Keep at most this many words, the most frequent ones (default: all).
+        together : iterable of collections of str, optional
+            Groups of counted words that must share a topic; see `topicgrouper.fit_tree`, and
+            `topicgrouper.corpus.count_groups` for words as people write them. Not on a cluster.
+        regrow : bool, default=False
+            Improve the tree after the fit; see `regrow`.
+        soften : int, optional
+            Also find this many soft topics; see `soften`.
+        cluster : ClusterOptions, optional
+            Fit on a cluster; the model is identical.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        memory_limit : int or str, optional
+            Bytes, or a text such as ``"2GB"``, for the pairs of topics that are kept (default: half
+            of the free memory).
+        progress : callable, optional
+            Called about ten times per second with the share of a stage that is done, from 0 to 1,
+            and a text such as ``"Joining topics, 312 left"``. An exception that it raises ends the
+            fit.
+        checkpoint : Checkpoint or path-like, optional
+            A file from which an interrupted fit can continue; see `topicgrouper.fit_tree`.
+
+        Returns
+        -------
+        Model
+            ``source.report`` tells what was found while reading.
+
+        Raises
+        ------
+        ReadError
+            If the documents cannot be read; the message names the file and the line.
+        ValueError
+            If no words are left, or an argument is invalid.
+        ClusterError
+            If the cluster is lost, or a worker fails. Workers that are lost are replaced.
+
+        See Also
+        --------
+        fit_tree : Fit a tree to counts.
+        topicgrouper.corpus.read_corpus : Read documents first, to look at them.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> model = Model.fit(["the cat and the dog", "a cup of tea", "cat, dog, cat"])
+        >>> model.tree
+        <TopicTree: 6 words, 10 occurrences, 3 documents>
+
+        A file is read first:
+
+        >>> from pathlib import Path
+        >>> _ = Path("pets.txt").write_text("cats and dogs\n\ndogs and mice\n")
+        >>> model = Model.fit("pets.txt")
+        >>> model.source.format, model.source.report.n_empty
+        ('lines', 1)
+        """
+        model: Self = fit_source(
+            source,
+            cluster,
+            build=cls,
+            format=format,
+            options=options or ReadOptions(n_jobs=n_jobs),
+            min_frequency=min_frequency,
+            max_words=max_words,
+            together=together,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            progress=progress,
+            checkpoint=checkpoint,
+        )
+        if regrow:
+            model = model.regrow(n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        if soften is not None:
+            model = model.soften(soften, n_jobs=n_jobs, progress=progress)
+        return model
 
     @property
     def n_documents(self) -> int:
@@ -239,9 +354,9 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> model = model.with_topic_names({"2": "Food"})
         >>> model.topic_names
         {5: TopicName(name='Food', note='')}
@@ -282,9 +397,9 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> table = model.with_topic_names({"2": "Food"}).named_topics(2)
         >>> [(each.topic, each.name, each.words) for each in table]
         [('2', 'Food', ('bread', 'milk')), ('3', None, ('beer', 'wine'))]
@@ -320,9 +435,9 @@ class Model:
         Examples
         --------
         >>> from pathlib import Path
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> _ = Path("names.csv").write_text("topic,name\n2,Food\n")
         >>> named = model.with_topic_names(model.read_names("names.csv"))
         >>> [topic.name for topic in named.view(2)]
@@ -376,10 +491,10 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
-        >>> model = fit_model(count_texts(texts, keep_texts=True))
+        >>> model = Model.fit(count_texts(texts, keep_texts=True))
         >>> for prompt in model.naming_prompts(2):
         ...     print(prompt.topic, prompt.words, prompt.passages[0])
         3 ('cat', 'dog') {'document': '0', 'text': 'a cat or a dog'}
@@ -423,11 +538,11 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> texts = ["beer wine", "beer wine", "bread milk"]
-        >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
-        >>> new = fit_model(count_texts([*texts, "beer wine gin"]))
+        >>> old = Model.fit(count_texts(texts)).with_topic_names({"2": "Food"})
+        >>> new = Model.fit(count_texts([*texts, "beer wine gin"]))
         >>> named = new.with_topic_names(new.carry_names(old))
         >>> [topic.name for topic in named.view(2)]
         [None, 'Food']
@@ -476,10 +591,10 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
-        >>> old, new = (fit_model(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
+        >>> old, new = (Model.fit(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
         >>> for match in new.match(old, view=2, old_view=2).topics:
         ...     print(match.old, match.new, match.words, round(match.shared, 2))
         3 4 ('cat', 'dog') 1.0
@@ -608,9 +723,9 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
+        >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
         >>> [(row.topic, row.words) for row in model.topics(2)]
         [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
         """
@@ -661,6 +776,117 @@ class Model:
         """
         return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
 
+    def regrow(
+        self,
+        *,
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        progress: Progress | None = None,
+    ) -> Self:
+        """Return the model with a better tree; see `topicgrouper.regrow`.
+
+        Parameters
+        ----------
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        memory_limit : int or str, optional
+            As in `fit`.
+        progress : callable, optional
+            As in `fit`.
+
+        Returns
+        -------
+        Model
+            With a document model of the new tree, and without soft topics, which belong to the old.
+
+        Raises
+        ------
+        ValueError
+            If the model has no training counts.
+        """
+        return regrown(self, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+
+    def soften(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        *,
+        n_jobs: int | None = None,
+        progress: Progress | None = None,
+    ) -> Self:
+        """Return the model with soft topics, which share their words.
+
+        A view is refined (`topicgrouper.refine`), then softened (`topicgrouper.soften`).
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        progress : callable, optional
+            As in `fit`.
+
+        Returns
+        -------
+        Model
+            With new soft topics in place of those it had.
+
+        Raises
+        ------
+        ValueError
+            If the model has no training counts, or there is no such view.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> texts = ["cat dog warm", "dog warm cat", "tea warm cup", "cup tea warm"]
+        >>> Model.fit(texts).soften(2).soft.n_topics
+        2
+        """
+        return softened(self, self.view(view), n_jobs=n_jobs, progress=progress)
+
+    def read(
+        self,
+        source: Any,
+        *,
+        format: str | None = None,  # noqa: A002 - as in read_corpus
+        progress: Progress | None = None,
+        **options: Any,
+    ) -> Reading:
+        """Read other documents as those of the model were read.
+
+        Parameters
+        ----------
+        source : path-like, binary file, iterable of str or DataFrame
+            The documents, as in `fit`.
+        format : str, optional
+            The format of a file (default: guessed from its content and name).
+        progress : callable, optional
+            As in `fit`.
+        **options
+            Fields of `topicgrouper.corpus.ReadOptions` that differ from those of the model, such as
+            ``text_column="comment"``.
+
+        Returns
+        -------
+        Reading
+
+        Raises
+        ------
+        ReadError
+            If the documents cannot be read.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> from topicgrouper.corpus import ReadOptions, TextOptions
+        >>> stemming = ReadOptions(text=TextOptions(stemmer="porter"))
+        >>> model = Model.fit(["cats and dogs", "dogs, a cat"], options=stemming)
+        >>> model.read(["my cats"]).corpus.vocabulary
+        ('cat',)
+        """
+        return read_like(self.source, source, format=format, changes=options, progress=progress)
+
     def groups(
         self,
         column: str | None = None,
@@ -699,10 +925,10 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> texts = ["cat dog", "dog cat cup", "tea cup", "cup tea"]
-        >>> model = fit_model(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
+        >>> model = Model.fit(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
         >>> model.groups(view=2)
         <GroupComparison: 2 topics in 2 groups, 0 of 4 cells significant>
         """
@@ -718,7 +944,7 @@ class Model:
 
     def transform(
         self,
-        corpus: Corpus,
+        source: Any,
         view: SupportsIndex | FlatView | None = None,
         *,
         proportions: bool = False,
@@ -729,8 +955,9 @@ class Model:
 
         Parameters
         ----------
-        corpus : Corpus
-            Documents, read with the settings of the model. Words are matched by name.
+        source : Corpus, Reading, path-like, iterable of str or DataFrame
+            The documents. What is not a corpus yet is read as those of the model were; see `read`.
+            Words are matched by name.
         view : int or FlatView, optional
             A number of topics or a view (default: the soft topics if the model has any, otherwise
             the suggested number of topics).
@@ -754,6 +981,7 @@ class Model:
             If there is no such view, both kinds of shares are asked for, or relative shares of soft
             topics or of a model without training counts.
         """
+        corpus = source if isinstance(source, Corpus) else self.read(source).corpus
         if view is None and self.soft is not None:
             if relative:
                 msg = "soft topics have no relative shares; give a number of topics or a view"
@@ -787,9 +1015,9 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+        >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
         >>> model = model.with_topic_names({"2": "Drinks"})
         >>> model.find_topic("drinks").node == model.find_topic(2).node
         True
@@ -1023,6 +1251,25 @@ class Model:
         """
         write_model(self, path, texts=texts)
 
+    def save_soft(self, path: str | PathLike[str]) -> None:
+        """Save the soft topics in the file of the model, and change nothing else in it.
+
+        What others have saved in the file meanwhile, such as names of topics, is kept.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file of the model.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model, or is damaged.
+        ValueError
+            If the model has no soft topics, or the file holds another tree.
+        """
+        update_soft(self, path)
+
     @classmethod
     def load(cls, path: str | PathLike[str], *, texts: bool = True, soft: bool = True) -> Self:
         """Read a model that `save` wrote, or a tree that `TopicTree.save` wrote.
@@ -1046,6 +1293,27 @@ class Model:
             If the file is not a model or tree, is damaged, or was written by a newer version.
         """
         return read_model(path, texts=texts, soft=soft, build=cls)
+
+    @classmethod
+    def count_names(cls, path: str | PathLike[str]) -> int:
+        """Return the number of named topics in the file of a model, without opening the rest.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file.
+
+        Returns
+        -------
+        int
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model or tree, or is damaged.
+        """
+        names = read_section(path, NAMES_SECTION)
+        return 0 if names is None else len(names.arrays.get("nodes", ()))
 
     @classmethod
     def update_names(
@@ -1088,9 +1356,8 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import Model, TopicName, fit_model
-        >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> from topicgrouper import Model, TopicName
+        >>> model = Model.fit(["beer wine", "beer wine", "bread milk"])
         >>> model.save("shop.tg")
         >>> food = model.tree.node_of(2)
         >>> _ = Model.update_names("shop.tg", lambda names: {**names, food: TopicName("Food")})

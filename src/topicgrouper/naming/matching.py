@@ -147,10 +147,10 @@ class TopicMatches:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> old = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
-    >>> new = fit_model(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
+    >>> old = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> new = Model.fit(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
     >>> [(match.status, match.words) for match in new.match(old, view=2, old_view=2).topics]
     [('same', ('cat', 'dog')), ('gone', ('cup', 'tea')), ('new', ('bus', 'car'))]
     """

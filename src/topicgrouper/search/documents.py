@@ -148,9 +148,9 @@ class TopicDocuments(Table[TopicDocument]):
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup of tea"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup of tea"]))
     >>> found = model.documents("tea", k=1)
     >>> found.topic.words, found[0].id, found[0].share
     (('tea',), '2', 0.5)
@@ -286,9 +286,9 @@ class SearchHits(Table[SearchHit]):
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["green tea", "tea, more tea", "a black cat"]))
+    >>> model = Model.fit(count_texts(["green tea", "tea, more tea", "a black cat"]))
     >>> found = model.search("tea", k=2)
     >>> [(hit.id, hit.why) for hit in found]
     [('1', 'tea 2×'), ('0', 'tea 1×')]

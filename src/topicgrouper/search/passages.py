@@ -51,10 +51,10 @@ class Snippet:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> corpus = count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True)
-    >>> passage = fit_model(corpus).documents("dog")[0].passage
+    >>> passage = Model.fit(corpus).documents("dog")[0].passage
     >>> passage.text, [passage.text[start:end] for start, end in passage.spans]
     ('A dog, a cat!', ['dog'])
     >>> passage.pieces()

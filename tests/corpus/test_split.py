@@ -3,8 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import random_split
-from topicgrouper.corpus.random_split import choose_documents, draw_tokens
+from topicgrouper.corpus.split import choose_documents, draw_tokens
 
 
 @given(st.integers(2, 300), st.floats(0.001, 0.999), st.integers(0, 2**64))
@@ -32,7 +31,7 @@ def test_at_most_all_tokens_are_drawn_and_blocks_do_not_show(counts, share, bloc
     drawn = draw_tokens(counts, share=share, seed=3)
     assert ((drawn >= 0) & (drawn <= counts)).all()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(random_split, "_NUMBERS_AT_ONCE", block)
+        patch.setattr("topicgrouper.corpus.split._NUMBERS_AT_ONCE", block)
         np.testing.assert_array_equal(draw_tokens(counts, share=share, seed=3), drawn)
 
 

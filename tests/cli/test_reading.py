@@ -53,7 +53,7 @@ def test_json_is_recognized(tmp_path, given):
 @pytest.mark.parametrize(
     ("given", "options", "told"),
     [
-        ("", (), "standard input is empty"),
+        ("", (), "standard input: it is empty"),
         (b"\x89PNG\r\n\x1a\n\xff", (), "standard input: it is a picture"),
         (b"\x28\xb5\x2f\xfdrest", (), "standard input: it is packed with zstandard"),
         ("a,b\n1,2\n", ("--format", "csv"), "standard input: none of its columns"),

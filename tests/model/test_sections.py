@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from topicgrouper import Model, TopicTree
-from topicgrouper.model.document_section import document_model_of, document_section
+from topicgrouper.model.sections import document_model_of, document_section
 from topicgrouper.storage.archive_format import Section
 
 
@@ -65,7 +65,5 @@ def test_a_document_model_of_another_tree_is_refused(model):
 
 
 def test_documents_longer_than_the_model_allows_cost_the_document_model_alone(corpus, monkeypatch):
-    from topicgrouper.model import fit_model  # noqa: PLC0415
-
     monkeypatch.setattr("topicgrouper.prediction.fit.MAX_LENGTH", 3)
-    assert fit_model(corpus).document_model is None
+    assert Model.fit(corpus).document_model is None
