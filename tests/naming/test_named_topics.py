@@ -13,7 +13,7 @@ def test_names_come_by_the_size_of_their_topics(model):
 def test_a_view_adds_topics_to_fill_in(model, tmp_path):
     named = model.with_topic_names({"2": "Half", "1": "All"})
     table = named.named_topics(3)
-    topics = [row.topic for row in model.view(3).table(10).rows]
+    topics = [model.shown.topic(node=row.id) for row in model.topics(3)]
     assert [each.id for each in table] == [topic.id for topic in topics]
     assert {each.name for each in table} == {None} | ({"Half"} & {topic.name for topic in topics})
     table.write(tmp_path / "names.csv")

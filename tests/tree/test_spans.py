@@ -2,7 +2,7 @@
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.tree.spans import span_of
+from topicgrouper.tree.cuts import span_of
 
 WORDS = list("abcdefghijklmnopqrst")
 

@@ -51,9 +51,9 @@ def print_comparison(model: Model, comparison: GroupComparison, *, by: str, gene
         _print_topics(console, comparison, topics, nouns=nouns)
         folded = [each for each in comparison.topics if each.general and not general]
         if folded:
-            shares = comparison.topic_shares.tolist()
-            records = [{"share": shares[each.place], "words": each.words} for each in folded]
-            line = f"{general_line(records, nouns=nouns)}. --general lists them."
+            share = sum(comparison.topic_shares[each.place] for each in folded)
+            line = general_line([each.words for each in folded], share, nouns=nouns)
+            line += ". --general lists them."
             console.print(line, soft_wrap=True)
     for note in _notes(comparison, noun=noun, nouns=nouns):
         console.print(note, soft_wrap=True)

@@ -12,7 +12,7 @@ import numpy as np
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.shown import percent, times
 from topicgrouper.tables.table import Column, Table, column, declared_columns
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     import numpy.typing as npt
