@@ -22,7 +22,7 @@ def summaries(model: Model) -> list[ColumnSummary]:
 
 def in_short(columns: Sequence[ColumnSummary]) -> str:
     """Return columns as a list for people; their names may be anybody's."""
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+    from topicgrouper.tables.shown import printable  # noqa: PLC0415
 
     shown = [str(column) for column in columns]
     return ", ".join(printable(text, limit=len(text)) for text in shown)
