@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.count_samples import zipf_counts
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import fit_tree, refine
 from topicgrouper.fitting.refined_taxonomy import partition_log_likelihood
-from topicgrouper.tree.cuts import smallest_common, span_of
+from topicgrouper.tree.cuts import smallest_common
 from topicgrouper.tree.lookup import name_of
 
 
@@ -144,24 +143,3 @@ def test_refined_topics_cannot_be_split_or_joined():
         view.split(view[0])
     with pytest.raises(ValueError, match="refined topics cannot be joined"):
         view.join(view[0], view[1])
-
-
-LETTERS = list("abcdefghijklmnopqrst")
-
-
-def check_spans(tree):
-    views = {n: set(tree.view(n).nodes.tolist()) for n in range(1, tree.max_topics + 1)}
-    for node in range(tree.n_nodes):
-        found = [n for n, nodes in views.items() if node in nodes]
-        assert span_of(tree, node) == ((found[0], found[-1]) if found else None)
-        assert found == list(range(found[0], found[-1] + 1)) if found else True
-    return [node for node in range(tree.n_nodes) if span_of(tree, node) is None]
-
-
-def test_a_node_is_a_topic_from_its_parents_number_to_its_own():
-    assert check_spans(fit_tree(zipf_counts(30, 20, length=20, seed=1))) == []
-
-
-def test_parts_of_a_group_are_never_topics():
-    tree = fit_tree(zipf_counts(30, 20, length=20, seed=1), LETTERS, together=[["a", "d", "e"]])
-    assert check_spans(tree)[:3] == [0, 3, 4]
