@@ -1,6 +1,6 @@
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.tree.representation import printable
+from topicgrouper.tables.shown import printable
 from topicgrouper.tree.topic_table import distinctive_order
 
 
