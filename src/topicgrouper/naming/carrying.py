@@ -12,7 +12,7 @@ from topicgrouper.naming.matching import word_weights
 from topicgrouper.naming.named_topics import in_order, naming_words, span_in_short, span_of
 from topicgrouper.tables.shown import percent, readable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
