@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tree.tree_samples import sample_tree, trees
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, trees
 from topicgrouper import Model, TopicTree
 
 
@@ -27,7 +27,13 @@ def test_a_path_collects_all_words(tree, data):
 def test_the_words_of_a_path_set_topics_apart(model):
     for join in model.word("tea").path:
         topic = model.shown.topic(join.topic)
+        assert topic.id == join.id
         assert join.words == topic.distinctive_words(against="sibling")
+
+
+def test_a_long_path_is_no_problem():
+    model = Model(bare_tree(chain_joins(5_000)))
+    assert len(model.word(model.tree.vocabulary[0]).path) == 4_999
 
 
 def test_the_only_word_has_no_path():
@@ -43,7 +49,7 @@ def test_numbers_are_topics(model):
 
 def test_the_topic_of_a_view_is_part_of_the_report(model):
     report = model.word("tea", view=3)
-    assert "tea" in model.shown.topic(report.topic.topic).words
+    assert "tea" in report.topic.words
     record = report.to_record()
     assert record["topic"]["topic"] == report.topic.topic
     assert record["nearest"] == report.nearest.to_records()

@@ -60,7 +60,6 @@ class DocumentTopics:
     See Also
     --------
     topicgrouper.Model.transform : Return such a table.
-    write_document_topics : Write the table to a file.
 
     Examples
     --------

@@ -350,7 +350,7 @@ class TopicTree:
 
         See Also
         --------
-        taxonomy : The levels with all topics, also undivided ones.
+        topicgrouper.TopicTree.taxonomy : The levels with all topics, also undivided ones.
 
         Examples
         --------

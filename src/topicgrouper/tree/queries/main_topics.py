@@ -112,7 +112,7 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
     See Also
     --------
     relative_shares : All topics of each document.
-    strongest_documents : The other way round: the documents of a topic.
+    topicgrouper.Model.documents : The other way round: the documents of a topic.
 
     Examples
     --------
