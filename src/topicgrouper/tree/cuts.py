@@ -7,7 +7,7 @@ without gaps or overlaps. Checks and labels take time linear in the number of wo
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -26,7 +26,6 @@ __all__ = [
     "cut_log_likelihood",
     "nodes_at",
     "smallest_common",
-    "span_of",
 ]
 
 _MAX_NAMED = 5
@@ -105,18 +104,6 @@ def smallest_common(layout: Layout, first: int, second: int) -> int:
         else:
             second = int(layout.parents[second])
     return first
-
-
-def span_of(tree: TopicTree, node: SupportsIndex) -> tuple[int, int] | None:
-    """Return the least and the largest n whose T(n) has a node as a topic.
-
-    A node comes into being with its own number of topics, and is gone with that of its parent. A
-    part of a group of words that stay together is never a topic: None.
-    """
-    parent = tree.parent(node=node)
-    first = 1 if parent is None else tree.n_of(node=parent) + 1
-    last = min(tree.n_of(node=node), tree.max_topics)
-    return (first, last) if first <= last else None
 
 
 def _largest_within(layout: Layout, start: int, end: int) -> list[int]:
