@@ -75,6 +75,7 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
+        evaluation.Evaluation
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
         search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
         tree.TopicTable tree.TopicRow mixtures.SoftTopicRow tree.CurvePoint model.DocumentTopics
@@ -112,8 +113,7 @@ SECTIONS = {
         """
         corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
         corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
-        corpus.split_words fitting.Checkpoint tables.column_reference tables.declared_columns
-        tree.relative_shares
+        corpus.split_words fitting.Checkpoint         tree.relative_shares
         """,
     ),
     "Errors and warnings": (

@@ -11,6 +11,7 @@ from topicgrouper.arrays.short_repr import brief
 from topicgrouper.corpus.column_summary import summarize_column
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.evaluation.evaluate import evaluate
 from topicgrouper.explorer.notebook import explore
 from topicgrouper.fitting.refine import refine
 from topicgrouper.groups.compare import compare_groups
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed.cluster_options import ClusterOptions
+    from topicgrouper.evaluation.comparison import Comparison
+    from topicgrouper.evaluation.evaluate import Evaluation
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.explorer.server import ExplorerServer
     from topicgrouper.fitting.checkpoint import CheckpointLike
@@ -249,7 +252,7 @@ class Model:
 
         See Also
         --------
-        fit_tree : Fit a tree to counts.
+        topicgrouper.fit_tree : Fit a tree to counts.
         topicgrouper.corpus.read_corpus : Read documents first, to look at them.
 
         Examples
@@ -399,8 +402,8 @@ class Model:
 
         See Also
         --------
-        read_names : Read the table when it is filled in.
-        naming_prompts : Descriptions of the topics for a language model.
+        topicgrouper.Model.read_names : Read the table when it is filled in.
+        topicgrouper.Model.naming_prompts : Descriptions of the topics for a language model.
 
         Examples
         --------
@@ -493,8 +496,8 @@ class Model:
 
         See Also
         --------
-        read_names : Read the answers.
-        named_topics : A table to fill in instead.
+        topicgrouper.Model.read_names : Read the answers.
+        topicgrouper.Model.named_topics : A table to fill in instead.
 
         Examples
         --------
@@ -594,7 +597,7 @@ class Model:
 
         See Also
         --------
-        carry_names : Find the topics that names are for, at any number of topics.
+        topicgrouper.Model.carry_names : Find the topics that names are for.
 
         Examples
         --------
@@ -734,7 +737,7 @@ class Model:
         >>> from topicgrouper.corpus import count_texts
         >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
         >>> [(row.topic, row.words) for row in model.topics(2)]
-        [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
+        [(2, ('tea', 'cup')), (3, ('cat', 'dog'))]
         """
         return self.view(view).table(k, frequent=frequent, order=order)
 
@@ -774,7 +777,7 @@ class Model:
         ----------
         view : int or FlatView, optional
             A number of topics or a view (default: the suggested number of topics).
-        max_passes, n_jobs, progress
+        max_passes, n_jobs, progress : optional
             As for `topicgrouper.refine`.
 
         Returns
@@ -997,6 +1000,62 @@ class Model:
         chosen = self.view(view)
         return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
 
+    def evaluate(
+        self,
+        documents: Corpus,
+        comparison: Comparison,
+        *,
+        path: str | PathLike[str] | None = None,
+        progress: Progress | None = None,
+        n_jobs: int | None = None,
+    ) -> Evaluation:
+        """Measure the model on documents that it has not seen, and compare it with others.
+
+        Other models are fitted to the training documents of the model.
+
+        Parameters
+        ----------
+        documents : Corpus
+            Documents, read with the settings of the model. Words that it does not know are ignored.
+        comparison : Comparison
+            What to measure, for which numbers of topics and which models.
+        path : str or path-like, optional
+            A CSV file to which each figure is written as soon as it is measured. Figures that it
+            already has are not measured again.
+        progress : callable, optional
+            Called with the share of all fits that is done, from 0 to 1, and what is fitted.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on
+            it.
+
+        Returns
+        -------
+        Evaluation
+            A table with a row per figure.
+
+        Raises
+        ------
+        ValueError
+            If the model has no training counts or too few words, the documents have none of its
+            words, or the file has other figures.
+
+        See Also
+        --------
+        topicgrouper.evaluation.compare : The same for training documents without a model.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> from topicgrouper.corpus import count_texts
+        >>> from topicgrouper.evaluation import Comparison
+        >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea", "dog cup"]))
+        >>> other = count_texts(["cat dog cat", "tea"])
+        >>> found = model.evaluate(other, Comparison(ns=(2,), models=("topic-grouper", "unigram")))
+        >>> [(each.model, round(each.value, 2)) for each in found]
+        [('topic-grouper', 3.49), ('unigram', 4.52)]
+        """
+        return evaluate(self, documents, comparison, path=path, progress=progress, n_jobs=n_jobs)
+
     def find_topic(self, topic: str | int | Topic) -> FoundTopic:
         """Find a topic by its number, its name or a word.
 
@@ -1155,7 +1214,7 @@ class Model:
             without known words are left out.
         k : int, default=10
             Maximum number of words per document.
-        by, seen, view
+        by, seen, view : optional
             As for `complete`.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.

@@ -11,7 +11,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree import lookup
-from topicgrouper.tree.node_names import name_of, number_in
+from topicgrouper.tree.lookup import name_of, number_in
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.topic import Topic
 

@@ -10,7 +10,7 @@ from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import amount, readable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tables.values import plain
-from topicgrouper.tree.node_names import number_in, word_in
+from topicgrouper.tree.lookup import number_in, word_in
 from topicgrouper.tree.queries.neighbours import nearest_words
 
 if TYPE_CHECKING:

@@ -87,6 +87,17 @@ class Column:
         Whether people do not see it if all its cells are empty.
     own : bool
         Whether its texts are the user's own, which may be numbers.
+
+    See Also
+    --------
+    column : Declare a field of a dataclass as a column.
+
+    Examples
+    --------
+    >>> from topicgrouper.tables import Column
+    >>> share = Column(name="share", kind="float", heading="share", show=".1%")
+    >>> share.shown(0.125)
+    '12.5%'
     """
 
     name: str
@@ -100,7 +111,18 @@ class Column:
     own: bool = False
 
     def shown(self, value: Any) -> str:
-        """Return a value as people see it; what is missing is empty."""
+        """Return a value as people see it.
+
+        Parameters
+        ----------
+        value : object
+            A cell of the column; None and NaN are missing.
+
+        Returns
+        -------
+        str
+            Empty if the value is missing.
+        """
         if value is None or value != value:  # noqa: PLR0124 - NaN
             return ""
         if self.show is not None:
@@ -121,7 +143,34 @@ class Column:
 def column(heading: str | None = None, about: str = "", **options: Any) -> Any:
     """Declare a field of a dataclass as a column; see `Column` for the options.
 
-    Its kind follows from its annotation, unless it is given; ``default`` is that of the field.
+    Parameters
+    ----------
+    heading : str, optional
+        Its heading for people (default: only files have it).
+    about : str, default=""
+        What its values mean.
+    **options
+        The other attributes of `Column`, and ``default``, that of the field. The kind follows from
+        the annotation, unless it is given.
+
+    Returns
+    -------
+    dataclasses.Field
+
+    See Also
+    --------
+    computed : The same for a property.
+
+    Examples
+    --------
+    >>> from dataclasses import dataclass
+    >>> from topicgrouper.tables import Table, column
+    >>> @dataclass(frozen=True)
+    ... class Price:
+    ...     item: str = column("item", "What it is.")
+    ...     price: float = column("price", "What it costs.", show=".2f")
+    >>> Table.of([Price("tea", 2.5)], Price).to_records()
+    [{'item': 'tea', 'price': 2.5}]
     """
     given = {"default": options.pop("default")} if "default" in options else {}
     return field(**given, metadata={_COLUMN: {"heading": heading, "about": about, **options}})
@@ -134,7 +183,38 @@ class _Computed(property):
 def computed(
     heading: str | None = None, about: str = "", **options: Any
 ) -> Callable[[Callable[[Any], Value]], Value]:
-    """Declare a method as a property that is a column, after those of the fields."""
+    """Declare a method as a property that is a column, after those of the fields.
+
+    Parameters
+    ----------
+    heading, about : str, optional
+        As for `column`.
+    **options
+        As for `column`.
+
+    Returns
+    -------
+    callable
+        A decorator of methods.
+
+    See Also
+    --------
+    column : The same for a field.
+
+    Examples
+    --------
+    >>> from dataclasses import dataclass
+    >>> from topicgrouper.tables import Table, column, computed
+    >>> @dataclass(frozen=True)
+    ... class Item:
+    ...     name: str = column("item", "What it is.")
+    ...
+    ...     @computed("length", "Letters of its name.")
+    ...     def length(self) -> int:
+    ...         return len(self.name)
+    >>> Table.of([Item("tea")], Item).to_records()
+    [{'name': 'tea', 'length': 3}]
+    """
 
     def declare(method: Callable[[Any], Value]) -> Value:
         found = _Computed(method)
@@ -208,6 +288,20 @@ class Table(Sequence[Row], Generic[Row]):
         The dataclass of the rows, the fields of which are their cells.
     separator : str
         What separates words where a cell is one text, as in CSV and Excel.
+
+    See Also
+    --------
+    column : Declare the columns of a dataclass.
+    print_table : Print a table in a terminal.
+
+    Examples
+    --------
+    >>> from topicgrouper.tables import Column, Table
+    >>> columns = (Column(name="topic", kind="int"), Column(name="words", kind="words"))
+    >>> table = Table(columns, [(2, ("cat", "dog")), (3, ("tea",))])
+    >>> len(table), table[1]
+    (2, (3, ('tea',)))
+    >>> table.write("topics.csv")
     """
 
     columns: tuple[Column, ...]
@@ -224,7 +318,21 @@ class Table(Sequence[Row], Generic[Row]):
 
     @classmethod
     def of(cls, rows: Iterable[Row], row_type: type[Row], *, separator: str = ", ") -> Table[Row]:
-        """Return the table of objects of a dataclass that declares its columns."""
+        """Return the table of objects of a dataclass that declares its columns.
+
+        Parameters
+        ----------
+        rows : iterable
+            The objects.
+        row_type : type
+            The dataclass.
+        separator : str, default=", "
+            What separates words where a cell is one text.
+
+        Returns
+        -------
+        Table
+        """
         return cls(declared_columns(row_type), tuple(rows), row_type, separator)
 
     def __len__(self) -> int:
@@ -255,7 +363,22 @@ class Table(Sequence[Row], Generic[Row]):
         return tuple(each for each in self.columns if each.heading is not None)
 
     def select(self, *names: str) -> Self:
-        """Return the table with some of the columns that its rows declare, in another order."""
+        """Return the table with some of its columns, in another order.
+
+        Parameters
+        ----------
+        *names : str
+            Names of columns.
+
+        Returns
+        -------
+        Table
+
+        Raises
+        ------
+        TypeError
+            If the rows are tuples.
+        """
         if self.row_type is None:
             msg = "tables of tuples have the columns that they were made with"
             raise TypeError(msg)
@@ -263,14 +386,34 @@ class Table(Sequence[Row], Generic[Row]):
         return replace(self, columns=tuple(by_name[name] for name in names))
 
     def with_headings(self, **headings: str | None) -> Self:
-        """Return the table with other headings; a column with None is for files alone."""
+        """Return the table with other headings.
+
+        Parameters
+        ----------
+        **headings : str or None
+            The headings by the names of columns; a column with None is for files alone.
+
+        Returns
+        -------
+        Table
+        """
         changed = tuple(
             replace(each, heading=headings.get(each.name, each.heading)) for each in self.columns
         )
         return replace(self, columns=changed)
 
     def cells(self, columns: Sequence[Column]) -> Iterator[tuple[Any, ...]]:
-        """Yield the cells of each row in some of the columns."""
+        """Return the cells of each row in some of the columns.
+
+        Parameters
+        ----------
+        columns : sequence of Column
+            Columns of this table.
+
+        Returns
+        -------
+        iterator of tuple
+        """
         if self.row_type is None:
             if columns == self.columns:
                 return iter(cast("Any", self.rows))

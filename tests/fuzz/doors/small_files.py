@@ -9,8 +9,9 @@ from tests.fuzz.doors.tables import DELIMITED
 from tests.fuzz.doors.text_files import mutate_text
 from tests.fuzz.mutations.plain import NUMBERS, with_tokens
 from tests.fuzz.samples import model
+from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import UserError
-from topicgrouper.cli.figures_report import print_figures
+from topicgrouper.cli.evaluate import print_figures
 from topicgrouper.cli.fit_options import named_stop_words
 from topicgrouper.corpus import TextOptions, count_groups, read_groups
 from topicgrouper.corpus.dates import parse_dates, periods
@@ -45,7 +46,7 @@ def _figures(folder: Path) -> Run:
         figures = FiguresFile(path, settings=_SETTINGS).figures
         # as the command evaluate does
         shown = [figure for figure in figures if figure.key in _WANTED]
-        print_figures(shown, None, remark="")
+        print_figures(results(), shown)
         return len(figures), len(shown)
 
     return run

@@ -288,7 +288,17 @@ class ReadReport:
         return (*sentences, *self.doubts)
 
     def noting(self, sentence: str) -> ReadReport:
-        """Return the report with another note."""
+        """Return the report with another note.
+
+        Parameters
+        ----------
+        sentence : str
+            The note.
+
+        Returns
+        -------
+        ReadReport
+        """
         return replace(self, notes=(*self.notes, sentence))
 
     def _skipped_of_folder(self) -> str:
