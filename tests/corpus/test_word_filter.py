@@ -1,7 +1,8 @@
 import numpy as np
 import pytest
 
-from topicgrouper.corpus.word_filter import WordFilter, default_min_frequency
+from topicgrouper.corpus import default_min_frequency
+from topicgrouper.corpus.word_filter import WordFilter
 
 WORDS = ("ant", "bee", "cat", "dog", "emu")
 FREQUENCIES = np.array([5, 3, 3, 9, 1])
