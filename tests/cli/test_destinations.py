@@ -212,7 +212,7 @@ def test_no_command_writes_over_what_it_reads(invoke, fitted, texts):
         ("export", fitted, "--format", "json", "-o", fitted),
         ("explore", fitted, "-o", fitted),
         ("transform", fitted, texts, "-o", fitted),
-        ("names", fitted, "--export", fitted),
+        ("names", fitted, "-o", fitted),
         ("names", fitted, "--prompts", "-o", fitted),
     ):
         result = invoke(*command)

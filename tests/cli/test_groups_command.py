@@ -12,7 +12,7 @@ import pytest
 
 from topicgrouper import Model, fit_tree
 from topicgrouper.cli import group_tables
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 WORDS = ["cat", "dog", "tea", "milk"]
 N_DOCUMENTS = 40
@@ -128,6 +128,21 @@ def test_names_of_topics_are_shown(invoke, model, save):
     assert f'× ({number}) "A name: cat; (2) dog"' in invoke(*view, "--by", "group").stdout
     assert ',"A name: cat; (2) dog",' in invoke("groups", path, "-n", 2, "--csv").stdout
     assert " name " not in invoke("groups", save(model), "-n", 2, "--general").stdout
+
+
+def test_general_topics_are_summed_up(invoke, save):
+    rng = np.random.default_rng(0)
+    counts = rng.poisson(1.0, size=(N_DOCUMENTS, 6))
+    counts[:20, :2] += rng.poisson(3.0, size=(20, 2))
+    counts[20:, 2:4] += rng.poisson(3.0, size=(20, 2))
+    counts[:, 4:] += 20
+    labels = ("pets",) * 20 + ("drinks",) * 20
+    path = save(Model(fit_tree(counts, [*WORDS, "the", "and"]), labels=labels))
+    folded = invoke("groups", path, "-n", 3)
+    assert folded.exit_code == 0, folded.output
+    assert re.search(r"1 general topic holds \d+% of the text \(.*the.*\)", folded.stdout)
+    assert "--general lists them." in folded.stdout
+    assert "general" not in invoke("groups", path, "-n", 3, "--general").stdout
 
 
 def test_single_words_are_told_apart(invoke, saved, model):

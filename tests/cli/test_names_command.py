@@ -216,7 +216,7 @@ def test_prompts_are_answered_and_imported(invoke, fitted, tmp_path):
     prompts = ("names", fitted, "--prompts", "-n", 3, "--general")
     result = invoke(*prompts, "-o", file)
     assert result.exit_code == 0, result.output
-    assert "Described 3 topics" in result.stdout
+    assert ": 3 rows." in result.stdout
     assert f"topicgrouper names {fitted} --import" in result.stdout
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     answers = [{"topic": each["topic"], "name": each["words"][0].title()} for each in lines]

@@ -75,13 +75,13 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
+        evaluation.Evaluation
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
-        search.TopicDocuments search.WordReport
-        naming.CarriedNames naming.NameChange
-        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
-        tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
-        prediction.NextWords search.Snippet naming.TopicMatches groups.DocumentGroups
-        tree.TopicTable tree.TopicRow tree.CurvePoint mixtures.SoftTopicRow
+        search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
+        tree.TopicTable tree.TopicRow mixtures.SoftTopicRow tree.CurvePoint model.DocumentTopics
+        tree.MainTopics tree.Suggestion tree.Drop tree.Refinement tree.RefiningPass tree.Move
+        tree.OutlineRow prediction.NextWords search.Snippet naming.TopicMatches
+        groups.DocumentGroups
         """,
     ),
     "Tables": (
@@ -91,29 +91,29 @@ SECTIONS = {
     "Evaluation": (
         "How good topics are, and how they compare with others.",
         """
-        evaluation.Evaluation evaluation.compare evaluation.Comparison evaluation.coherence
-        evaluation.Coherence evaluation.perplexity evaluation.Perplexity
-        evaluation.held_out_curve evaluation.HeldOutCurve
+        evaluation.compare evaluation.Comparison evaluation.coherence evaluation.Coherence
+        evaluation.perplexity evaluation.Perplexity evaluation.held_out_curve
+        evaluation.HeldOutCurve
         """,
     ),
     "Export": (
         "Files for other programs, and pictures.",
         """
-        export.export export.FORMATS export.format_of export.icicle_figure
-        export.dendrogram_figure export.curve_figure export.comparison_figure export.save_figure
-        export.pyldavis_arguments explorer.NotebookPage
+        export.export export.FORMATS export.format_of export.icicle_figure export.dendrogram_figure
+        export.curve_figure export.comparison_figure export.save_figure export.pyldavis_arguments
+        explorer.NotebookPage
         """,
     ),
     "Cluster": (
         "Collections too large for one machine.",
-        "distributed.ClusterOptions distributed.fit_tree ",
+        "distributed.ClusterOptions distributed.fit_tree  ",
     ),
     "More": (
         "What remains.",
         """
         corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
         corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
-        corpus.split_words fitting.Checkpoint tree.relative_shares
+        corpus.split_words fitting.Checkpoint         tree.relative_shares
         """,
     ),
     "Errors and warnings": (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.column_report import in_short, summaries
+from topicgrouper.cli.column_report import in_short
 from topicgrouper.cli.curve import curve_document, good_numbers, print_curve
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
@@ -16,6 +16,7 @@ from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from topicgrouper.cli.nouns import Nouns
@@ -108,7 +109,7 @@ def info(
             out.deliver(tree.curve(), document=curve_document(tree, suggestion))
         return
     suggestion = tree.suggest_n()
-    columns = summaries(loaded)
+    columns = loaded.column_summaries
     record = _record(model, loaded, columns, suggestion)
     if out.as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
@@ -120,7 +121,7 @@ def info(
 
 
 def _record(
-    path: Path, model: Model, columns: list[ColumnSummary], suggestion: Suggestion
+    path: Path, model: Model, columns: Sequence[ColumnSummary], suggestion: Suggestion
 ) -> dict[str, Any]:
     from topicgrouper.storage.archive_reader import read_contents  # noqa: PLC0415
 

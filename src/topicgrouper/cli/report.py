@@ -6,7 +6,7 @@ import shlex
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.column_report import in_short, summaries
+from topicgrouper.cli.column_report import in_short
 from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import is_plain, size_of
 from topicgrouper.cli.models import resolve_n
@@ -65,7 +65,7 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "words_read": report.reading.n_words,
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
-        "columns": [column.to_dict() for column in summaries(report.model)],
+        "columns": [column.to_dict() for column in report.model.column_summaries],
         "remarks": list(report.remarks),
         "seconds_read": round(report.seconds_read, 3),
         "seconds_fit": round(report.seconds_fit, 3),
@@ -84,7 +84,7 @@ def print_report(report: FitReport) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
     console = results(beside=report.path)
-    columns = summaries(report.model)
+    columns = report.model.column_summaries
     _print_sizes(console, report, columns)
     n = _n_topics(report)
     table = report.model.topics(n, N_WORDS)
@@ -142,7 +142,7 @@ def _print_next(
     first: TopicRow,
     n: int,
 ) -> None:
-    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
+    from topicgrouper.tree.lookup import name_of  # noqa: PLC0415
 
     tree = report.model.shown
     suggestion = tree.suggest_n()

@@ -11,7 +11,7 @@ from scipy.sparse import csr_array
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_shares
 from topicgrouper.export.document_tables import document_topics_table, write_document_topics
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
 if TYPE_CHECKING:

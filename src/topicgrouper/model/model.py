@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
+from topicgrouper.corpus.column_summary import summarize_column
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.evaluation.evaluate import evaluate
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from topicgrouper.arrays.progress import Progress
+    from topicgrouper.corpus.column_summary import ColumnSummary
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed.cluster_options import ClusterOptions
@@ -300,6 +302,11 @@ class Model:
         """The columns that `column` knows: ``"label"`` if there are labels, and all others."""
         label = ("label",) if self.labels is not None else ()
         return tuple(dict.fromkeys([*label, *self.document_columns]))
+
+    @property
+    def column_summaries(self) -> tuple[ColumnSummary, ...]:
+        """What each of `document_columns` holds, in short: numbers of values, or dates."""
+        return tuple(summarize_column(*each) for each in self.document_columns.items())
 
     def column(self, name: str) -> tuple[str, ...]:
         """Return what a column says about each training document.

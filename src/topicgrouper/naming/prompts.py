@@ -13,7 +13,7 @@ from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
 if TYPE_CHECKING:
@@ -40,16 +40,12 @@ class NamingPrompt:
     share: float = column("share", "Its share of all occurrences.", show=percent)
     words: tuple[str, ...] = column("words", "Its words, most distinctive first.")
     frequent_words: tuple[str, ...] = column(about="Its most frequent words.")
-    within: tuple[str, ...] = column(
-        about="The names of larger topics that it is part of, the largest first."
-    )
+    within: tuple[str, ...] = column(about="The names of topics that it is part of, largest first.")
     sibling: Mapping[str, Any] | None = column(
-        about="The topic that it would be joined with first: `topic`, `name`, `words`.",
-        kind="nested",
+        about="The topic that it would be joined with: `topic`, `name`, `words`.", kind="nested"
     )
     passages: tuple[Mapping[str, Any], ...] = column(
-        about="From the documents in which it is strongest: `document`, `label` and `text`, or "
-        "`words` if the model has no texts.",
+        about="Of its strongest documents: `document`, `label`, `text`, or `words` without texts.",
         kind="nested",
     )
 

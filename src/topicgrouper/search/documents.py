@@ -199,13 +199,13 @@ def topic_documents(
 class RankedHit(NamedTuple):
     """A document that was found for a query."""
 
+    # The row of the document.
     row: int
-    """The row of the document."""
+    # Its score in standard deviations above the mean, summed over both rankings if both count.
     score: float
-    """Its score in standard deviations above the mean, summed over both rankings if both count."""
+    # The words of the query that speak for it: those it contains, by falling lift, then those that
+    # a topic of it makes more probable.
     matches: tuple[WordMatch, ...]
-    """The words of the query that speak for it: those it contains, by falling lift, then those that
-    a topic of it makes more probable."""
 
 
 class DocumentSearch:
@@ -369,12 +369,12 @@ def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:
 class FoundDocuments:
     """The documents that contain a text."""
 
+    # Their rows, those with most occurrences first, then by row.
     rows: npt.NDArray[np.int64]
-    """Their rows, those with most occurrences first, then by row."""
+    # Number of occurrences in each.
     matches: npt.NDArray[np.int64]
-    """Number of occurrences in each."""
+    # Number of documents that were searched before the time was over.
     searched: int
-    """Number of documents that were searched before the time was over."""
 
 
 def find_documents(model: Model, text: str, *, seconds: float = float("inf")) -> FoundDocuments:

@@ -11,7 +11,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree import lookup
-from topicgrouper.tree.node_names import name_of, number_in
+from topicgrouper.tree.lookup import name_of, number_in
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.topic import Topic
 
@@ -40,12 +40,12 @@ _LONGEST_SHOWN = 80
 class Query:
     """The words of a query."""
 
+    # Occurrences of the tree's words, in one row.
     counts: csr_array[Any]
-    """Occurrences of the tree's words, in one row."""
+    # Words that the model does not know.
     unknown: tuple[str, ...]
-    """Words that the model does not know."""
+    # A sentence about these, with words that may have been meant; empty if there are none.
     remark: str
-    """A sentence about these, with words that may have been meant; empty if there are none."""
 
     @property
     def words(self) -> list[int]:
@@ -182,10 +182,10 @@ def _counted_form(model: Model, word: str) -> str | None:
 class FoundTopic(NamedTuple):
     """The topic that a user means."""
 
+    # Its node.
     node: int
-    """Its node."""
+    # How to get the topic that has the name of a word, if a word was taken; otherwise empty.
     remark: str
-    """How to get the topic that has the name of a word, if a word was taken; otherwise empty."""
 
 
 def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:

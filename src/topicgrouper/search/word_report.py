@@ -10,7 +10,7 @@ from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import amount, readable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tables.values import plain
-from topicgrouper.tree.node_names import number_in, word_in
+from topicgrouper.tree.lookup import number_in, word_in
 from topicgrouper.tree.queries.neighbours import nearest_words
 
 if TYPE_CHECKING:
@@ -43,13 +43,15 @@ class PathJoin:
     """One join on the way from a word to the root."""
 
     topic: int = column("topic", "Number of the topic that the join makes.")
+    id: int = column(about="Its node id.")
     name: str | None = column("name", "Its name.", layout="name", optional=True)
     delta_h: float = column("Δh", "The gain of the join, at most 0.", show=",.1f")
     frequency: int | float = column("occurrences", "Occurrences of its words.", show=amount)
     size: int = column("words", "Number of its words.", show=",")
     words: tuple[str, ...] = column(about="The words that set it apart from its sibling.")
     partner: int = column(about="Number of the topic that the word's topic is joined with.")
-    partner_name: str | None = column(about="The name of that topic.")
+    partner_id: int = column(about="The node id of that topic, which also tells words apart.")
+    partner_name: str | None = column(about="Its name.")
     partner_frequency: int | float = column(about="Occurrences of its words.")
     partner_size: int = column(about="Number of its words.")
     partner_words: tuple[str, ...] = column(
@@ -80,6 +82,7 @@ class SoftShare:
 
     share: float = column("share", "Its share of the word's occurrences.")
     topic: int = column("topic", "Number of the topic.")
+    id: int = column(about="Its node id.")
     name: str | None = column("name", "Its name.", layout="name", optional=True)
     size: int = column(about="Number of its words in the tree.")
     words: tuple[str, ...] = column("words", "The words that say most about it.")
@@ -207,6 +210,7 @@ def _soft(model: Model, index: int) -> list[SoftShare]:
         SoftShare(
             share=each.share,
             topic=topic.n,
+            id=topic.id,
             name=topic.name,
             size=topic.size,
             words=words.distinctive(each.topic, N_NAMING),
@@ -225,12 +229,14 @@ def _path(tree: TopicTree, index: int) -> list[PathJoin]:
     return [
         PathJoin(
             topic=topic.n,
+            id=topic.id,
             name=topic.name,
             delta_h=float(tree.gains[topic.id - tree.n_words]),
             frequency=topic.frequency,
             size=topic.size,
             words=words[topic.id],
             partner=partner.n,
+            partner_id=partner.id,
             partner_name=partner.name,
             partner_frequency=partner.frequency,
             partner_size=partner.size,

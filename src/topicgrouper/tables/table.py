@@ -460,8 +460,8 @@ class Table(Sequence[Row], Generic[Row]):
         Parameters
         ----------
         path : str or path-like
-            The file; its suffix selects the format: ``.csv``, ``.tsv``, ``.json``, ``.parquet``,
-            ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without a suffix gets CSV.
+            The file; its suffix selects the format: ``.csv``, ``.tsv``, ``.json``, ``.jsonl``,
+            ``.parquet``, ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without one gets CSV.
         bom : bool, default=False
             Whether CSV begins with a byte order mark, by which Excel recognises UTF-8.
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, get_args
 
 import numpy as np
+from scipy.sparse import csr_array
 
+from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tables.table import Table
 from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
 from topicgrouper.tree.checks import (
@@ -25,30 +28,27 @@ from topicgrouper.tree.checks import (
 from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, suggest_within
 from topicgrouper.tree.derived import Derived
 from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
-from topicgrouper.tree.identity import are_equal, digest_of
 from topicgrouper.tree.layout import node_frequencies
-from topicgrouper.tree.lookup import chosen_node, find_node
-from topicgrouper.tree.node_names import PREFIX
+from topicgrouper.tree.lookup import PREFIX, chosen_node, find_node
 from topicgrouper.tree.node_words import near_spellings
-from topicgrouper.tree.queries.outlines import outline
 from topicgrouper.tree.representation import as_html, as_text, printable
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import Topic, name_at, paper_number
 from topicgrouper.tree.topic_names import checked_topic_names, given_names
+from topicgrouper.tree.topic_table import outline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from os import PathLike
 
     import numpy.typing as npt
-    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.node_words import NodeWords
-    from topicgrouper.tree.queries.outlines import OutlineRow
     from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic_table import OutlineRow
 
 __all__ = ["Heights", "TopicTree"]
 
@@ -769,7 +769,14 @@ class TopicTree:
         if it is smaller than V, ``max_topics``. Gains, columns and counts are not included: gains
         are rounded, and the joins follow from the counts.
         """
-        return digest_of(self)
+        text, ends = encode_strings(self.vocabulary)
+        hasher = hashlib.sha256(b"topicgrouper tree 1\n")
+        for array in (self.children, self.word_frequencies, ends, text):
+            hasher.update(f"{array.dtype.str[1:]} {array.shape}\n".encode())
+            hasher.update(array.astype(array.dtype.newbyteorder("<"), copy=False).tobytes())
+        if self.max_topics < self.n_words:
+            hasher.update(f"max_topics {self.max_topics}\n".encode())
+        return hasher.hexdigest()
 
     def save(self, path: str | PathLike[str], *, counts: bool = True) -> None:
         """Write the tree to one file, completely or not at all.
@@ -809,7 +816,12 @@ class TopicTree:
         """Compare everything the trees were made from, including counts but not names of topics."""
         if not isinstance(other, TopicTree):
             return NotImplemented
-        return are_equal(self, other)
+        if self is other:
+            return True
+        mine, others = constructor_arguments(self), constructor_arguments(other)
+        return self.frequencies.dtype == other.frequencies.dtype and all(
+            _are_equal(value, others[name]) for name, value in mine.items() if name != "topic_names"
+        )
 
     def __hash__(self) -> int:
         """Agree with equality."""
@@ -937,6 +949,16 @@ class TopicTree:
 
     def _node(self, node: SupportsIndex) -> int:
         return checked_node(node, n_nodes=self.n_nodes)
+
+
+def _are_equal(left: Any, right: Any) -> bool:
+    if type(left) is not type(right):
+        return False
+    if isinstance(left, csr_array):
+        # both are in canonical form, so equal matrices have equal arrays
+        parts = ("shape", "data", "indices", "indptr")
+        return all(np.array_equal(getattr(left, part), getattr(right, part)) for part in parts)
+    return np.array_equal(left, right) if isinstance(left, np.ndarray) else bool(left == right)
 
 
 def _rebuilt(cls: type[TopicTree], arguments: dict[str, Any]) -> TopicTree:

@@ -46,14 +46,14 @@ class StrongDocument:
     """A document that contains a topic, with the measures of how strong it is there."""
 
     row: int
+    # Occurrences of the topic's words in the document, f_d(t).
     frequency: int | float
-    """Occurrences of the topic's words in the document, f_d(t)."""
+    # Occurrences of all words of the tree in the document, ``|d|``.
     length: int | float
-    """Occurrences of all words of the tree in the document, ``|d|``."""
+    # The measure by which documents are ranked, between 0 and 1.
     strength: float
-    """The measure by which documents are ranked, between 0 and 1."""
+    # The topic's share of all documents together, f(t)/N.
     average: float
-    """The topic's share of all documents together, f(t)/N."""
 
     @property
     def share(self) -> float:
