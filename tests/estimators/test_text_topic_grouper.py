@@ -13,7 +13,7 @@ from sklearn.pipeline import make_pipeline
 from tests.command_runner import run_command
 from topicgrouper import Model, TopicGrouper
 from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts
-from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
+from topicgrouper.estimators import TextTopicGrouper
 
 TEXTS = [
     "The apple, the bananas and cherries: apples!",

@@ -23,8 +23,8 @@ from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
+from topicgrouper.tree import main_topics
 from topicgrouper.tree.queries.document_strength import strongest_documents
-from topicgrouper.tree.queries.main_topics import main_topics
 from topicgrouper.tree.topic_table import distinctive_order
 
 if TYPE_CHECKING:

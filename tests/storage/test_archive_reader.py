@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.limited_process import on_linux, run_limited
 from tests.tree.make_fixture import PATH, fixture_tree
-from topicgrouper.storage.archive_format import Section
+from topicgrouper.storage import Section
 from topicgrouper.storage.archive_reader import read_contents, read_sections, refusing_damage
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, TopicTree
