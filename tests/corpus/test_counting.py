@@ -11,13 +11,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.interrupted_process import interrupted
-from topicgrouper.corpus import (
-    TextCounter,
-    TextOptions,
-    count_texts,
-    find_words,
-    split_words,
-)
+from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus.counting import TextCounter
+from topicgrouper.corpus.word_spans import WordFinder
 
 # Characters that texts of everybody rarely have next to each other, and those with a catch.
 HARD = (
@@ -35,21 +31,7 @@ OPTIONS = st.builds(
 
 
 def expected_counts(texts, options):
-    return [
-        Counter(
-            split_words(
-                text,
-                lowercase=options.lowercase,
-                alphabetic=options.alphabetic,
-                min_length=options.min_length,
-                segmentation=options.resolved().segmentation,
-                language=options.language,
-                hashtags=options.hashtags,
-                emoji=options.emoji,
-            )
-        )
-        for text in texts
-    ]
+    return [Counter(options.split(text)) for text in texts]
 
 
 def counts_of(corpus):
@@ -89,8 +71,8 @@ def test_words_and_counts_are_those_of_the_oracle(texts, options):
 def test_invisible_characters_neither_divide_words_nor_make_new_ones(text, words):
     options = TextOptions(segmentation="pairs")
     assert count_texts([text], options).vocabulary == tuple(words)
-    assert list(dict.fromkeys(split_words(text))) == words
-    assert {word for _, _, word in find_words(text, options)} == set(words)
+    assert list(dict.fromkeys(options.split(text))) == words
+    assert {word for _, _, word in WordFinder(options).find(text)} == set(words)
 
 
 def test_the_place_of_a_surrogate_counts_invisible_characters():

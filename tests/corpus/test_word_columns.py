@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import Corpus, TextCounter, TextOptions, count_texts, find_words
+from topicgrouper.corpus import Corpus, TextOptions, count_texts
+from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.phrases import find_phrases, join_phrases, neighbouring_words
 from topicgrouper.corpus.word_columns import arrange_words, common_forms
+from topicgrouper.corpus.word_spans import WordFinder
 
 
 def test_the_most_common_form_is_shown_and_the_first_in_a_tie():
@@ -50,7 +52,7 @@ OPTIONS = st.sampled_from(
 
 def chains_of(text, options):
     """Return the words of a text as they are counted, parted where neighbours are not."""
-    spans = find_words(text, options)
+    spans = WordFinder(options).find(text)
     words = sorted({word for _, _, word in spans})
     columns = arrange_words(words, lambda: np.ones(len(words), dtype=np.int64), options)
     counted = {

@@ -69,7 +69,7 @@ SECTIONS = {
         """
         corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
         corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
-        corpus.ReadReport corpus.Source corpus.FORMATS
+        corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups
         """,
     ),
     "Results": (
@@ -111,9 +111,7 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
-        corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
-        corpus.split_words fitting.Checkpoint         tree.relative_shares
+        fitting.Checkpoint         tree.relative_shares
         """,
     ),
     "Errors and warnings": (

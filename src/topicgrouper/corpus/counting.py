@@ -15,7 +15,7 @@ from topicgrouper.corpus.characters import NO_CHARACTERS, character_table, emoji
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
 from topicgrouper.corpus.segmentation import divide_words
-from topicgrouper.corpus.social_words import social_places
+from topicgrouper.corpus.social_words import social_parts
 from topicgrouper.corpus.text import text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
@@ -78,7 +78,6 @@ def count_texts(
 
     See Also
     --------
-    TextCounter : Count documents that arrive in batches.
     read_corpus : Read documents from files.
 
     Examples
@@ -100,37 +99,6 @@ class TextCounter:
 
     Memory holds the counts and one batch. The result depends neither on the batches nor on the
     number of threads.
-
-    Parameters
-    ----------
-    options : TextOptions, optional
-        How texts become words.
-    n_jobs : int, optional
-        Threads: ``None`` is 1, ``-1`` all processors.
-    keep_texts : bool, default=False
-        Whether the corpus keeps the texts.
-
-    Attributes
-    ----------
-    options : TextOptions
-        As given, with the segmentation that is used.
-    n_documents : int
-        The number of documents counted so far.
-    n_unspaced : int
-        The number of them with text in scripts without blanks, such as Chinese.
-
-    See Also
-    --------
-    count_texts : Count all documents at once.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import TextCounter
-    >>> counter = TextCounter()
-    >>> for batch in (["a cat", "a dog"], ["no cat"]):
-    ...     _ = counter.add(batch)
-    >>> counter.finish()
-    <Corpus: 3 documents, 2 words, 3 tokens>
     """
 
     def __init__(
@@ -142,7 +110,7 @@ class TextCounter:
     ) -> None:
         self.options = options.resolved()
         self.n_documents = 0
-        self.n_unspaced = 0
+        self.n_unspaced = 0  # documents with text in scripts without blanks, such as Chinese
         self._counter = WordCounter(
             threads=effective_n_jobs(n_jobs),
             lowercase=options.lowercase,
@@ -169,35 +137,9 @@ class TextCounter:
         labels: Iterable[str] | None = None,
         columns: Mapping[str, Iterable[str]] | None = None,
     ) -> Self:
-        """Count more documents.
+        """Count more documents, with labels and columns in all calls or in none.
 
         Ctrl-C is handled promptly. After any exception the counter cannot be used any more.
-
-        Parameters
-        ----------
-        texts : iterable of str
-            The documents; a long iterable is read in batches.
-        ids : iterable of str, optional
-            An id per document (default: its number, counted from 0 over all calls).
-        labels : iterable of str, optional
-            A class per document, in all calls or in none.
-        columns : mapping of str to iterable of str, optional
-            What else is known of the documents, the same columns in all calls.
-
-        Returns
-        -------
-        TextCounter
-            The counter itself.
-
-        Raises
-        ------
-        TypeError
-            If a document is not a string.
-        ValueError
-            If a document is not valid Unicode, or the numbers of ids, labels, values and documents
-            differ.
-        RuntimeError
-            If the counter has finished or was interrupted.
         """
         _check_kind(texts)
         self._close()
@@ -216,18 +158,7 @@ class TextCounter:
         return self
 
     def finish(self) -> Corpus:
-        """Return the corpus of all documents; nothing can be added afterwards.
-
-        Returns
-        -------
-        Corpus
-            As `count_texts` returns it.
-
-        Raises
-        ------
-        RuntimeError
-            If the counter has finished or was interrupted.
-        """
+        """Return the corpus of all documents; nothing can be added afterwards."""
         self._close()
         words = self._counter.merge()
         columns = arrange_words(words, self._counter.frequencies, self.options)
@@ -282,7 +213,7 @@ class TextCounter:
             return [self._tokens(*item) for item in enumerate(texts)], NO_CHARACTERS
         texts = list(texts)
         if self.options.lowercase and has_dotless_i(self.options.language):
-            texts = [dotless_lower(self._form(text)) for text in texts]
+            texts = [dotless_lower(text_form(text, self.options)) for text in texts]
         documents: list[str | bytes] = list(texts)
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
@@ -290,7 +221,7 @@ class TextCounter:
         characters = emoji_table() if self.options.emoji else character_table()
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
-            form = self._form(texts[number])
+            form = text_form(texts[number], self.options)
             if form != texts[number]:
                 texts[number], documents[number] = form, form.encode()
         notable = notable_characters([documents[number] for number in beyond], characters)
@@ -304,19 +235,12 @@ class TextCounter:
                 documents[number] = (self._divided(text) if is_divided else text).encode()
         return documents, characters
 
-    def _form(self, text: str) -> str:
-        return text_form(text, hashtags=self.options.hashtags, emoji=self.options.emoji)
-
     def _divided(self, text: str) -> str:
         """Divide what is written without blanks into words, but not inside of hashtags."""
-        if not self.options.hashtags:
-            return divide_words(text)
-        parts = []
-        before = 0
-        for start, end in social_places(text, hashtags=True, emoji=self.options.emoji):
-            parts += [divide_words(text[before:start]), text[start:end]]
-            before = end
-        return "".join([*parts, divide_words(text[before:])])
+        return "".join(
+            text[start:end] if is_social else divide_words(text[start:end])
+            for start, end, is_social in social_parts(text, self.options)
+        )
 
     def _tokens(self, number: int, text: str) -> bytes:
         try:

@@ -11,7 +11,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.letters import is_unspaced
+from topicgrouper.corpus.characters import is_unspaced
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
