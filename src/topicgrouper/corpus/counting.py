@@ -127,7 +127,6 @@ class TextCounter:
         self._columns: dict[str, list[str]] = {}
         self._values: dict[str, dict[str, str]] = {}
         self._texts: list[str] | None = [] if keep_texts else None
-        self._is_open = True
 
     def add(
         self,
@@ -142,7 +141,6 @@ class TextCounter:
         Ctrl-C is handled promptly. After any exception the counter cannot be used any more.
         """
         _check_kind(texts)
-        self._close()
         first = self.n_documents
         for batch in _batches(texts, first):
             documents, characters = self._encoded(batch)
@@ -152,14 +150,18 @@ class TextCounter:
                 self._texts += batch
         numbers = range(first, self.n_documents)
         self._ids += map(str, numbers) if ids is None else _one_each("ids", ids, len(numbers))
-        self._add_labels(labels, first)
-        self._add_columns(columns or {}, first)
-        self._is_open = True
+        if labels is not None:
+            self._labels = self._labels or []
+            self._labels += _one_each("labels", labels, len(numbers))
+        for name, values in (columns or {}).items():
+            new = _one_each(f"values of column {name!r}", values, len(numbers))
+            # Values repeat: each is kept once, however often it occurs.
+            known = self._values.setdefault(name, {})
+            self._columns.setdefault(name, []).extend(map(known.setdefault, new, new))
         return self
 
     def finish(self) -> Corpus:
         """Return the corpus of all documents; nothing can be added afterwards."""
-        self._close()
         words = self._counter.merge()
         columns = arrange_words(words, self._counter.frequencies, self.options)
         phrases: tuple[str, ...] = ()
@@ -182,30 +184,6 @@ class TextCounter:
             document_columns=self._columns,
             phrases=phrases,
         )
-
-    def _close(self) -> None:
-        """Refuse to continue after the end or an interruption; `add` reopens when it is done."""
-        if not self._is_open:
-            raise RuntimeError("This counter has finished or was interrupted; create a new one.")
-        self._is_open = False
-
-    def _add_labels(self, labels: Iterable[str] | None, first: int) -> None:
-        new = None if labels is None else _one_each("labels", labels, self.n_documents - first)
-        if first > 0 and (new is None) != (self._labels is None):
-            raise ValueError(
-                "Some batches have labels and others do not; pass labels for all or for none."
-            )
-        if new is not None:
-            self._labels = [*(self._labels or ()), *new]
-
-    def _add_columns(self, columns: Mapping[str, Iterable[str]], first: int) -> None:
-        if first > 0 and columns.keys() != self._columns.keys():
-            raise ValueError("Batches have different columns; pass the same ones for all.")
-        for name, values in columns.items():
-            new = _one_each(f"values of column {name!r}", values, self.n_documents - first)
-            # Values repeat: each is kept once, however often it occurs.
-            known = self._values.setdefault(name, {})
-            self._columns.setdefault(name, []).extend(map(known.setdefault, new, new))
 
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""

@@ -19,7 +19,6 @@ from topicgrouper.corpus.languages import (
     stemmer_of,
     stop_words_of,
 )
-from topicgrouper.corpus.phrases import phrase_words
 from topicgrouper.corpus.segmentation import has_dictionary, has_unspaced
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, find_tokens, tokenizer_name
@@ -352,7 +351,7 @@ def _checked_phrases(phrases: Any) -> bool | tuple[str, ...]:
     for phrase in phrases:
         if not isinstance(phrase, str):
             raise TypeError(f"phrases must be strings, got {phrase!r}.")
-        words = phrase_words(phrase)
+        words = phrase.split(" ")
         if len(words) not in (2, 3) or "" in words:
             raise ValueError(
                 f"phrases must have two or three words with one blank between them, got {phrase!r}."

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -88,20 +87,23 @@ def _rows(lines: Iterable[str], file: Path) -> Iterator[tuple[int, list[str]]]:
 
 
 def _groups(rows: Iterator[tuple[int, list[str]]], file: Path) -> list[list[str]]:
-    first = next(rows, None)
-    is_table = first is not None and _is_head(first[1])
-    if first is not None and not is_table:
-        rows = chain([first], rows)
     groups: dict[object, list[str]] = {}
     seen: dict[str, tuple[int, object]] = {}
-    for line, group, words in (_of_table if is_table else _of_lines)(rows, file):
+    is_table: bool | None = None
+    for line, cells in rows:
+        if is_table is None:
+            is_table = _is_head(cells)
+            if is_table:
+                continue
+        where = f"{file}, line {line}"
+        group, words = _row_of_table(cells, where) if is_table else (line, _group(cells, where))
         for word in words:
             if word not in seen:
                 seen[word] = (line, group)
                 groups.setdefault(group, []).append(word)
             elif seen[word][1] != group:
-                msg = f"{file}, line {line}: {word[:40]!r} is already in the group of line"
-                raise ValueError(f"{msg} {seen[word][0]}; a word can be in one group only")
+                msg = f"{where}: {word[:40]!r} is already in the group of line {seen[word][0]}"
+                raise ValueError(f"{msg}; a word can be in one group only")
     found = [words for words in groups.values() if len(words) > 1]
     if not found:
         msg = f"{file} has no group of at least two words; write one per line, such as car,auto"
@@ -115,27 +117,21 @@ def _is_head(cells: list[str]) -> bool:
     return cells[0].lower() in _WORD_COLUMNS and cells[1].lower() in _GROUP_COLUMNS
 
 
-def _of_table(
-    rows: Iterable[tuple[int, list[str]]], file: Path
-) -> Iterator[tuple[int, object, list[str]]]:
-    for line, cells in rows:
-        if len(cells) != 2:
-            msg = f"{file}, line {line}: expected a word and its group, got {len(cells)} cells"
-            raise ValueError(f"{msg}; put words that contain commas in quotes")
-        word, group = cells
-        if word and group:
-            yield line, group, [word]
+def _row_of_table(cells: list[str], where: str) -> tuple[str, list[str]]:
+    """Return a group and its word, if the row has both."""
+    if len(cells) != 2:
+        msg = f"{where}: expected a word and its group, got {len(cells)} cells"
+        raise ValueError(f"{msg}; put words that contain commas in quotes")
+    word, group = cells
+    return group, [word] if word and group else []
 
 
-def _of_lines(
-    rows: Iterable[tuple[int, list[str]]], file: Path
-) -> Iterator[tuple[int, object, list[str]]]:
-    for line, cells in rows:
-        words = list(dict.fromkeys(filter(None, cells)))
-        if len(words) < 2:
-            msg = f"{file}, line {line}: {words[0][:40]!r} is alone; a group needs at least two"
-            raise ValueError(f"{msg} different words, separated by commas")
-        yield line, line, words
+def _group(cells: list[str], where: str) -> list[str]:
+    words = list(dict.fromkeys(filter(None, cells)))
+    if len(words) < 2:
+        msg = f"{where}: {words[0][:40]!r} is alone; a group needs at least two different words"
+        raise ValueError(f"{msg}, separated by commas")
+    return words
 
 
 _MAX_NAMED = 5
