@@ -107,7 +107,7 @@ def test_standard_output_holds_nothing_but_the_table(
     arguments = {
         "transform": (texts,),
         "export": ("--format", "csv"),
-        "evaluate": (texts, "-n", 2, "--json"),
+        "evaluate": (texts, "-n", 2),
     }
     line = (command, fitted, *arguments[command], "-o")
     reading, writing = os.pipe()
@@ -212,7 +212,6 @@ def test_no_command_writes_over_what_it_reads(invoke, fitted, texts):
         ("export", fitted, "--format", "json", "-o", fitted),
         ("explore", fitted, "-o", fitted),
         ("transform", fitted, texts, "-o", fitted),
-        ("names", fitted, "-o", fitted),
         ("names", fitted, "--prompts", "-o", fitted),
     ):
         result = invoke(*command)

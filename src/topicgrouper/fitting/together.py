@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.fitting.group_joins import best_first, join_within_groups
-from topicgrouper.tree.representation import printable
+from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.node_words import Against
+    from topicgrouper.tree.node_words import Against, NodeWords
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -182,7 +182,7 @@ def topic_table(
     else:
         places = (*ranked.distinctive, *ranked.general)
     topics = [view.topics[place] for place in places]
-    described = topic_values(view, topics, k, frequent=frequent)
+    described = topic_values(view.tree, view.node_words, topics, k, frequent=frequent)
     moved = {move.word for move in view.moves}
     for place, values in zip(places, described, strict=True):
         values["general"] = place in general if has_counts else None
@@ -204,7 +204,8 @@ def topic_table(
 
 
 def topic_values(
-    source: TopicTree | FlatView,
+    tree: TopicTree,
+    node_words: NodeWords,
     topics: Sequence[Topic],
     k: int | None,
     *,
@@ -212,12 +213,11 @@ def topic_values(
     frequent: bool = False,
 ) -> list[dict[str, Any]]:
     """Return what rows say about topics; k is the maximum number of words, None for all."""
-    tree = source.tree
     total = float(tree.frequencies[-1])
     nodes = [topic.id for topic in topics]
     k = max((topic.size for topic in topics), default=1) if k is None else k
-    most_frequent = source.node_words.shown(nodes, k, frequent=True)
-    words = source.node_words.shown(nodes, k, against=against, frequent=frequent)
+    most_frequent = node_words.shown(nodes, k, frequent=True)
+    words = node_words.shown(nodes, k, against=against, frequent=frequent)
     return [
         {
             "topic": topic.n,
@@ -283,9 +283,8 @@ def outline(
             finer = [number for number in numbers if number > topic.n]
             nodes = _parts(tree, topic.id, n=finer[0]) if finer else []
         waiting += [(part, level + 1, topic.id) for part in _last_first(tree, nodes)]
-    described = topic_values(
-        tree, [topic for topic, _, _ in rows], k, against="sibling", frequent=frequent
-    )
+    topics = [topic for topic, _, _ in rows]
+    described = topic_values(tree, tree.node_words, topics, k, against="sibling", frequent=frequent)
     table = Table.of(
         [
             OutlineRow(**values, level=level, parent=parent)

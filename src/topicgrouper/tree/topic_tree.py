@@ -11,6 +11,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.storage.string_table import encode_strings
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table
 from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
 from topicgrouper.tree.checks import (
@@ -31,7 +32,7 @@ from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
 from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.lookup import PREFIX, chosen_node, find_node
 from topicgrouper.tree.node_words import near_spellings
-from topicgrouper.tree.representation import as_html, as_text, printable
+from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import Topic, name_at, paper_number
 from topicgrouper.tree.topic_names import checked_topic_names, given_names
@@ -207,11 +208,6 @@ class TopicTree:
     def word_frequencies(self) -> Frequencies:
         """Occurrences f(w) of each word."""
         return self.frequencies[: self.n_words]
-
-    @property
-    def tree(self) -> Self:
-        """The tree itself, as of a `FlatView`."""
-        return self
 
     @property
     def layout(self) -> Layout:

@@ -16,7 +16,7 @@ from topicgrouper.cli.fit_options import _named_stop_words
 from topicgrouper.corpus import TextOptions, count_groups, read_groups
 from topicgrouper.corpus.dates import parse_dates, periods
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
-from topicgrouper.search.query import find_node
+from topicgrouper.search.query import node_meant
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -94,7 +94,7 @@ def _names(folder: Path) -> Run:
 
     def run(data: bytes) -> Hashable:
         name = data[1:].decode("utf-8", "surrogatepass")
-        return find_node(models[(data or b"\0")[0] % len(models)], name) % 3
+        return node_meant(models[(data or b"\0")[0] % len(models)], name) % 3
 
     return run
 
