@@ -144,18 +144,18 @@ def move_words(
         progress=report,
     )
     topics, losses = np.empty((2, n_words), np.int64)
-    topics[order], losses[order] = found["topics"], found["losses"]
+    topics[order], losses[order] = found.topics, found.losses
     return WordMoves(
         topics=topics,
         losses=losses,
-        words=order[found["move_words"]],
-        sources=found["move_sources"],
-        targets=found["move_targets"],
-        gains=found["move_gains"],
-        passes=found["move_passes"],
-        n_passes=found["passes"],
-        converged=found["converged"],
-        shift=found["shift"],
+        words=order[found.move_words],
+        sources=found.move_sources,
+        targets=found.move_targets,
+        gains=found.move_gains,
+        passes=found.move_passes,
+        n_passes=found.passes,
+        converged=found.converged,
+        shift=found.shift,
         scale=counts.scale,
     )
 

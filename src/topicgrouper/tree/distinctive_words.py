@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper._compiled import rank_telling
+from topicgrouper._compiled import rank_distinctive
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -88,7 +88,7 @@ def rank_distinctive_words(
         is_first = layout.starts[parents] == starts
         other_starts = np.where(is_first, starts + sizes, layout.starts[parents])
         other_sizes = layout.sizes[parents] - sizes
-    return rank_telling(
+    return rank_distinctive(
         columns.starts,
         columns.documents,
         columns.counts,
