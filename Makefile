@@ -215,6 +215,7 @@ check-dist: $(BIN)/python$(EXE) ## Check the metadata of the files in dist, as b
 	$(BIN)/python -m twine check --strict dist/*
 
 docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
+	@rm -rf docs/reference/generated # pages of names that are gone would be left
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \
 		$(if $(VERBOSE),,--quiet) docs build/site
 	@echo "The site is in build/site/index.html"

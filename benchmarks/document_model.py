@@ -23,7 +23,7 @@ from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
-from topicgrouper.prediction import DocumentIndex
+from topicgrouper.prediction.document_index import DocumentIndex
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

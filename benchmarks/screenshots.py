@@ -24,7 +24,7 @@ from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model, fit_model
-from topicgrouper.search import find_word
+from topicgrouper.search.query import find_word
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -76,14 +76,14 @@ plt.show()
 # The documents
 # -------------
 # Which documents are about a topic?
-# :func:`~topicgrouper.tree.strongest_documents` lists those that have most of
-# it. Here are the documents of the first two topics in the picture.
+# :meth:`~topicgrouper.Model.documents` lists those that have most of it. Here
+# are the documents of the first two topics in the picture.
 
-from topicgrouper.tree import strongest_documents
+from topicgrouper import Model
 
 for place in distinctive[:2]:
     print(", ".join(words[place]))
-    for found in strongest_documents(model.tree_, view[place].id, k=4):
+    for found in Model(model.tree_).documents(view[place], k=4):
         name = docstrings.names[found.row]
         print(f"  {found.relative_share:.1f} times the average in {name}")
 

@@ -98,14 +98,14 @@ plt.show()
 #
 # One article
 # -----------
-# :func:`~topicgrouper.tree.word_path` shows the way of an article through the
+# :meth:`~topicgrouper.Model.word` shows the way of an article through the
 # tree: its closest companions first, then ever larger parts of the assortment.
 
-from topicgrouper.tree import word_path
+from topicgrouper import Model
 
-for step in word_path(tree, "charcoal")[:5]:
-    partner = ", ".join(step.partner.top_words(5))
-    print(f"with {step.topic.n} topics, charcoal is joined with {partner}")
+for join in Model(tree).word("charcoal").path[:5]:
+    partner = ", ".join(join.partner_words[:5])
+    print(f"with {join.topic} topics, charcoal is joined with {partner}")
 
 # %%
 # **What next?** :doc:`plot_09_groups_and_time` compares branches and months,

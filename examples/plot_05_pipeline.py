@@ -142,4 +142,4 @@ cache.cleanup()
 # %%
 # **What next?** :doc:`plot_07_compare_with_lda` compares with LDA.
 # :doc:`/guides/python` has all parameters and attributes of the estimators,
-# and :doc:`/guides/evaluation` more about classification.
+# and :doc:`/guides/evaluation` how to measure topics.

@@ -52,27 +52,31 @@ print(f"tree: {tree_seconds:.2f} s for all {tree.n_words:,} numbers of topics")
 # The ``perplexity`` of scikit-learn's LDA is a bound, and often a loose one;
 # comparing it with other models means little.
 # :func:`topicgrouper.evaluation.perplexity` measures any topic model in the
-# same way. LDA only has to be handed over as a
-# :class:`~topicgrouper.mixtures.TopicMixture`: its topics, and the prior over
-# them, which :func:`~topicgrouper.evaluation.choose_prior` fits to the
-# training documents.
+# same way. It takes any object with two arrays: ``topic_words``, p(word|topic)
+# and ``topic_prior``, the Dirichlet parameters of topics in documents. For
+# LDA, a topic's parameter is proportional to its share of the training
+# documents; their sum is the best of a few on these documents.
 
-from experiments.baselines.prior import choose_prior
+from types import SimpleNamespace
+
 from topicgrouper import fit_documents, refine, soften
 from topicgrouper.evaluation import perplexity
-from topicgrouper.mixtures.topic_mixture import TopicMixture
 
 
-def as_mixture(lda):
+def as_model(lda):
     topics = lda.components_ / lda.components_.sum(axis=1, keepdims=True)
-    mixture = TopicMixture(topics, [lda.doc_topic_prior_] * n)
-    return mixture.with_prior(choose_prior(mixture, train).topic_prior)
+    shares = lda.transform(train.counts).mean(axis=0)
+    models = [
+        SimpleNamespace(topic_words=topics, topic_prior=total * shares)
+        for total in [0.1, 0.3, 1, 3]
+    ]
+    return min(models, key=lambda each: perplexity(each, train, steps=8).value)
 
 
 refined = refine(tree.view(n))
 models = {
-    "LDA, seed 0": as_mixture(ldas[0]),
-    "LDA, seed 1": as_mixture(ldas[1]),
+    "LDA, seed 0": as_model(ldas[0]),
+    "LDA, seed 1": as_model(ldas[1]),
     "tree, 15 topics": tree.view(n),
     "… refined": refined,
     "… refined and softened": soften(refined),
@@ -114,8 +118,8 @@ import pandas as pd
 from scipy.optimize import linear_sum_assignment
 
 
-def distinctive_words(mixture, k=10):
-    topics = mixture.topic_words
+def distinctive_words(model, k=10):
+    topics = model.topic_words
     scores = topics * np.log(topics / topics.mean(axis=0))
     best = scores.argsort(axis=1)[:, ::-1][:, :k]
     return [[train.vocabulary[word] for word in row] for row in best]

@@ -30,12 +30,10 @@ view = model.view(16)
 # %%
 # Branches
 # --------
-# :func:`~topicgrouper.compare_groups` counts each topic in each group and
+# :meth:`~topicgrouper.Model.groups` counts each topic in each group and
 # compares its share with that in all groups together.
 
-from topicgrouper import compare_groups
-
-branches = compare_groups(model, "branch", view=view)
+branches = model.groups("branch", view=view)
 print(branches)
 
 # %%
@@ -81,7 +79,7 @@ plt.show()
 # With ``every``, the groups are periods of a column of dates. We draw the five
 # topics with the highest peaks, in the order of the year.
 
-months = compare_groups(model, "date", view=view, every="month")
+months = model.groups("date", view=view, every="month")
 peaks = months.relative_shares.max(axis=1)
 seasonal = np.argsort(-peaks)[:5]
 seasonal = seasonal[months.shares[seasonal].argmax(axis=1).argsort()]
@@ -113,11 +111,11 @@ plt.show()
 #
 # For a spreadsheet
 # -----------------
-# :meth:`~topicgrouper.GroupComparison.to_wide` has one row per topic and one
+# :meth:`~topicgrouper.GroupComparison.wide` has one row per topic and one
 # column per group, :meth:`~topicgrouper.GroupComparison.to_frame` one row per
 # topic and group, with counts and p values.
 
-branches.to_wide("relative_share", "pandas").round(2).head()
+branches.wide("relative_share").to_frame("pandas").round(2).head()
 
 # %%
 # **What next?** :doc:`/guides/groups` explains the test and what it does not

@@ -46,33 +46,31 @@ names = {
 def named(model, n, names):
     labels = model.view(n).labels
     found = {labels[model.tree.find(word)]: names[word] for word in names}
-    return model.with_topic_names({**model.tree.topic_names, **found})
+    return model.with_topic_names({**model.topic_names, **found})
 
 
 summer = named(summer, 14, names)
 
 # %%
 # In a team, a spreadsheet is easier.
-# :func:`~topicgrouper.naming.write_topic_names` writes the topics with
-# their words and the names so far, and
-# :func:`~topicgrouper.naming.read_topic_names` reads the table when
-# somebody has filled it in. Here, pandas plays the part of the colleague.
+# :meth:`~topicgrouper.Model.named_topics` is a table of topics with their
+# words and the names so far, and :meth:`~topicgrouper.Model.read_names` reads
+# it when somebody has filled it in. Here, pandas plays the part of the
+# colleague.
 
 import tempfile
 from pathlib import Path
 
-from topicgrouper.naming import read_topic_names, write_topic_names
-
 with tempfile.TemporaryDirectory() as folder:
     file = Path(folder, "names.csv")
-    write_topic_names(summer, file, view=14)
+    summer.named_topics(14).write(file)
 
     table = pd.read_csv(file, keep_default_na=False)
     table.loc[table.words.str.contains("sponges"), "name"] = "Cleaning"
     table.loc[table.words.str.contains("crisps"), "name"] = "Party"
     table.to_csv(file, index=False)
 
-    summer = summer.with_topic_names(read_topic_names(file, summer))
+    summer = summer.with_topic_names(summer.read_names(file))
 
 table[["topic", "name", "words"]].head(6)
 
@@ -89,35 +87,34 @@ dendrogram_figure(summer.view(14), words=4)
 # Half a year later
 # -----------------
 # New data make a new tree, with other numbers.
-# :func:`~topicgrouper.naming.carry_names` finds the topic of the new model
+# :meth:`~topicgrouper.Model.carry_names` finds the topic of the new model
 # that each name is for, by the words that they share.
 
-from topicgrouper.naming import carry_names
-
 winter = fit_model(read_frame(orders, options=columns).corpus)
-carried = carry_names(summer, winter)
-for found in carried:
-    print(f"{found.name.name:12} {found.shared:4.0%} shared", found.reason)
+carried = winter.carry_names(summer)
+for found in carried.topics:
+    print(f"{found.name:12} {found.shared:4.0%} shared", found.reason)
 
-winter = winter.with_topic_names(
-    {found.new: found.name for found in carried if not found.reason}
-)
+winter = winter.with_topic_names(carried)
 
 # %%
 # Eleven names are where they belong. *Seasonal* has gone to the Christmas
 # articles, but shares little more than half with them: worth a look.
-# :func:`~topicgrouper.naming.match_topics` compares the two models topic
-# by topic, and also knows what is new.
+# :meth:`~topicgrouper.Model.match` compares the two models topic by topic, and
+# also knows what is new, and where the words of topics went that were split.
 
-from topicgrouper.naming import match_topics
-
-matches = match_topics(summer, winter, old_view=14, new_view=16)
-for match in matches.new:
-    print("new:", ", ".join(match.new.top_words(4)))
-for flow in matches.split:
-    if flow.topic.name is not None:
-        parts = [", ".join(part.top_words(3)) for part, _ in flow.parts]
-        print(f"split: {flow.topic.name} into", " and ".join(parts))
+matches = winter.match(summer, view=16, old_view=14)
+for match in matches.topics:
+    if match.status == "new":
+        print("new:", ", ".join(match.words[:4]))
+for flow in matches.flows:
+    if flow.flow == "split" and flow.old_name is not None:
+        words = winter.tree.topic(
+            winter.tree.node_of(int(flow.new))
+        ).top_words(3)
+        print(
+            f"split: {flow.share:.0%} of {flow.old_name} to", ", ".join(words)
+        )
 
 # %%
 # So we call the parts by their own names, and school has joined the shop.

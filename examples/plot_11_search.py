@@ -27,92 +27,87 @@ print(f"{len(texts)} passages of {len(pages)} pages")
 
 # %%
 # The tree becomes a model of documents by one more step of the fit, which
-# :func:`~topicgrouper.fit_model` includes:
-# :class:`~topicgrouper.prediction.DocumentIndex` searches with it.
+# :func:`~topicgrouper.fit_model` includes: :meth:`~topicgrouper.Model.search`
+# uses it.
 
 from topicgrouper import fit_model
 from topicgrouper.corpus import count_texts
-from topicgrouper.prediction import DocumentIndex
 
 model = fit_model(count_texts(texts), regrow=True)
-index = DocumentIndex(model.fitted_document_model)
 
 # %%
 # Searching
 # ---------
-# A query is counted as the documents were. By default, the index adds two
+# A query is counted as the documents were. By default, the search adds two
 # scores: that of BM25, a classic that counts shared words, and that of the
 # tree.
 
 from textwrap import shorten
-
-
-def counts_of(query):
-    return count_texts([query]).with_words_of(model.tree.vocabulary).counts
-
 
 for query in [
     "swap two variables",
     "stop the program at a line",
     "default value of a parameter",
 ]:
-    (scores,) = index.scores(counts_of(query))
     print(f"\n{query}?")
-    for row in scores.argsort()[::-1][:3]:
-        print(f"{passages[texts[row]]:>14}: {shorten(texts[row], 60)}")
+    for hit in model.search(query, k=3):
+        print(f"{passages[texts[hit.row]]:>14}: {shorten(texts[hit.row], 60)}")
 
 # %%
 # Passages without the words
 # --------------------------
-# What does the tree add? Each passage has two scores for the query *local
-# variable*. To BM25, all passages that contain neither word are the same. The
-# tree puts some of them before others that have a word.
+# What does the tree add? Passages have two scores for the query *local
+# variable*. To BM25, all passages that contain neither word are the same, and
+# none of them is found. The tree puts some of them before others that have a
+# word.
 
 import matplotlib.pyplot as plt
 
-query = counts_of("local variable")
-(by_words,) = index.scores(query, by="bm25")
-(by_tree,) = index.scores(query, by="tree")
-words = query.indices
-n_words = (model.tree.counts[:, words] > 0).sum(axis=1)
+by_bm25 = model.search("local variable", k=len(texts), by="bm25")
+by_tree = model.search("local variable", k=len(texts), by="tree")
+by_words = {hit.row: hit.score for hit in by_bm25}
+not_found = min(by_words.values()) - 1
+
+
+def n_words(hit):
+    return sum(match["occurrences"] > 0 for match in hit.matches)
+
 
 figure, axes = plt.subplots(figsize=(7, 3.8), layout="constrained")
 styles = {"neither word": "#bbbbbb", "one": "#e69f00", "both": "#0072b2"}
 for number, (label, colour) in enumerate(styles.items()):
-    rows = n_words == number
-    axes.scatter(by_words[rows], by_tree[rows], s=24, c=colour, label=label)
-axes.set_xlabel("score of BM25")
+    hits = [hit for hit in by_tree if n_words(hit) == number]
+    bm25 = [by_words.get(hit.row, not_found) for hit in hits]
+    tree = [hit.score for hit in hits]
+    axes.scatter(bm25, tree, s=24, c=colour, label=label)
+axes.set_xlabel("score of BM25; not found at the left")
 axes.set_ylabel("score of the tree")
 axes.legend(title="The passage has", frameon=False, loc="lower right")
 axes.spines[["top", "right"]].set_visible(False)
 plt.show()
 
 # %%
-# These are the passages at the top of the grey column, and
-# :meth:`~topicgrouper.prediction.DocumentIndex.matches` tells why: words that
-# they do have make *local* and *variable* many times as likely.
+# These are the passages at the top of the grey column, and their matches tell
+# why: words that they do have make *local* and *variable* many times as
+# likely.
 
-vocabulary = model.tree.vocabulary
-lacking = (n_words == 0).nonzero()[0]
-for row in lacking[by_tree[lacking].argsort()[::-1][:3]]:
-    print(f"{passages[texts[row]]}: {shorten(texts[row], 66)}")
-    for match in index.matches(query, row):
-        near = ", ".join(vocabulary[word] for word in match.words[:3])
-        word = vocabulary[match.word]
-        print(f"    {word} is {match.lift:.0f} times as likely beside {near}")
+lacking = [hit for hit in by_tree if n_words(hit) == 0]
+for hit in lacking[:3]:
+    print(f"{passages[texts[hit.row]]}: {shorten(texts[hit.row], 66)}")
+    for match in hit.matches:
+        near = ", ".join(match["words"][:3])
+        likely = f"{match['lift']:.0f} times as likely"
+        print(f"    {match['word']} is {likely} beside {near}")
 
 # %%
 # Wider queries
 # -------------
 # Turned round, the model proposes words to add to a query:
-# :func:`~topicgrouper.prediction.expand_query`.
-
-from topicgrouper.prediction import expand_query
+# :meth:`~topicgrouper.Model.complete`.
 
 for query in ["local variable", "loop", "precision"]:
-    expected = expand_query(model.fitted_document_model, counts_of(query), 6)
-    found = [vocabulary[each.word] for each in expected]
-    print(f"{query}:", ", ".join(found))
+    found = model.complete(query, k=6)
+    print(f"{query}:", ", ".join(each.word for each in found))
 
 # %%
 # **What next?** :doc:`plot_12_completing_baskets` asks the same model what

@@ -20,7 +20,6 @@ from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import spread, write_table
 from topicgrouper import fit_model
-from topicgrouper.naming import match_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -81,7 +80,8 @@ def _measured(
         is_drawn = np.random.default_rng(draw).random(data.train.n_documents) < SHARE
         old = fit_model(data.train.select(is_drawn), **settings)
         for n in numbers:
-            shared = [found.shared for found in match_topics(old, new, old_view=n).same]
+            topics = new.match(old, old_view=n).topics
+            shared = [found.shared for found in topics if found.status == "same"]
             yield MatchRow(data.name, kind, draw, n, len(shared), round(sum(shared) / n, 4))
 
 

@@ -48,9 +48,9 @@ from experiments.laboratory.retrieval_collections import (
     read_known_collections,
 )
 from experiments.laboratory.tables import markdown, pivot
-from topicgrouper import fit_tree
+from topicgrouper import fit_documents, fit_tree
 from topicgrouper.corpus import ReadError
-from topicgrouper.prediction import Bm25, fit_documents
+from topicgrouper.prediction.bm25 import Bm25
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:

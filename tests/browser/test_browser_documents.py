@@ -9,8 +9,8 @@ from tests.browser.page_actions import listed, search_for, selected, type_n, wai
 from topicgrouper import fit_tree
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
 from topicgrouper.model import Model
-from topicgrouper.search import snippet
-from topicgrouper.search.text_search import find_documents
+from topicgrouper.search.documents import find_documents
+from topicgrouper.search.passages import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
 

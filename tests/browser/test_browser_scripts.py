@@ -8,7 +8,7 @@ from tests.browser.page_actions import listed
 from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
 from topicgrouper.model import fit_model
-from topicgrouper.search import snippet
+from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.queries.document_strength import strongest_documents
 

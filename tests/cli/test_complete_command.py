@@ -1,4 +1,4 @@
-"""``topicgrouper complete`` and ``surprise``."""
+"""``topicgrouper complete``."""
 
 import csv
 import json
@@ -43,20 +43,19 @@ def test_a_file_of_baskets_is_completed(invoke, baskets, tmp_path):
     with output.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 4
-    assert {row["item"] for row in rows[:2]} == {"bread", "butter"}
-    assert rows[2]["item"] == "cheese"
+    assert {row["word"] for row in rows[:2]} == {"bread", "butter"}
+    assert rows[2]["word"] == "cheese"
+    assert [row["rank"] for row in rows] == ["1", "2", "1", "2"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "match"),
     [
-        ([], "give some items"),
-        (["milk", "--input", "x.csv", "-o", "y.csv"], "give some items"),
-        (["--input", "x.csv"], "--input needs -o"),
-        (["milk", "-o", "y.csv"], "-o needs --input"),
-        (["--input", "x.csv", "-o", "y.csv", "--json"], "has no effect with --input"),
-        (["--input", "x.csv", "-o", "y.csv", "-n", "3"], "has no effect with --input"),
-        (["milk", "--format", "csv"], "has no effect with ITEM"),
+        ([], "give some words or items"),
+        (["milk", "--input", "x.csv", "-o", "y.csv"], "give some words or items"),
+        (["--input", "x.csv"], "--input: needs -o, --csv or --json"),
+        (["--input", "x.csv", "-o", "y.csv", "--json"], "y.csv does not fit --json"),
+        (["milk", "--format", "csv"], "has no effect without --input"),
     ],
 )
 def test_contradictions_are_refused(invoke, baskets, arguments, match):
@@ -69,35 +68,6 @@ def test_unknown_items_are_an_error(invoke, baskets):
     result = invoke("complete", baskets, "mlik")
     assert result.exit_code == 1
     assert "does not know 'mlik'" in result.stderr
-
-
-def test_odd_documents(invoke, fitted):
-    record = json.loads(invoke("surprise", fitted, "--min-words", 2, "-k", 2, "--json").stdout)
-    assert len(record) == 2
-    assert record[0]["bits_per_word"] >= record[1]["bits_per_word"]
-    shown = invoke("surprise", fitted, "--min-words", 2, "-k", 2).stdout
-    assert record[0]["id"] in shown
-    assert "bits per word" in shown
-
-
-def test_odd_words_of_a_document(invoke, fitted):
-    record = json.loads(invoke("surprise", fitted, "--document", "space/0.txt", "--json").stdout)
-    assert {"word", "occurrences", "bits", "lift"} == set(record[0])
-    assert invoke("surprise", fitted, "--document", "0.txt").exit_code == 1
-    shown = invoke("surprise", fitted, "--document", "space/0.txt", "-k", 2).stdout
-    assert record[0]["word"] in shown
-
-
-def test_documents_that_do_not_exist_are_named(invoke, fitted):
-    result = invoke("surprise", fitted, "--document", "nowhere.txt")
-    assert result.exit_code == 1
-    assert "there is no document with the id 'nowhere.txt'" in result.stderr
-
-
-def test_ids_that_end_alike_are_listed(invoke, fitted):
-    result = invoke("surprise", fitted, "--document", "0.txt")
-    assert result.exit_code == 1
-    assert "2 documents have an id that ends in '0.txt', such as 'space/0.txt'" in result.stderr
 
 
 def test_items_whose_names_contain_what_was_typed_are_suggested(invoke, baskets):
@@ -121,3 +91,38 @@ def test_baskets_are_read_as_those_of_the_model_and_unknown_ones_left_out(
     assert "Completed 1 of 2 baskets" in result.stdout
     assert "Left out those without known items: 1." in result.stdout
     assert len(output.read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_a_file_may_be_completed_to_standard_output(invoke, baskets, tmp_path):
+    (tmp_path / "new.csv").write_text("milk,tea\nwine\n", encoding="utf-8")
+    arguments = ("complete", baskets, "--input", tmp_path / "new.csv", "-n", 2, "-k", 1)
+    result = invoke(*arguments, "--csv")
+    assert len(result.stdout.splitlines()) == 3
+    assert "Completed 2 of 2 baskets." in result.stderr
+    records = json.loads(invoke(*arguments, "--json").stdout)
+    assert list(records[0]) == result.stdout.splitlines()[0].split(",")
+    topics = json.loads(invoke("complete", baskets, "wine", "-n", 2, "-k", 1, "--json").stdout)
+    assert (records[1]["word"], records[1]["topic"]) == (topics[0]["word"], topics[0]["topic"])
+
+
+def test_words_that_belong_to_a_query(invoke, fitted):
+    record = json.loads(invoke("complete", fitted, "rocket", "-n", 2, "--json").stdout)
+    assert record
+    assert all(each["lift"] >= 2 for each in record)
+    assert "times average" in invoke("complete", fitted, "rocket", "-n", 2).stdout
+    probable = json.loads(
+        invoke("complete", fitted, "rocket", "-n", 2, "--by", "probability", "--json").stdout
+    )
+    assert min(each["lift"] for each in probable) < 2
+
+
+def test_nothing_may_belong_to_a_query(invoke, fitted):
+    result = invoke("complete", fitted, "the")
+    assert result.exit_code == 0
+    assert "No word is twice as probable here as in an average document" in result.stdout
+
+
+def test_a_table_of_words_is_written(invoke, baskets, tmp_path):
+    path = tmp_path / "words.csv"
+    assert invoke("complete", baskets, "milk", "-o", path).exit_code == 0
+    assert path.read_text(encoding="utf-8") == invoke("complete", baskets, "milk", "--csv").stdout

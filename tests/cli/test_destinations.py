@@ -209,7 +209,7 @@ def test_no_command_writes_over_what_it_reads(invoke, fitted, texts):
         ("explore", fitted, "-o", fitted),
         ("transform", fitted, texts, "-o", fitted),
         ("names", fitted, "--export", fitted),
-        ("prompts", fitted, "-o", fitted),
+        ("names", fitted, "--prompts", "-o", fitted),
     ):
         result = invoke(*command)
         assert result.exit_code == 1, command

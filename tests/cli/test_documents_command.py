@@ -7,7 +7,6 @@ import polars as pl
 import pytest
 
 from topicgrouper.model import Model
-from topicgrouper.tree.queries.document_strength import strongest_documents
 
 
 def test_passages_show_the_topics_words_set_off(invoke, fitted):
@@ -19,28 +18,13 @@ def test_passages_show_the_topics_words_set_off(invoke, fitted):
     assert "*rocket*" in result.stdout
 
 
-@pytest.mark.parametrize("command", ["documents", "search"])
-def test_the_number_of_documents_has_the_name_that_it_has_elsewhere(invoke, fitted, command):
-    found = invoke(command, fitted, "rockets", "--top", 1)
-    assert found.exit_code == 0
-    assert found.stdout == invoke(command, fitted, "rockets", "-k", 1).stdout
-
-
 def test_documents_are_those_of_the_api(invoke, fitted):
     model = Model.load(fitted)
     record = json.loads(invoke("documents", fitted, "2", "--json").stdout)
-    strongest = strongest_documents(model.tree, model.tree.node_of(2))
-    assert record["topic"]["n"] == 2
-    assert [document["row"] for document in record["documents"]] == [
-        strong.row for strong in strongest
-    ]
-    for document, strong in zip(record["documents"], strongest, strict=True):
-        assert document["id"] == model.document_ids[strong.row]
-        assert document["label"] == model.labels[strong.row]
-        assert document["frequency"] == strong.frequency
-        assert document["length"] == strong.length
-        assert document["relative_share"] == pytest.approx(strong.relative_share)
-        assert document["share"] == pytest.approx(strong.frequency / strong.length)
+    found = model.documents(2)
+    assert (record["topic"], record["words"]) == (2, list(found.words))
+    assert record["documents"] == found.to_records()
+    for document in record["documents"]:
         for start, end in document["spans"]:
             assert document["snippet"][start:end].isalpha()
 

@@ -7,10 +7,11 @@ import json
 import re
 
 import numpy as np
+import openpyxl
 import pytest
 
 from topicgrouper import Model, fit_tree
-from topicgrouper.groups import compare_groups
+from topicgrouper.cli import group_tables
 from topicgrouper.tree.node_names import name_of
 
 WORDS = ["cat", "dog", "tea", "milk"]
@@ -79,6 +80,7 @@ def test_over_time(invoke, saved):
     assert "2011-01 to 2011-04" in out
     assert "1 with an unreadable date, such as 'soon'" in out
     (line,) = (line for line in out.splitlines() if "cat" in line)
+    assert re.search("[▁▂▃▄▅▆▇█]{4}", line)
     assert "█" in line
     assert "2011-01" in line or "2011-02" in line
 
@@ -92,20 +94,19 @@ def test_more_periods_than_a_line_has_blocks(invoke, saved):
 
 def test_every_cell_as_json(invoke, saved, model):
     record = json.loads(invoke("groups", saved, "--column", "kind", "-n", 3, "--json").stdout)
-    comparison = compare_groups(model, "kind", view=3)
+    comparison = model.groups("kind", view=3)
     assert record["column"] == "kind"
     assert record["every"] is None
     assert record["left_out"] == {"without_value": 1, "unreadable": 0, "inexact": 0, "empty": 0}
-    expected = json.loads(json.dumps(list(comparison.rows())))
-    assert record["rows"] == expected
+    assert record["rows"] == json.loads(json.dumps(comparison.table().to_records()))
     assert len(record["rows"]) == 9
 
 
 def test_every_cell_as_csv_that_no_spreadsheet_runs(invoke, saved, model):
     out = invoke("groups", saved, "-n", 2, "--csv").stdout
     rows = list(csv.DictReader(io.StringIO(out)))
-    comparison = compare_groups(model, "label", view=2)
-    for row, expected in zip(rows, comparison.rows(), strict=True):
+    expected_rows = model.groups(view=2).table().to_records()
+    for row, expected in zip(rows, expected_rows, strict=True):
         group = expected["group"]
         assert row["group"] == ("'=rare" if group == "=rare" else group)
         assert int(row["count"]) == expected["count"]
@@ -138,12 +139,12 @@ def test_single_words_are_told_apart(invoke, saved, model):
         assert re.search(rf"^ +{word} +\d", out, flags=re.MULTILINE)
         assert f"× ({word})" in by_group
     rows = list(csv.DictReader(io.StringIO(invoke("groups", saved, "-n", 3, "--csv").stdout)))
-    assert {row["topic"] for row in rows} > set(two)
-    assert len({(row["topic"], row["group"]) for row in rows}) == len(rows) == 9
+    assert {row["words"] for row in rows} > set(two)
+    assert len({(row["words"], row["group"]) for row in rows}) == len(rows) == 9
 
 
 def test_rows_by_group(invoke, saved, model):
-    comparison = compare_groups(model, "label", view=2)
+    comparison = model.groups(view=2)
     expected = [group for group in comparison.groups for _ in range(2)]
     by_group = ("groups", saved, "-n", 2, "--by", "group")
     rows = list(csv.DictReader(io.StringIO(invoke(*by_group, "--csv").stdout)))
@@ -157,16 +158,17 @@ def test_rows_by_group(invoke, saved, model):
     [("relative", "relative_share"), ("share", "share"), ("count", "count")],
 )
 def test_one_column_per_group(invoke, saved, model, option, measure):
-    comparison = compare_groups(model, "label", view=3)
-    expected = list(comparison.wide_rows(measure))
+    comparison = model.groups("label", view=3)
+    expected = comparison.wide(measure, digits=4).to_records()
+    numbers = comparison.wide(measure).to_records()
     wide = ("groups", saved, "-n", 3, "--wide", option)
     out = invoke(*wide, "--csv").stdout
     rows = list(csv.reader(io.StringIO(out)))
     assert rows[0] == ["topic", "name", "words", "'=rare", "drinks", "pets"]
-    for row, topic in zip(rows[1:], expected, strict=True):
-        assert row[:3] == [topic["topic"], "", " ".join(topic["words"])]
-        numbers = [topic[group] for group in comparison.groups]
-        assert [float(cell) for cell in row[3:]] == pytest.approx(numbers, rel=1e-3)
+    for row, topic in zip(rows[1:], numbers, strict=True):
+        assert row[:3] == [str(topic["topic"]), "", " ".join(topic["words"])]
+        cells = [topic[group] for group in comparison.groups]
+        assert [float(cell) for cell in row[3:]] == pytest.approx(cells, rel=1e-3)
         assert all(len(cell) <= 7 for cell in row[3:])
     record = json.loads(invoke(*wide, "--json").stdout)
     assert record["measure"] == measure
@@ -187,7 +189,7 @@ def test_a_file_by_its_extension(invoke, saved, tmp_path):
     result = invoke("groups", saved, "-n", 2, "--wide", "count", "--bom", "-o", path)
     assert result.exit_code == 0, result.output
     assert result.stdout.startswith(f"Wrote {path} (")
-    assert "2 topics × 3 groups." in result.stdout
+    assert result.stdout.endswith(": 2 rows.\n")
     data = path.read_bytes()
     assert data.startswith(codecs.BOM_UTF8 + b"topic,name,words,")
     printed = invoke("groups", saved, "-n", 2, "--wide", "count", "--csv")
@@ -202,6 +204,22 @@ def test_a_file_by_its_extension(invoke, saved, tmp_path):
     assert (tmp_path / "rows.txt").read_text(encoding="utf-8").startswith("topic,")
 
 
+def test_the_same_table_in_a_workbook(invoke, saved, model, tmp_path):
+    path = tmp_path / "classes.xlsx"
+    assert invoke("groups", saved, "-n", 2, "--wide", "count", "-o", path).exit_code == 0
+    (sheet,) = openpyxl.load_workbook(path).worksheets
+    (_, *rows) = sheet.iter_rows(values_only=True)
+    expected = model.groups(view=2).wide("count")
+    assert [row[3:] for row in rows] == [row[3:] for row in expected]
+
+
+def test_a_terminal_without_blocks_gets_ascii(invoke, saved, monkeypatch):
+    monkeypatch.setattr(group_tables, "has_unicode", lambda console: False)
+    out = invoke("groups", saved, *_BY_MONTH, "-n", 2, "--general").stdout
+    (line,) = (line for line in out.splitlines() if "cat" in line)
+    assert re.search(r" [_.=+*#@-]{4} ", line)
+
+
 def test_any_view(invoke, saved):
     assert "3 topics in" in invoke("groups", saved, "-n", 2, "--split", "2").stdout
     assert invoke("groups", saved, "-n", 2, "--refine").exit_code == 0
@@ -213,13 +231,13 @@ def test_the_column_that_must_be_meant(invoke, model, save):
     both = Model(model.tree, document_columns=model.document_columns)
     result = invoke("groups", save(both))
     assert result.exit_code == 1
-    assert "name the column to group by with --column; there are 'kind', 'day'" in result.stderr
+    assert "name the column to group by; there are 'kind', 'day'" in result.stderr
 
 
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (["--column", "author"], 2, "there is no column 'author'; choose one of 'label', 'kind'"),
+        (["--column", "author"], 2, "no column 'author'; choose one of 'label', 'kind'"),
         (["--column", "kind", "--every", "month"], 1, "is a date"),
         (["--dates", "day-first"], 2, "it needs --every"),
         (["--csv", "--json"], 2, "--json"),
@@ -229,7 +247,7 @@ def test_the_column_that_must_be_meant(invoke, model, save):
         (["--wide", "share", "--csv", "--by", "group"], 2, "cannot be combined"),
         (["--bom"], 2, "it is for CSV"),
         (["--bom", "--json"], 2, "it is for CSV"),
-        (["-o", "table.txt"], 2, "must end in .csv or .json"),
+        (["-o", "table.txt"], 2, "must end in one of .csv, "),
         (["-o", "table.json", "--csv"], 2, "table.json does not fit --csv"),
         (["-o", "no/such/table.csv"], 1, "does not exist"),
     ],
@@ -243,7 +261,7 @@ def test_wrong_options(invoke, saved, arguments, code, message):
 def test_a_model_without_columns(invoke, model, save):
     result = invoke("groups", save(Model(model.tree)))
     assert result.exit_code == 1
-    assert "has no columns to group by; fit it again with --label" in result.stderr
+    assert "has no columns to group by; fit it again with labels or columns" in result.stderr
 
 
 def test_a_column_of_single_dates_asks_for_periods(invoke, save):
@@ -252,7 +270,8 @@ def test_a_column_of_single_dates_asks_for_periods(invoke, save):
     model = Model(fit_tree(rng.poisson(1.0, size=(120, 3)) + 1), document_columns={"day": days})
     result = invoke("groups", save(model))
     assert result.exit_code == 1
-    assert "column 'day' has 120 different dates; add --every day, week" in result.stderr
+    assert "column 'day' has 120 different dates" in result.stderr
+    assert "set every to day, week" in result.stderr
 
 
 def test_unclear_dates_name_the_option(invoke, save):
@@ -262,7 +281,7 @@ def test_unclear_dates_name_the_option(invoke, save):
     path = save(model)
     result = invoke("groups", path, "--every", "month")
     assert result.exit_code == 1
-    assert "--dates day-first" in result.stderr
+    assert "set dates to day-first or month-first" in result.stderr
     read = invoke("groups", path, "--every", "month", "--dates", "day-first")
     assert "2 months" in read.stdout
 

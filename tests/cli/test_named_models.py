@@ -11,7 +11,7 @@ import pytest
 from tests.tree.make_fixture import PATH
 from topicgrouper.cli import main
 from topicgrouper.model import Model
-from topicgrouper.naming.name_file import naming_words
+from topicgrouper.naming.named_topics import naming_words
 from topicgrouper.tree.node_names import node_named
 
 NAME = "[red]Möbel & <b>"
@@ -25,14 +25,13 @@ COMMANDS = {
     "tree": (("tree", "{model}"), f'"{NAME} '),
     "word": (("word", "{model}", "tea", "-n", "3"), NAME),
     "documents": (("documents", "{model}", "2"), f'Topic 2 "{NAME} 2": '),
-    "expand": (("expand", "{model}", "tea", "-n", "2"), None),
-    "complete": (("complete", "{model}", "tea", "-n", "2"), NAME),
+    "complete": (("complete", "{model}", "tea", "-n", "2", "--by", "probability"), NAME),
     "search": (("search", "{model}", "tea orbit"), None),
     "surprise": (("surprise", "{model}", "--min-words", "1"), None),
     "curve": (("curve", "{model}"), None),
     "groups": (("groups", "{model}", "-n", "3", "--general", "--min-documents", "1"), NAME),
     "names": (("names", "{model}"), NAME),
-    "prompts": (("prompts", "{model}", "-n", "3", "--general"), NAME),
+    "prompts": (("names", "{model}", "--prompts", "-n", "3", "--general"), NAME),
     "match": (("match", "{model}", "{model}", "-n", "3"), NAME),
     "export": (("export", "{model}", "-n", "3", "--format", "markdown"), None),
     "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),

@@ -21,7 +21,7 @@ HOSTILE = {
 
 def names_of(path):
     model = Model.load(path)
-    return {model.tree.n_of(node): name.name for node, name in model.tree.topic_names.items()}
+    return {model.tree.n_of(node): name.name for node, name in model.topic_names.items()}
 
 
 def test_a_model_without_names_says_how_to_give_some(invoke, fitted):
@@ -29,7 +29,8 @@ def test_a_model_without_names_says_how_to_give_some(invoke, fitted):
     assert result.exit_code == 0
     assert "has a name. Give one with --set" in result.stdout
     assert json.loads(invoke("names", fitted, "--json").stdout) == []
-    assert invoke("names", fitted, "--csv").stdout == "topic,name,note,words,tree\n"
+    head = "topic,name,note,words,first_n,last_n,id,tree\n"
+    assert invoke("names", fitted, "--csv").stdout == head
 
 
 def test_names_are_set_changed_and_removed(invoke, fitted):
@@ -56,7 +57,7 @@ def test_notes_stay_with_their_names(invoke, fitted):
     assert "Note on 2: first second" in result.stdout
     invoke("names", fitted, "--set", "2=Other")
     (record,) = json.loads(invoke("names", fitted, "--json").stdout)
-    assert (record["name"], record["note"], record["n"]) == ("Other", "first\nsecond", 2)
+    assert (record["name"], record["note"], record["topic"]) == ("Other", "first\nsecond", "2")
     invoke("names", fitted, "--note", "2=")
     assert json.loads(invoke("names", fitted, "--json").stdout)[0]["note"] == ""
     result = invoke("names", fitted, "--note", "3=x")
@@ -106,9 +107,9 @@ def test_wrong_options_are_refused_with_what_is_right(invoke, fitted, options, m
 def test_an_export_can_be_filled_in_and_imported(invoke, fitted, tmp_path):
     invoke("names", fitted, "--set", "1=All", "--note", "1=kept")
     file = tmp_path / "names.csv"
-    result = invoke("names", fitted, "--export", file, "-n", 3)
+    result = invoke("names", fitted, "-o", file, "-n", 3)
     assert result.exit_code == 0, result.output
-    assert "1 name and 3 topics without a name" in result.stdout
+    assert result.stdout.endswith(": 3 rows.\n")
     assert file.read_bytes().startswith(b"\xef\xbb\xbf")
     rows = list(csv.DictReader(io.StringIO(file.read_text("utf-8-sig"))))
     unnamed = [row for row in rows if not row["name"]]
@@ -120,15 +121,15 @@ def test_an_export_can_be_filled_in_and_imported(invoke, fitted, tmp_path):
         writer.writerows(rows)
     result = invoke("names", fitted, "--import", file)
     assert result.exit_code == 0, result.output
-    assert "2 named, 1 unchanged; 1 without a name in the file" in result.stdout
+    assert "2 named; 1 without a name in the file" in result.stdout
     assert sorted(names_of(fitted).values()) == ["All", "Name 0", "Name 1"]
-    assert Model.load(fitted).tree.topic_names[Model.load(fitted).tree.node_of(1)].note == "kept"
+    after = Model.load(fitted)
+    assert after.topic_names[after.tree.node_of(1)].note == "kept"
 
 
 def test_standard_output_can_be_imported(invoke, fitted, tmp_path):
     invoke("names", fitted, "--set", "2==1+1, really")
-    printed = invoke("names", fitted, "--export", "-").stdout
-    assert printed == invoke("names", fitted, "--csv").stdout
+    printed = invoke("names", fitted, "--csv").stdout
     assert printed.startswith("topic,")
     (tmp_path / "names.csv").write_text(printed, encoding="utf-8")
     result = invoke("names", fitted, "--clear", "--import", tmp_path / "names.csv")
@@ -170,8 +171,8 @@ def test_a_view_is_listed_with_its_names(invoke, fitted):
     listed = json.loads(invoke("topics", fitted, "-n", 3, "--json").stdout)
     found = json.loads(invoke("names", fitted, "-n", 3, "--json").stdout)
     assert [each["id"] for each in found] == [each["id"] for each in listed]
-    names = {each["n"]: each["name"] for each in found}
-    assert names.pop(3) == "Third"
+    names = {each["topic"]: each["name"] for each in found}
+    assert names.pop("3") == "Third"
     assert set(names.values()) == {None}
     result = invoke("names", fitted, "-n", 3)
     assert "1 other named topic is not in this view" in result.stdout
@@ -202,6 +203,53 @@ def test_changes_show_both_names_and_how_many_more(invoke, fitted, monkeypatch):
     assert "Old 2 → New" in result.stdout
     assert "more;" not in result.stdout
     assert "Old 3 →" not in result.stdout
+
+
+def test_a_refined_view_has_its_own_words(invoke, fitted):
+    result = invoke("names", fitted, "-n", 3, "--refine", "-k", 2, "--json")
+    assert result.exit_code == 0, result.output
+    assert all(len(each["words"]) <= 2 for each in json.loads(result.stdout))
+
+
+def test_prompts_are_answered_and_imported(invoke, fitted, tmp_path):
+    file = tmp_path / "prompts.jsonl"
+    prompts = ("names", fitted, "--prompts", "-n", 3, "--general")
+    result = invoke(*prompts, "-o", file)
+    assert result.exit_code == 0, result.output
+    assert "Described 3 topics" in result.stdout
+    assert f"topicgrouper names {fitted} --import" in result.stdout
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    answers = [{"topic": each["topic"], "name": each["words"][0].title()} for each in lines]
+    for content in (json.dumps(answers, indent=1), "\n".join(map(json.dumps, answers))):
+        (tmp_path / "answers").write_text(content, encoding="utf-8")
+        result = invoke("names", fitted, "--clear", "--import", tmp_path / "answers")
+        assert result.exit_code == 0, result.output
+        assert len(Model.load(fitted).topic_names) == 3
+    result = invoke(*prompts, "--unnamed")
+    assert result.exit_code == 0
+    assert result.stdout == ""
+    assert "No topic to describe" in result.stderr
+    assert invoke(*prompts, "--csv").exit_code == 2
+
+
+def test_prompts_are_lines_of_json_in_the_same_order(invoke, fitted):
+    prompts = ("names", fitted, "--prompts", "-n", 3, "--passages", 1, "--length", 40, "-k", 4)
+    first = invoke(*prompts)
+    assert first.stdout == invoke(*prompts).stdout
+    for line in first.stdout.splitlines():
+        record = json.loads(line)
+        assert len(record["words"]) <= 4
+        assert len(record["passages"]) == 1
+        assert len(record["passages"][0]["text"]) <= 40 + len("…  …")
+
+
+def test_prompts_show_items_of_baskets(invoke, shop):
+    path, _ = shop
+    lines = invoke("names", path, "--prompts", "-n", 2, "--general").stdout.splitlines()
+    words = [
+        word for line in lines for each in json.loads(line)["passages"] for word in each["words"]
+    ]
+    assert "CAKE STAND" in words
 
 
 def test_a_file_that_is_not_there_is_reported(invoke, fitted, tmp_path):

@@ -1,6 +1,9 @@
-"""``topicgrouper search`` and ``expand``."""
+"""``topicgrouper search``."""
 
+import csv
 import json
+
+from topicgrouper import Model
 
 
 def test_documents_are_shown_with_reasons_and_passages(invoke, fitted):
@@ -40,16 +43,10 @@ def test_a_model_without_counts_says_so(invoke, model):
     assert "no training counts" in result.stderr
 
 
-def test_expand_shows_words_of_the_same_topic(invoke, fitted):
-    record = json.loads(invoke("expand", fitted, "rocket", "-n", 2, "--json").stdout)
-    words = [each["counted_as"] for each in record]
-    assert words
-    assert all(each["lift"] >= 2 for each in record)
-    table = invoke("expand", fitted, "rocket", "-n", 2).stdout
-    assert "times average" in table
-
-
-def test_expand_says_when_nothing_belongs_to_a_query(invoke, fitted):
-    result = invoke("expand", fitted, "the")
-    assert result.exit_code == 0
-    assert "No word is twice as probable here as in an average document" in result.stdout
+def test_files_have_the_columns_of_the_api(invoke, fitted, tmp_path):
+    assert invoke("search", fitted, "rocket", "-o", tmp_path / "found.csv").exit_code == 0
+    table = (tmp_path / "found.csv").read_text(encoding="utf-8")
+    assert table == invoke("search", fitted, "rocket", "--csv").stdout
+    record = json.loads(invoke("search", fitted, "rocket", "--json").stdout)
+    assert next(csv.reader(table.splitlines())) == list(record["documents"][0])
+    assert record["documents"] == Model.load(fitted).search("rocket").to_records()

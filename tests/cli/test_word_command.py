@@ -2,12 +2,10 @@
 
 import json
 
+import polars as pl
 import pytest
 
-from topicgrouper.cli import topic_records
-from topicgrouper.model import Model
-from topicgrouper.tree.node_words import NodeWords
-from topicgrouper.tree.queries.neighbours import nearest_words
+from topicgrouper import Model
 
 
 def test_the_path_leads_from_the_word_to_the_root(invoke, model):
@@ -30,39 +28,32 @@ def test_any_form_of_a_word_will_do(invoke, fitted, typed):
     assert record["frequency"] == 5
 
 
-def test_the_nearest_words_are_those_of_the_api(invoke, fitted):
+def test_the_report_is_that_of_the_api(invoke, fitted):
     model = Model.load(fitted)
-    index = model.tree.find("rocket")
     for by in ("excess", "gain"):
-        out = invoke("word", fitted, "rocket", "--near", 3, "--by", by, "--json").stdout
-        assert [near["word"] for near in json.loads(out)["nearest"]] == [
-            near.word for near in nearest_words(model.shown, index, k=3, by=by)
-        ]
+        out = invoke("word", fitted, "rocket", "-k", 3, "--by", by, "-n", 3, "--json").stdout
+        assert json.loads(out) == model.word("rocket", 3, by=by, view=3).to_record()
     out = invoke("word", fitted, "rocket").stdout
     assert "Nearest words" in out
-    assert "Nearest words" not in invoke("word", fitted, "rocket", "--near", 0).stdout
+    assert "Nearest words" not in invoke("word", fitted, "rocket", "-k", 0).stdout
 
 
 def test_json_holds_the_path_and_whom_it_is_joined_with(invoke, model):
     record = json.loads(invoke("word", model, "tea", "--json").stdout)
-    assert (record["id"], record["word"], record["counted_as"]) == (4, "tea", "tea")
+    assert (record["word"], record["counted_as"]) == ("tea", "tea")
     assert record["nearest"] == []
     first = record["path"][0]
-    assert (first["n"], first["delta_h"], first["words"]) == (3, -2.0, ["tea", "cup"])
-    partner = {"id": 5, "n": 6, "frequency": 5, "size": 1, "words": ["cup"]}
-    assert first["partner"].items() >= partner.items()
+    assert (first["topic"], first["delta_h"], first["words"]) == (3, -2.0, ["tea", "cup"])
+    partner = {"partner_frequency": 5, "partner_size": 1, "partner_words": ["cup"]}
+    assert first.items() >= partner.items()
 
 
-def test_topics_on_the_path_are_told_from_those_they_are_joined_with(invoke, fitted):
-    tree = Model.load(fitted).shown
-    record = json.loads(invoke("word", fitted, "tea", "--json").stdout)
-    for step in record["path"]:
-        partner = step["partner"]
-        assert partner["words"] == list(tree.distinctive_words(partner["id"], against="sibling"))
-        assert partner["frequent_words"] == list(tree.top_words(partner["id"]))
-    assert any(
-        step["partner"]["words"] != step["partner"]["frequent_words"] for step in record["path"]
-    )
+def test_files_hold_the_nearest_words_or_the_path(invoke, fitted, tmp_path):
+    report = Model.load(fitted).word("rocket")
+    for options, table in (((), report.nearest), (("--path",), report.path)):
+        path = tmp_path / "table.parquet"
+        assert invoke("word", fitted, "rocket", *options, "-o", path).exit_code == 0
+        assert pl.read_parquet(path).to_dicts() == table.to_records()
 
 
 def test_items_are_found_by_code_and_by_name(invoke, shop):
@@ -90,24 +81,18 @@ def test_long_paths_leave_out_their_middle(invoke, tmp_path):
         invoke("word", tmp_path / "deep.tg", "w0", *more).stdout.splitlines()
         for more in ((), ("--path",))
     )
-    (place,) = (number for number, line in enumerate(lines) if "more joins" in line)
-    assert lines[place].strip() == "… 25 more joins; show them with --path"
-    del lines[place], whole[place : place + 25]
-    assert [line.strip(" ─").split() for line in lines] == [
-        line.strip(" ─").split() for line in whole
-    ]
+    (place,) = (number for number, line in enumerate(lines) if "--path" in line)
+    assert lines[place] == "25 joins after that of topic 38 are not shown; show them with --path"
+    del lines[place]
+    shown = [line.split() for line in lines if line.split() and line.split()[0].isdigit()]
+    joins = [line.split() for line in whole if line.split() and line.split()[0].isdigit()]
+    assert len(joins) == 49
+    assert shown == [*joins[:12], *joins[-12:]]
 
 
 def test_the_number_of_a_topic_is_not_a_word(invoke, fitted):
     result = invoke("word", fitted, "3")
     assert result.exit_code == 1
     assert "3 is not a word of this model; " in result.output
-    assert f'"topicgrouper documents {fitted} 3" shows topic 3' in result.output
+    assert '"topicgrouper documents MODEL 3" shows topic 3' in result.output
     assert "the word '999999' is not in this model" in invoke("word", fitted, "999999").output
-
-
-def test_a_long_path_is_not_looked_up_topic_by_topic(invoke, fitted, monkeypatch):
-    expected = invoke("word", fitted, "rocket", "--json")
-    monkeypatch.setattr(topic_records, "_MANY_TOPICS", 1)
-    monkeypatch.setattr(NodeWords, "top_words", None)
-    assert invoke("word", fitted, "rocket", "--json").stdout == expected.stdout

@@ -21,6 +21,7 @@ from topicgrouper import (
     soften,
 )
 from topicgrouper.corpus import Corpus, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.tables import Table
 
 SOURCE = Path(topicgrouper.__file__).parent
 ROOMS = sorted(
@@ -42,7 +43,7 @@ def public_classes():
 
 def may_be_long(cls):
     """Return whether a class shows fields that may hold much."""
-    if cls in (Corpus, DocumentModel, FlatView, GroupComparison, Model):
+    if cls in (Corpus, DocumentModel, FlatView, GroupComparison, Model) or issubclass(cls, Table):
         return False  # these count what they hold; see below
     kinds = " ".join(map(str, vars(cls).get("__annotations__", {}).values()))
     is_plain = dataclasses.is_dataclass(cls) or hasattr(cls, "_fields")
@@ -93,6 +94,9 @@ def test_what_a_model_holds_is_shown_in_short(large_model):
     for value in (tree, tree.view(n), tree.view(n)[0], tree.suggest_n(), tree.taxonomy([2, n])):
         assert len(repr(value)) <= MAX_LENGTH
     assert len(repr(soften(tree.view(3)))) <= MAX_LENGTH
+    found = large_model.documents(1, k=500)
+    assert repr(found).startswith("TopicDocuments(500 rows: row, id, label, ")
+    assert len(repr(found)) <= MAX_LENGTH
 
 
 def test_options_show_what_was_changed():

@@ -2,14 +2,12 @@
 
 from datetime import date, timedelta
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import DateOrderError, parse_dates, periods
 from topicgrouper.corpus import dates as dates_module
-from topicgrouper.corpus.dates import MAX_PERIODS
+from topicgrouper.corpus.dates import MAX_PERIODS, DateOrderError, parse_dates, periods
 
 DATES = st.dates(date(1980, 1, 1), date(2030, 12, 31))
 LABELS = {
@@ -46,7 +44,9 @@ def test_one_value_decides_for_the_column(days, order):
 
 
 def test_an_order_that_nothing_shows():
-    with pytest.raises(DateOrderError, match=r"'1/5/2011' may begin.*order='day-first' or order="):
+    with pytest.raises(
+        DateOrderError, match=r"'1/5/2011' may begin.*set dates to day-first or month"
+    ):
         parse_dates(["2/2/2011", "1/5/2011"])
     found = parse_dates(["2/2/2011", "1/5/2011"], order="month-first")
     assert [str(day) for day in found.days] == ["2011-02-02", "2011-01-05"]
@@ -56,7 +56,7 @@ def test_an_order_that_nothing_shows():
 def test_an_order_that_values_deny():
     values = ["13/5/2011", "5/14/2011", "1/5/2011"]
     with pytest.raises(
-        DateOrderError, match="'13/5/2011', but the month in '5/14/2011'; set order="
+        DateOrderError, match="'13/5/2011', but the month in '5/14/2011'; set dates to"
     ):
         parse_dates(values)
     found = parse_dates(values, order="day-first")
@@ -127,9 +127,6 @@ def test_periods_have_no_holes(every, days):
     between = range((max(days) - min(days)).days + 1)
     expected = dict.fromkeys(name(min(days) + timedelta(shift)) for shift in between)
     assert found.labels == tuple(expected)
-    starts = found.starts.tolist()
-    assert [name(start) for start in starts] == list(found.labels)
-    assert all(name(start - timedelta(1)) != name(start) for start in starts)
     assert found.n_inexact == 0
 
 
@@ -170,9 +167,3 @@ def test_a_million_values_of_few_days_are_read_once_each(monkeypatch):
     monkeypatch.setattr(dates_module, "read_date", calls.append)
     found = parse_dates(["a", "b"] * 500_000)
     assert (len(calls), found.n_unreadable) == (2, 1_000_000)
-
-
-def test_arrays_are_those_of_numpy():
-    found = periods(parse_dates(["2011-05-01"]), "week")
-    assert found.codes.dtype == np.int64
-    assert found.starts.dtype == "datetime64[D]"

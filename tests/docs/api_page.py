@@ -15,6 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 
 __all__ = [
+    "INTERNAL",
     "PAGE",
     "ROOMS",
     "SECTIONS",
@@ -29,6 +30,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
 ROOMS = (
     "topicgrouper",
     "topicgrouper.corpus",
+    "topicgrouper.tables",
     "topicgrouper.tree",
     "topicgrouper.kernel",
     "topicgrouper.fitting",
@@ -44,6 +46,8 @@ ROOMS = (
     "topicgrouper.distributed",
     "topicgrouper.model",
 )
+INTERNAL = ("arrays", "cli", "likelihood", "storage")
+"""Rooms without public names."""
 SECTIONS = {
     "Model": (
         "What most people need: fit, look, compare, save and open again.",
@@ -71,12 +75,17 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
-        model.DocumentTopics tree.MainTopics tree.StrongDocument tree.Suggestion tree.Drop
-        tree.Refinement tree.RefiningPass tree.Move tree.Neighbour tree.PathStep tree.OutlineRow
-        prediction.NextWords prediction.ExpectedWord prediction.WordMatch
-        search.Snippet naming.TopicMatches naming.TopicMatch naming.TopicFlow naming.CarriedName
-        groups.DocumentGroups
+        search.Completions search.ExpectedWords search.SearchHits search.Surprise
+        search.TopicDocuments search.WordReport
+        naming.CarriedNames naming.NameChange
+        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
+        tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
+        prediction.NextWords         search.Snippet naming.TopicMatches         groups.DocumentGroups
         """,
+    ),
+    "Tables": (
+        "Results as rows and columns: in frames, files and terminals.",
+        "tables.Table tables.Column tables.column tables.computed tables.print_table",
     ),
     "Evaluation": (
         "How good topics are, and how they compare with others.",
@@ -101,10 +110,8 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.DateOrderError corpus.Docstrings corpus.ParsedDates
-        corpus.Periods corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
-        corpus.default_min_frequency corpus.find_words corpus.parse_dates corpus.periods
-        corpus.read_groups corpus.split_words                                                                                         explorer.Payload
+        corpus.CountedGroups corpus.Docstrings         corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
+        corpus.default_min_frequency corpus.find_words         corpus.read_groups corpus.split_words explorer.Payload
         explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
         export.format_of export.save_comparison export.write_curve export.write_dendrogram
         export.write_document_topics export.write_documents_csv export.write_dot
@@ -112,13 +119,9 @@ SECTIONS = {
         export.write_latex export.write_linkage export.write_markdown export.write_nested_json
         export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
         export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
-        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint                                 naming.carry_names naming.match_topics naming.naming_prompts
-        naming.read_topic_names naming.write_topic_names prediction.Bm25 prediction.DocumentIndex
-        prediction.MIN_CONCENTRATION prediction.expand_query search.find_node search.find_word
-        search.snippet tree.DistinctiveOrder tree.Section tree.distinctive_order tree.nearest_words
-        tree.outline tree.outline_levels tree.read_section tree.relative_shares tree.save_tree
-        tree.strongest_documents tree.word_path
-        """,
+        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint                                 tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
+        tree.distinctive_order tree.outline tree.outline_levels tree.read_section
+        tree.relative_shares tree.save_tree         """,
     ),
     "Errors and warnings": (
         "What can go wrong.",

@@ -1,8 +1,11 @@
 import inspect
+import pkgutil
 
 import pytest
 
+import topicgrouper
 from tests.docs.api_page import (
+    INTERNAL,
     PAGE,
     ROOMS,
     SECTIONS,
@@ -29,6 +32,11 @@ def test_every_public_name_has_one_place_on_the_page(names, problem, monkeypatch
     monkeypatch.setitem(SECTIONS, "Model", ("What most people need.", names))
     with pytest.raises(ValueError, match=problem):
         api_page()
+
+
+def test_every_room_is_public_or_internal():
+    found = {module.name for module in pkgutil.iter_modules(topicgrouper.__path__) if module.ispkg}
+    assert found == {room.removeprefix("topicgrouper.") for room in ROOMS[1:]} | {*INTERNAL}
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -3,10 +3,33 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
-from topicgrouper.search.topic_documents import TopicDocument
+from topicgrouper.groups.comparison import TopicInGroup
+from topicgrouper.naming.carrying import CarriedName
+from topicgrouper.naming.matching import TopicFlow, TopicMatch
+from topicgrouper.naming.named_topics import NamedTopic
+from topicgrouper.naming.prompts import NamingPrompt
+from topicgrouper.search.completion import ExpectedWord
+from topicgrouper.search.documents import SearchHit, TopicDocument
+from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
+from topicgrouper.search.word_report import NearWord, PathJoin
 from topicgrouper.tables import column_reference, declared_columns
 
-PAGES = {TopicDocument: "docs/reference/command-line.md"}
+COMMANDS = "docs/reference/command-line.md"
+PAGES = {
+    CarriedName: COMMANDS,
+    ExpectedWord: COMMANDS,
+    NamedTopic: COMMANDS,
+    NamingPrompt: COMMANDS,
+    NearWord: COMMANDS,
+    PathJoin: COMMANDS,
+    SearchHit: COMMANDS,
+    SurprisingDocument: COMMANDS,
+    SurprisingWord: COMMANDS,
+    TopicDocument: COMMANDS,
+    TopicFlow: COMMANDS,
+    TopicInGroup: COMMANDS,
+    TopicMatch: COMMANDS,
+}
 
 
 @pytest.mark.parametrize("row_type", PAGES, ids=lambda row_type: row_type.__name__)

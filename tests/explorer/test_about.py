@@ -12,8 +12,7 @@ from topicgrouper.explorer import about as about_module
 from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
 from topicgrouper.model import Model
-from topicgrouper.search.document_search import DocumentSearch
-from topicgrouper.search.surprise import surprising_words
+from topicgrouper.search.documents import DocumentSearch
 
 
 @pytest.fixture(scope="module")
@@ -22,22 +21,21 @@ def answers(model):
 
 
 def test_best_matches_are_those_of_the_package(answers, model):
-    search = DocumentSearch(model)
     for text in ("rocket", "hot tea in an orbit", "Launching"):
-        query = search.query([text])
         answer = answers.about(text, offset=0, limit=100)
-        hits = search.find(query, k=100)
+        hits = model.search(text, 100, length=PASSAGE_LENGTH)
+        names = model.shown.vocabulary
         assert answer["total"] == len(hits) > 0
-        assert answer["words"] == query.words
+        assert tuple(names[word] for word in answer["words"]) == hits.words
         for found, hit in zip(answer["documents"], hits, strict=True):
             assert (found["row"], found["score"]) == (hit.row, hit.score)
             assert found["id"] == model.document_ids[hit.row]
-            snippet = search.snippet(hit.row, query, length=PASSAGE_LENGTH)
-            assert found["passage"] == snippet.pieces()
-            assert [reason["word"] for reason in found["reasons"]] == [m.word for m in hit.matches]
+            assert found["passage"] == hit.passage.pieces()
             for reason, match in zip(found["reasons"], hit.matches, strict=True):
-                assert reason["count"] == match.n_occurrences
-                assert reason["topic"] == (None if match.n_occurrences else match.node)
+                assert names[reason["word"]] == match["word"]
+                assert reason["count"] == match["occurrences"]
+                topic = None if reason["topic"] is None else model.tree.n_of(reason["topic"])
+                assert topic == match["topic"]
         assert json.loads(json.dumps(answer))
 
 
@@ -114,8 +112,9 @@ def test_items_of_baskets_are_separated_by_commas():
 def test_surprise_is_that_of_the_package(answers, model):
     for row in range(model.n_documents):
         answer = answers.surprise(row)
-        bits = dict(zip(answer["words"], answer["bits"], strict=True))
-        expected = {each.word: each.bits for each in surprising_words(model, row)}
+        words = (model.shown.vocabulary[word] for word in answer["words"])
+        bits = dict(zip(words, answer["bits"], strict=True))
+        expected = {each.word: each.bits for each in model.surprise(99, document=row)}
         assert bits == pytest.approx(expected, abs=0.005)
     assert answers.surprise(-1) is answers.surprise(model.n_documents) is None
 

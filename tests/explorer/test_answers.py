@@ -11,7 +11,7 @@ from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.model import Model, fit_model
-from topicgrouper.search import snippet
+from topicgrouper.search.passages import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
 

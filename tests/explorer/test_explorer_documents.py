@@ -20,7 +20,7 @@ from topicgrouper.explorer.documents import (
 )
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.model import Model, fit_model
-from topicgrouper.search.snippets import snippet
+from topicgrouper.search.passages import snippet
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
 

@@ -21,8 +21,8 @@ from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.groups import compare_groups
 from topicgrouper.model import Model, fit_model
-from topicgrouper.search import snippet
-from topicgrouper.search.text_search import find_documents, passage_with
+from topicgrouper.search.documents import find_documents
+from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.queries.document_strength import strongest_documents

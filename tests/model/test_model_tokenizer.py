@@ -9,9 +9,8 @@ from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.corpus.tokens import MissingTokenizerError
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.model import Model, fit_model
-from topicgrouper.search import snippet
-from topicgrouper.search.query_words import query_words
-from topicgrouper.search.word_lookup import find_word, known_word
+from topicgrouper.search.passages import snippet
+from topicgrouper.search.query import find_word, known_word
 
 
 def lemmas(text):
@@ -34,13 +33,13 @@ def loaded_model(fitted, tmp_path):
 def test_a_loaded_model_names_the_function_it_needs(loaded):
     name = re.escape(f"{__name__}.lemmas")
     with pytest.raises(MissingTokenizerError, match=rf"function {name}, .* with_tokenizer"):
-        query_words(loaded, ["rockets"])
+        loaded.search(["rockets"])
 
 
 def test_a_loaded_model_works_with_its_function(fitted, loaded, tmp_path):
     again = loaded.with_tokenizer(lemmas)
     assert again.source == fitted.source
-    assert query_words(again, ["Rockets"]).words == query_words(fitted, ["rocket"]).words
+    assert again.search("Rockets").words == fitted.search("rocket").words == ("rocket",)
     again.save(tmp_path / "again.tg")
     assert Model.load(tmp_path / "again.tg").source == loaded.source
 

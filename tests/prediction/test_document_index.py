@@ -6,8 +6,8 @@ import pytest
 from tests.prediction.test_document_model import small_model
 from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import fit_documents, fit_tree
-from topicgrouper.prediction import Bm25, DocumentIndex
-from topicgrouper.prediction.document_index import standardised
+from topicgrouper.prediction.bm25 import Bm25
+from topicgrouper.prediction.document_index import DocumentIndex, standardised
 
 QUERIES = np.array([[1, 0, 0, 2, 0, 0, 0], [0, 1, 1, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]])
 
@@ -44,8 +44,9 @@ def test_equal_scores_become_0():
 def test_matches_say_what_a_word_rests_on(index):
     tree = index.model.tree
     counts = bursty_counts(n_words=7, seed=3)
-    for row in range(20):
-        for match in index.matches(np.ones((1, 7), dtype=np.int64), row):
+    found = index.matches(np.ones((1, 7), dtype=np.int64), range(20))
+    for row, matches in enumerate(found):
+        for match in matches:
             there = counts[row, match.word]
             assert match.n_occurrences == there
             below = set(tree.words_of(match.node).tolist())
@@ -53,11 +54,6 @@ def test_matches_say_what_a_word_rests_on(index):
             assert list(match.words) == [word for word in expected if counts[row, word]]
             p = index.model.word_probabilities(counts[[row]])[0, match.word]
             assert match.lift == pytest.approx(p / index.model.expected_probabilities[match.word])
-
-
-def test_one_query_at_a_time(index):
-    with pytest.raises(ValueError, match="one row, got 3"):
-        index.matches(QUERIES, 0)
 
 
 def test_training_documents_are_the_default():

@@ -18,7 +18,7 @@ from tests.prediction.joins_oracle import log_probabilities
 from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
 from topicgrouper.likelihood.flat_model import document_log_probabilities
-from topicgrouper.prediction import expand_query
+from topicgrouper.prediction.document_counts import lifts_of
 
 
 def small_model(seed=0):
@@ -345,6 +345,5 @@ def test_probabilities_that_cannot_be_told_from_0_have_no_lift():
         base_log_likelihood=0.0,
     )
     model = DocumentModel(tree, np.full(n_words - 1, 1 - 1e-16), np.full(n_words - 1, 1e-3))
-    assert all(
-        np.isfinite(found.lift) for found in expand_query(model, np.eye(1, n_words, dtype=int))
-    )
+    after = model.word_probabilities(np.eye(1, n_words, dtype=int))
+    assert np.isfinite(lifts_of(after, model.expected_probabilities)).all()

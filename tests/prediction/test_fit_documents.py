@@ -10,7 +10,7 @@ from scipy.sparse import csr_array
 from tests.prediction.joins_oracle import best_log_likelihood, join_counts, join_log_probability
 from tests.property_profiles import costly
 from topicgrouper import TopicTree, fit_documents, fit_tree
-from topicgrouper.prediction import MIN_CONCENTRATION
+from topicgrouper.prediction.fit import MIN_CONCENTRATION
 
 
 def bursty_counts(n_documents=60, n_words=12, seed=0):

@@ -1,7 +1,6 @@
-"""Completion: the words that come next, for one query and for many documents."""
+"""Completion: the words that are expected, for one query and for many documents."""
 
 import csv
-import sys
 import tracemalloc
 from dataclasses import replace
 
@@ -10,22 +9,52 @@ import polars as pl
 import pytest
 
 from topicgrouper import TopicTree
-from topicgrouper.corpus import count_texts
-from topicgrouper.search.completion import complete_documents, next_words, write_completions
-from topicgrouper.search.query_words import query_words
+from topicgrouper.corpus import Source, count_texts
 from topicgrouper.tree.archive import constructor_arguments
 
 
-def test_next_words_are_those_of_the_document_model(model):
-    query = query_words(model, ["tea"])
-    found = next_words(model, query, k=3)
-    expected = model.document_model.top_words(query.counts, 3)
-    assert [model.tree.columns[each.word] for each in found] == expected.words[0].tolist()
+def query_of(model, word):
+    return np.eye(1, model.tree.n_words, k=model.tree.find(word), dtype=np.int64)
+
+
+def test_probable_words_are_those_of_the_document_model(model):
+    found = model.complete("tea", 3, by="probability")
+    expected = model.document_model.top_words(query_of(model, "tea"), 3)
+    words = [model.tree.vocabulary[word] for word in expected.words[0]]
+    assert [each.counted_as for each in found] == words
     assert [each.probability for each in found] == pytest.approx(expected.probabilities[0])
-    empty = np.zeros((1, model.tree.n_words), dtype=np.int64)
-    before = model.document_model.word_probabilities(empty)[0, model.tree.columns]
+    before = model.document_model.expected_probabilities
     for each in found:
-        assert each.lift == pytest.approx(each.probability / before[each.word])
+        expected_before = before[model.tree.find(each.counted_as)]
+        assert each.lift == pytest.approx(each.probability / expected_before)
+
+
+def test_typical_words_are_twice_as_probable(model):
+    found = model.complete("rocket", 99, by="lift")
+    after = model.document_model.word_probabilities(query_of(model, "rocket"))[0]
+    before = model.document_model.expected_probabilities
+    lifts = after / before
+    lifts[model.tree.find("rocket")] = 0
+    worth = after * np.log(np.maximum(lifts, 1))
+    expected = [word for word in np.argsort(-worth, kind="stable") if lifts[word] >= 2]
+    assert [model.tree.find(each.counted_as) for each in found] == expected
+    assert expected
+
+
+def test_texts_are_completed_by_lift_and_baskets_by_probability(model):
+    assert model.complete("rocket").by == "lift"
+    basket = replace(model, source=Source(format="baskets-wide"))
+    assert basket.complete("rocket").by == "probability"
+    of_basket = basket.complete("rocket", by="lift")
+    assert of_basket.to_records() == model.complete("rocket").to_records()
+    with pytest.raises(ValueError, match='by must be "probability" or "lift"'):
+        model.complete("tea", by="frequency")
+
+
+def test_topics_are_those_of_the_view(model):
+    view = model.view(3)
+    for each in model.complete("tea", by="probability", view=3):
+        assert each.topic == model.tree.n_of(view.labels[model.tree.find(each.counted_as)])
 
 
 def test_columns_that_never_occur_cost_nothing(model):
@@ -34,71 +63,50 @@ def test_columns_that_never_occur_cost_nothing(model):
     tree = TopicTree(**{**arguments, "columns": columns, "n_columns": 2**22})
     fitted = replace(model.document_model, tree=tree)
     wide = replace(model, tree=tree, document_model=fitted)
-    query = query_words(model, ["tea"])
+    expected = model.complete("tea", by="probability").to_records()
     tracemalloc.start()
     try:
-        found = next_words(wide, query, k=3)
+        found = wide.complete("tea", by="probability").to_records()
         assert tracemalloc.get_traced_memory()[1] < 2**22
     finally:
         tracemalloc.stop()
-    assert found == next_words(model, query, k=3)
+    assert found == expected
 
 
-def test_words_that_are_there_can_be_listed(model):
-    query = query_words(model, ["tea"])
-    assert query.words[0] not in [each.word for each in next_words(model, query, k=99)]
-    assert query.words[0] in [
-        each.word for each in next_words(model, query, k=99, exclude_seen=False)
-    ]
+@pytest.mark.parametrize("by", ["probability", "lift"])
+def test_words_that_are_there_can_be_listed(model, by):
+    word = model.word("rocket").word
+    assert word not in [each.word for each in model.complete("rocket", 99, by=by)]
+    assert word in [each.word for each in model.complete("rocket", 99, by=by, seen=True)]
 
 
 @pytest.fixture
-def completions(model, options):
-    corpus = count_texts(["rocket unheard", "", "tea, cup"], options, ids=["a", "b", "c"])
-    return complete_documents(model, corpus, k=2)
+def new(options):
+    return count_texts(["rocket unheard", "", "tea, cup"], options, ids=["=1+1", "b", "c"])
 
 
-def test_documents_are_completed_in_order(model, completions):
-    assert completions.document_ids == ("a", "c")
-    assert completions.n_unknown == 1
-    assert completions.n_skipped == 1
-    query = query_words(model, ["tea", "cup"])
-    assert completions.words[1].tolist() == [each.word for each in next_words(model, query, k=2)]
+@pytest.mark.parametrize("by", ["probability", "lift"])
+def test_documents_are_completed_in_order(model, new, by):
+    found = model.complete_documents(new, 2, by=by)
+    assert (found.n_documents, found.n_skipped, found.n_unknown) == (2, 1, 1)
+    for document, query in (("=1+1", "rocket"), ("c", "tea cup")):
+        expected = model.complete(query, 2, by=by)
+        of_document = [each for each in found if each.id == document]
+        assert [each.rank for each in of_document] == list(range(1, len(expected) + 1))
+        assert [each.word for each in of_document] == [each.word for each in expected]
+        assert [each.lift for each in of_document] == [each.lift for each in expected]
+        assert [each.topic for each in of_document] == [each.topic for each in expected]
+    assert len(found) == len(list(found))
+    assert next(iter(found)) in found.rows
 
 
-def test_csv_has_one_row_per_document_and_word(model, completions, tmp_path):
-    write_completions(completions, tmp_path / "next.csv")
+def test_files_have_one_row_per_document_and_word(model, new, tmp_path):
+    found = model.complete_documents(new, 2)
+    for ending in ("csv", "parquet"):
+        found.write(tmp_path / f"next.{ending}")
     with (tmp_path / "next.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert [row["document"] for row in rows] == ["a", "a", "c", "c"]
-    assert [row["rank"] for row in rows] == ["1", "2"] * 2
-    assert rows[0]["item"] == model.tree.vocabulary[completions.words[0, 0]]
-    assert rows[0]["name"] == model.shown.vocabulary[completions.words[0, 0]]
-    assert float(rows[0]["probability"]) == pytest.approx(completions.probabilities[0, 0], rel=1e-5)
-
-
-def test_csv_starts_no_formula(completions, tmp_path):
-    odd = replace(completions, document_ids=("=1+1", "-2"))
-    write_completions(odd, tmp_path / "next.csv")
-    with (tmp_path / "next.csv").open(encoding="utf-8", newline="") as file:
-        assert [row["document"] for row in csv.DictReader(file)] == ["'=1+1"] * 2 + ["'-2"] * 2
-
-
-def test_parquet_has_the_same_rows(completions, tmp_path):
-    write_completions(completions, tmp_path / "next.parquet")
-    frame = pl.read_parquet(tmp_path / "next.parquet")
-    assert frame.rows() == list(completions.rows())
-
-
-def test_unknown_endings_are_named(completions, tmp_path):
-    with pytest.raises(ValueError, match=r"must end in \.csv or \.parquet"):
-        write_completions(completions, tmp_path / "next.xls")
-    assert not (tmp_path / "next.xls").exists()
-
-
-def test_parquet_without_polars_names_the_install(completions, tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"):
-        write_completions(completions, tmp_path / "next.parquet")
-    write_completions(completions, tmp_path / "next.csv")
-    assert [path.name for path in tmp_path.iterdir()] == ["next.csv"]
+    assert [row["id"] for row in rows] == ["'=1+1" if each.id != "c" else "c" for each in found]
+    assert [row["word"] for row in rows] == [each.word for each in found]
+    assert list(rows[0])[:2] == ["id", "rank"]
+    assert pl.read_parquet(tmp_path / "next.parquet").to_dicts() == found.to_records()

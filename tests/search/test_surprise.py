@@ -6,39 +6,51 @@ import pytest
 
 from topicgrouper.corpus import count_texts
 from topicgrouper.model import fit_model
-from topicgrouper.search.surprise import surprising_documents, surprising_words
 
 TEXTS = ["tea cup pot tea cup pot"] * 20 + ["rocket orbit launch rocket orbit launch"] * 20
 
 
-def odd_model():
+@pytest.fixture(scope="module")
+def odd():
     return fit_model(count_texts([*TEXTS, "tea rocket cup orbit pot launch"]), min_frequency=1)
 
 
-def test_the_document_that_mixes_topics_is_the_oddest():
-    model = odd_model()
-    found, average = surprising_documents(model, k=3, min_words=2)
-    assert average == pytest.approx(-model.document_model.score(model.tree.counts) / math.log(2))
-    assert found[0].row == 40
-    assert found[0].length == 6
-    expected = -model.document_model.log_probability(model.tree.counts[[40]])[0] / 6 / math.log(2)
-    assert found[0].bits == pytest.approx(expected)
-    assert [each.bits for each in found] == sorted((each.bits for each in found), reverse=True)
+def test_the_document_that_mixes_topics_is_the_oddest(odd):
+    found = odd.surprise(3, min_words=2)
+    assert found.mean_bits == pytest.approx(
+        -odd.document_model.score(odd.tree.counts) / math.log(2)
+    )
+    assert (found[0].row, found[0].id, found[0].length) == (40, "40", 6)
+    expected = -odd.document_model.log_probability(odd.tree.counts[[40]])[0] / 6 / math.log(2)
+    assert found[0].bits_per_word == pytest.approx(expected)
+    bits = [each.bits_per_word for each in found]
+    assert bits == sorted(bits, reverse=True)
+    assert found[0].words == tuple(each.word for each in odd.surprise(8, document="40"))
 
 
-def test_short_documents_are_left_out():
-    found = surprising_documents(odd_model(), k=99, min_words=6).documents
+def test_short_documents_are_left_out(odd):
+    found = odd.surprise(99, min_words=6)
     assert found
     assert all(each.length >= 6 for each in found)
     with pytest.raises(ValueError, match="no document has at least 7 words; the longest has 6"):
-        surprising_documents(odd_model(), min_words=7)
+        odd.surprise(min_words=7)
 
 
-def test_words_are_those_of_the_document_by_falling_bits():
-    model = odd_model()
-    found = surprising_words(model, 40)
-    assert {each.word for each in found} == set(range(6))
+def test_words_are_those_of_the_document_by_falling_bits(odd):
+    found = odd.surprise(document=40)
+    assert {each.word for each in found} == set(odd.tree.vocabulary)
     assert [each.bits for each in found] == sorted((each.bits for each in found), reverse=True)
-    assert all(each.n_occurrences == 1 for each in found)
-    usual = surprising_words(model, 0)
+    assert all(each.occurrences == 1 for each in found)
+    usual = odd.surprise(document=0)
     assert min(each.lift for each in usual) > max(each.lift for each in found)
+    assert len(odd.surprise(2, document=0)) == 2
+
+
+def test_documents_are_found_by_their_ids(model):
+    assert len(model.surprise(document="2.txt")) == len(model.surprise(document=2))
+    with pytest.raises(KeyError, match=r"no document with the id 'nowhere'"):
+        model.surprise(document="nowhere")
+    with pytest.raises(KeyError, match=r"5 documents have an id that ends in 'txt', such as '0"):
+        model.surprise(document="txt")
+    with pytest.raises(IndexError):
+        model.surprise(document=5)

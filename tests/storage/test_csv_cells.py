@@ -39,7 +39,7 @@ def test_numbers_and_missing_values():
     "text",
     [
         *("=1+1", "+cmd", "-x", "@user", "\t=1", "\r=1", "\n=1", "--1"),
-        *("＝1+1", "＋cmd", "－1", "＠user"),
+        *("＝1+1", "＋cmd", "－1", "＠user", "'=1", "''-x"),
     ],
 )
 def test_formulas_become_text(text):
@@ -47,7 +47,7 @@ def test_formulas_become_text(text):
     assert text_of_cell(word_cell(text)) == text
 
 
-@pytest.mark.parametrize("text", ["", "word", "1", "1+1", "'=1"])
+@pytest.mark.parametrize("text", ["", "word", "1", "1+1", "'1", "'"])
 def test_all_else_stays(text):
     assert word_cell(text) == value_cell(text) == text
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
+from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, load, resolve_node
-from topicgrouper.cli.passages import highlighted
+from topicgrouper.cli.models import ModelArgument, load
+from topicgrouper.cli.passages import LengthOption, print_passage
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.topic_records import node_records
 from topicgrouper.cli.topic_tables import shown_name
-
-if TYPE_CHECKING:
-    from topicgrouper.search.topic_documents import TopicDocument
-    from topicgrouper.tables.table import Table
+from topicgrouper.tables import print_table
+from topicgrouper.tables.shown import amount, readable, times
 
 __all__ = ["EXAMPLES", "documents"]
 
@@ -32,7 +30,7 @@ EXAMPLES = examples(
 
 def documents(
     model: ModelArgument,
-    node: Annotated[
+    topic: Annotated[
         str,
         typer.Argument(
             metavar="TOPIC",
@@ -41,20 +39,9 @@ def documents(
     ],
     *,
     k: Annotated[
-        int,
-        typer.Option(
-            "-k", "--documents", "--top", metavar="K", min=1, help="Number of documents to show."
-        ),
+        int, typer.Option("-k", metavar="K", min=1, help="Number of documents to show.")
     ] = 10,
-    length: Annotated[
-        int,
-        typer.Option(
-            "--length",
-            metavar="L",
-            min=0,
-            help="Maximum length of a passage in characters; 0 for none.",
-        ),
-    ] = 240,
+    length: LengthOption = 240,
     out: TableOptions,
 ) -> None:
     """Show the documents in which a topic is strongest.
@@ -67,36 +54,32 @@ def documents(
     """
     out.check(model)
     loaded = load(model, texts=length > 0)
-    found = resolve_node(loaded, node)
-    from topicgrouper.search.topic_documents import topic_documents  # noqa: PLC0415
-
     with user_errors():
-        table = topic_documents(loaded, found, k=k, length=length)
-    tree = loaded.shown
-    (topic,) = node_records(tree, [tree.topic(found)], 10, against="rest")
-    if out.is_for_people:
-        _print(topic, table)
-    else:
-        out.deliver(table, document={"topic": topic, "documents": table})
-
-
-def _print(topic: dict[str, Any], table: Table[TopicDocument]) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.tables import print_table  # noqa: PLC0415
-    from topicgrouper.tables.shown import amount, readable, times  # noqa: PLC0415
-
-    console = results()
-    title = f"Topic {topic['n']}" if topic["size"] > 1 else "Word"
-    if topic["name"] is not None:
-        title += f" {shown_name(topic['name'])}"
-    console.print(f"{title}: {readable(topic['words'])}", soft_wrap=True)
-    if all(each.passage is None for each in table):
-        print_table(console, table, one_line=True)
+        found = loaded.documents(topic, k, length=length)
+    if found.remark:
+        tell(found.remark)
+    about = found.topic
+    if not out.is_for_people:
+        document = {
+            "topic": about.n,
+            "name": about.name,
+            "frequency": about.frequency,
+            "size": about.size,
+            "words": found.words,
+            "documents": found,
+        }
+        out.deliver(found, document=document)
         return
-    for each in table:
+    console = results()
+    title = f"Topic {about.n}" if about.size > 1 else "Word"
+    if about.name is not None:
+        title += f" {shown_name(about.name)}"
+    console.print(f"{title}: {readable(found.words)}", soft_wrap=True)
+    if all(each.passage is None for each in found):
+        print_table(console, found, one_line=True)
+        return
+    for each in found:
         facts = f"{each.share:.0%}: {amount(each.frequency)} of {amount(each.length)} words"
         lift = times(each.relative_share)
         console.print(f"\n{lift} average  {each.document}  ({facts})", soft_wrap=True)
-        if each.passage is not None:
-            for line in highlighted(console, each.passage).wrap(console, console.width - 4):
-                console.print("   ", line)
+        print_passage(console, each.passage, indent=4)

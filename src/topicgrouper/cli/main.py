@@ -39,8 +39,7 @@ COMMANDS = {
     "Documents": {
         "documents": "Show the documents in which a topic is strongest.",
         "search": "Find the documents that are about a query, and show why.",
-        "expand": "Show the words that the tree expects beside those of a query.",
-        "complete": "Show which items go with a basket, or complete a whole file of baskets.",
+        "complete": "Show which items go with a basket, or which words belong to others.",
         "surprise": (
             "Show the documents that are least like the collection, or the odd words of one "
             "document."
@@ -49,7 +48,6 @@ COMMANDS = {
     },
     "Name and compare": {
         "names": "List, set, import and export the names of topics.",
-        "prompts": "Write what a person or a language model needs to name topics.",
         "match": "Show which topics of a new model are which of an old one.",
         "groups": "Compare topics between groups of documents, or over time.",
         "evaluate": "Measure a model on documents it has not seen, and compare it with others.",

@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
+from functools import partial
+from itertools import groupby
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.carried_names import carry as carry_over
+from topicgrouper.cli.console import results, working
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import CsvOption, JsonOption, check_exclusive, load, resolve_n
-from topicgrouper.cli.safe_streams import write_result
-from topicgrouper.cli.topic_tables import counted, percent, percent_below
+from topicgrouper.cli.models import check_exclusive, load, resolve_n
+from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.topic_tables import counted, percent_below, shown_name
+from topicgrouper.tables import print_table
+from topicgrouper.tables.shown import percent, printable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from rich.console import Console
 
-    from topicgrouper.cli.carried_names import CarriedNames
-    from topicgrouper.model.model import Model
-    from topicgrouper.naming.topic_matching import TopicFlow, TopicMatch, TopicMatches
-    from topicgrouper.tree.topic import Topic
+    from topicgrouper import Model
+    from topicgrouper.naming import CarriedNames, TopicMatches
+    from topicgrouper.tables import Table
 
 __all__ = ["EXAMPLES", "match"]
 
 EXAMPLES = examples(
     "topicgrouper match may.tg june.tg",
-    "topicgrouper match may.tg june.tg -n 40 --csv > matches.csv",
+    "topicgrouper match may.tg june.tg -n 40 -o matches.xlsx",
     "topicgrouper match may.tg june.tg --names",
 )
 
-N_WORDS = 6
-"""Words per topic: a line."""
 
-N_MOVED = 3
-"""Words that came and left, in a line."""
-
-_COLUMNS = ("status", "old", "new", "old_name", "new_name", "shared", "words", "came", "left")
-
-
-def match(  # noqa: PLR0913 - a command has as many arguments as options
+def match(
     old: Annotated[Path, typer.Argument(metavar="OLD", help="A saved model (.tg).")],
     new: Annotated[Path, typer.Argument(metavar="NEW", help="A model of the newer data.")],
     *,
@@ -72,8 +67,7 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
             help="The least that makes two topics the same.",
         ),
     ] = 0.2,
-    as_json: JsonOption = False,
-    as_csv: CsvOption = False,
+    out: TableOptions,
 ) -> None:
     """Show which topics of a new model are which of an old one.
 
@@ -90,237 +84,122 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
     most with it, of any size: the column "at n" says at which numbers of topics it is one of its
     own. NEW keeps the names it has. Names that find no topic are listed with the reason.
     """
-    check_exclusive({"--json": as_json, "--csv": as_csv})
     for option, is_given in {"-n": n is not None, "--new-n": new_n is not None}.items():
         check_exclusive({option: is_given, "--names": carry})
+    out.check(old, new)
     first, second = load(old), load(new)
     if carry:
-        _print_carried(
-            carry_over(first, second, new, min_shared=min_shared), as_json=as_json, as_csv=as_csv
-        )
+        with working("Matching topics"), user_errors():
+            carried = second.carry_names(first, min_shared=min_shared)
+            if any(each.carried for each in carried.topics):
+                type(second).update_names(new, carried, digest=second.tree.digest())
+        if out.is_for_people:
+            _print_carried(second, new, carried, least=min_shared)
+        else:
+            out.deliver(carried.topics)
         return
-    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.naming.topic_matching import match_topics  # noqa: PLC0415 - needs NumPy
-
     number = resolve_n(first.tree, n, option="-n")
-    if n is not None and new_n is None:
-        resolve_n(second.tree, n, option="-n")
-    other = min(number, second.tree.max_topics)
     if new_n is not None:
         other = resolve_n(second.tree, new_n, option="--new-n")
+    elif n is not None:
+        other = resolve_n(second.tree, n, option="-n")
+    else:
+        other = min(number, second.tree.max_topics)
     with working("Matching topics"), user_errors():
-        found = match_topics(
-            first,
-            second,
-            old_view=number,
-            new_view=other,
-            min_shared=min_shared,
-        )
-    report = _Report(first, second, min_shared, found)
-    if as_json:
-        report.print_json()
-    elif as_csv:
-        _print_csv([_flat(record) for record in report.records()])
+        found = second.match(first, view=other, old_view=number, min_shared=min_shared)
+    if out.is_for_people:
+        _print(found, least=min_shared)
     else:
-        report.print()
+        out.deliver(found.topics, document={"topics": found.topics, "flows": found.flows})
 
 
-def _print_carried(carried: CarriedNames, *, as_json: bool, as_csv: bool) -> None:
-    from topicgrouper.cli.console import print_json  # noqa: PLC0415
-
-    if as_json:
-        print_json(carried.records())
-    elif as_csv:
-        records = carried.records()
-        _print_csv([{**record, "words": ", ".join(record["words"])} for record in records])
-    else:
-        carried.print()
+def _part(table: Table[Any], rows: Sequence[Any], least: float, **headings: str | None) -> Any:
+    """Return rows of a table whose topics may share too little, which is not shown as enough."""
+    shown = partial(percent_below, least=least)
+    columns = [
+        replace(each, show=shown) if each.name == "shared" else each for each in table.columns
+    ]
+    return replace(table, rows=rows, columns=tuple(columns)).with_headings(**headings)
 
 
-def _topic(model: Model, topic: Topic | None) -> dict[str, Any] | None:
-    if topic is None:
-        return None
-    return {
-        "id": topic.id,
-        "n": topic.n,
-        "topic": _called(model, topic),
-        "name": topic.name,
-        "size": topic.size,
-        "words": list(_words(topic, 10)),
+def _print(found: TopicMatches, *, least: float) -> None:
+    console, table = results(), found.topics
+    same, gone, new = (
+        [each for each in table if each.status == status] for status in ("same", "gone", "new")
+    )
+    console.print(
+        f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. "
+        "+: words that came; −: words that left.",
+        soft_wrap=True,
+    )
+    if same:
+        shown = _part(table, same, least)
+        if all(each.old_name == each.new_name for each in same):
+            shown = shown.with_headings(old_name="name", new_name=None)
+        print_table(console, shown, one_line=True)
+    if gone:
+        console.print("Gone (most that it shares with any new topic)")
+        shown = _part(table, gone, least, old="topic", old_name="name", new=None)
+        print_table(console, shown, one_line=True)
+    if new:
+        console.print("New (most that it shares with any old topic)")
+        shown = _part(table, new, least, new="topic", new_name="name", old=None)
+        print_table(console, shown, one_line=True)
+    if found.flows:
+        console.print("Split or merged (percent of its words, weighted as for shared)")
+    _print_flows(console, found.flows)
+
+
+def _print_flows(console: Console, flows: Table[Any]) -> None:
+    sentences = {
+        "split": ("Old topic {} was split: {}.", "went to new topic", "old", "new"),
+        "merged": ("New topic {} was merged: {}.", "came from old topic", "new", "old"),
     }
-
-
-def _called(model: Model, topic: Topic) -> str:
-    """Return what commands call a topic: its number, or its word."""
-    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415 - needs NumPy
-
-    return name_of(model.shown, topic.id)
-
-
-def _words(topic: Topic, k: int) -> tuple[str, ...]:
-    """Return distinctive words, or frequent ones if the model has no training counts."""
-    try:
-        return topic.distinctive_words(k)
-    except ValueError:
-        return topic.top_words(k)
-
-
-def _flat(record: dict[str, Any]) -> dict[str, Any]:
-    old, new = record["old"], record["new"]
-    return {
-        "status": record["status"],
-        "old": "" if old is None else old["topic"],
-        "new": "" if new is None else new["topic"],
-        "old_name": (old or {}).get("name") or "",
-        "new_name": (new or {}).get("name") or "",
-        "shared": round(record["shared"], 4),
-        "words": ", ".join((new or old)["words"]),
-        "came": ", ".join(record["came"][:10]),
-        "left": ", ".join(record["left"][:10]),
-    }
-
-
-def _print_csv(rows: Sequence[Mapping[str, Any]]) -> None:
-    from topicgrouper.storage.csv_cells import csv_row, word_cell  # noqa: PLC0415
-
-    columns = list(rows[0]) if rows else list(_COLUMNS)
-    lines = [csv_row(columns)]
-    for row in rows:
-        cells = [word_cell(value) if isinstance(value, str) else value for value in row.values()]
-        lines.append(csv_row(cells))
-    write_result("".join(lines))
-
-
-@dataclass(frozen=True)
-class _Report:
-    """The topics of two models side by side, for people and programs."""
-
-    old: Model
-    new: Model
-    min_shared: float
-    found: TopicMatches
-
-    def records(self) -> list[dict[str, Any]]:
-        found = self.found
-        statuses = (("same", found.same), ("gone", found.gone), ("new", found.new))
-        return [self._record(status, each) for status, matches in statuses for each in matches]
-
-    def _record(self, status: str, each: TopicMatch) -> dict[str, Any]:
-        return {
-            "status": status,
-            "old": _topic(self.old, each.old),
-            "new": _topic(self.new, each.new),
-            "shared": each.shared,
-            "came": list(each.came),
-            "left": list(each.left),
-        }
-
-    def print_json(self) -> None:
-        from topicgrouper.cli.console import print_json  # noqa: PLC0415
-
-        flows = {
-            name: [
-                {
-                    "topic": _topic(whole, flow.topic),
-                    "parts": [
-                        {**(_topic(other, part) or {}), "share": share}
-                        for part, share in flow.parts
-                    ],
-                }
-                for flow in each
+    for flow, (sentence, where, whole, part) in sentences.items():
+        rows = [each for each in flows if each.flow == flow]
+        for topic, parts in groupby(rows, key=partial(_called, side=whole)):
+            shares = [
+                f"{percent(each.share, digits=0)} {where} {_called(each, side=part)}"
+                for each in parts
             ]
-            for name, whole, other, each in (
-                ("split", self.old, self.new, self.found.split),
-                ("merged", self.new, self.old, self.found.merged),
-            )
-        }
-        print_json({"topics": self.records(), **flows})
+            console.print(sentence.format(topic, ", ".join(shares)), soft_wrap=True)
 
-    def print(self) -> None:
-        from topicgrouper.cli.console import results  # noqa: PLC0415
 
-        console, found = results(), self.found
-        matched = counted(len(found.same), "topic")
+def _called(row: Any, *, side: str) -> str:
+    """Return what a topic is called in a sentence, such as 37 "Elections" or rocket."""
+    topic, name = printable(getattr(row, side)), getattr(row, f"{side}_name")
+    return topic if name is None else f"{topic} {shown_name(name)}"
+
+
+def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: float) -> None:
+    console, table = results(), found.topics
+    if not table:
+        console.print("The topics of the old model have no names; nothing to carry over.")
+        return
+    carried = [each for each in table if each.carried]
+    there = [each for each in table if each.already_there]
+    others = [each for each in table if not (each.carried or each.already_there)]
+    columns = ("old", "new", "shared", "name", "span", "summary")
+    if carried:
+        console.print("Carried over")
+        print_table(console, _part(table, carried, least).select(*columns), one_line=True)
+    if there:
+        console.print(f"Already there: {len(there):,}")
+    if others:
+        console.print("Not carried over")
+        why = {"new": "closest", "span": None, "summary": "why not (words of the closest topic)"}
+        shown = _part(table, others, least, **why).select(*columns)
+        print_table(console, shown, one_line=True)
+    saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
+    left = f"; {counted(len(others), 'name')} not carried over" if others else ""
+    console.print(f"{saved} in {path}{left}.", soft_wrap=True)
+    named = [each.node for each in (*carried, *there)]
+    n = model.tree.suggest_n().n
+    n_hidden = len(set(named).difference(model.view(n).nodes.tolist()))
+    if n_hidden:
+        are = "is" if n_hidden == 1 else "are"
         console.print(
-            f"{matched} matched, {len(found.gone):,} gone, {len(found.new):,} new. "
-            "+: words that came; −: words that left.",
+            f"{n_hidden:,} of {len(named):,} {are} not among the {n:,} topics of the suggested "
+            'view; "at n" says which -n shows them.',
             soft_wrap=True,
         )
-        if found.same:
-            self._print_same(console)
-        if found.gone:
-            console.print("Gone (most that it shares with any new topic)")
-            self._print_single(console, self.old, [(each.old, each.shared) for each in found.gone])
-        if found.new:
-            console.print("New (most that it shares with any old topic)")
-            self._print_single(console, self.new, [(each.new, each.shared) for each in found.new])
-        if found.split or found.merged:
-            console.print("Split or merged (percent of its words, weighted as for shared)")
-        _print_flows(console, found.split, "Old topic {} was split: {}", "went to new topic")
-        _print_flows(console, found.merged, "New topic {} was merged: {}", "came from old topic")
-
-    def _print_same(self, console: Console) -> None:
-        from topicgrouper.cli.console import name_cell, print_table, readable  # noqa: PLC0415
-
-        pairs = [
-            (each, each.old, each.new)
-            for each in self.found.same
-            if each.old is not None and each.new is not None
-        ]
-        heads = _name_columns([(old, new) for _, old, new in pairs])
-        rows = []
-        for each, old, new in pairs:
-            moves = [
-                f"  {sign}{readable(words[:N_MOVED])}"
-                for sign, words in (("+", each.came), ("−", each.left))
-                if words
-            ]
-            cells = [
-                readable([_called(self.old, old)]),
-                readable([_called(self.new, new)]),
-                percent(each.shared, digits=0),
-                *(
-                    name_cell(console, (old if head.startswith("old") else new).name)
-                    for head in heads
-                ),
-                readable(_words(new, N_WORDS)) + "".join(moves),
-            ]
-            rows.append(cells)
-        columns = ["old", "new", "shared", *heads, "most distinctive words"]
-        print_table(console, columns, rows, one_line=True)
-
-    def _print_single(
-        self, console: Console, model: Model, matches: Sequence[tuple[Topic | None, float]]
-    ) -> None:
-        from topicgrouper.cli.console import name_cell, print_table, readable  # noqa: PLC0415
-
-        topics = [(topic, shared) for topic, shared in matches if topic is not None]
-        has_names = any(topic.name for topic, _ in topics)
-        rows = [
-            [
-                readable([_called(model, topic)]),
-                percent_below(shared, self.min_shared),
-                *([name_cell(console, topic.name)] if has_names else []),
-                readable(_words(topic, N_WORDS)),
-            ]
-            for topic, shared in topics
-        ]
-        columns = ["topic", "shared", *(["name"] if has_names else []), "most distinctive words"]
-        print_table(console, columns, rows, one_line=True)
-
-
-def _name_columns(pairs: Sequence[tuple[Topic, Topic]]) -> list[str]:
-    """Return headings: one if both topics of all pairs have the same name, or one per model."""
-    old, new = ([pair[side].name for pair in pairs] for side in (0, 1))
-    if old == new:
-        return ["name"] if any(old) else []
-    return [*(["old name"] if any(old) else []), *(["new name"] if any(new) else [])]
-
-
-def _print_flows(console: Console, flows: Sequence[TopicFlow], sentence: str, where: str) -> None:
-    from topicgrouper.cli.topic_tables import called  # noqa: PLC0415
-
-    for flow in flows:
-        parts = [f"{percent(share, digits=0)} {where} {called(part)}" for part, share in flow.parts]
-        line = sentence.format(called(flow.topic), ", ".join(parts))
-        console.print(f"{line}.", soft_wrap=True)

@@ -126,22 +126,10 @@ def resolve_node(model: Model, name: str) -> int:
     UserError
         If there is no such topic or word.
     """
-    from topicgrouper.search.word_lookup import NAME_PREFIX, find_node, named_like  # noqa: PLC0415
-    from topicgrouper.tree.node_names import name_of, number_in  # noqa: PLC0415
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415
-
     with user_errors():
-        node = find_node(model, name)
-    others = [other for other in named_like(model, name) if other != node]
-    if others and number_in(name) is None:
+        node, remark = model.find_topic(name)
+    if remark:
         from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
 
-        shown = printable(name, limit=60)
-        numbers = ", ".join(name_of(model.shown, other) for other in others[:5])
-        topics = (
-            f"{NAME_PREFIX}{shown} is the topic of this name"
-            if len(others) == 1
-            else f"topics of this name: {numbers}"
-        )
-        tell(f"{shown!r} is taken as the word; {topics}.")
+        tell(remark)
     return node

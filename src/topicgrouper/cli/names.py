@@ -2,45 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import shlex
+from dataclasses import dataclass, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
-from topicgrouper.cli.destinations import check_destination, is_plain
+from topicgrouper.cli.console import results, tell, working
+from topicgrouper.cli.destinations import check_destination, is_plain, size_of
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import (
-    CsvOption,
-    JsonOption,
-    ModelArgument,
-    check_exclusive,
-    load,
-    resolve_node,
-)
-from topicgrouper.cli.name_tables import name_records, not_listed, print_names
-from topicgrouper.cli.safe_streams import write_result
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, resolve_node
+from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
-from topicgrouper.cli.views import CutOptions
+from topicgrouper.cli.views import ViewOptions
+from topicgrouper.naming import NameChange
+from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.tables import print_table
+from topicgrouper.tables.values import json_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from topicgrouper.model.model import Model
-    from topicgrouper.naming.name_file import GivenName
-    from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.topic_names import TopicName
+    from topicgrouper import FlatView, Model, TopicName
+    from topicgrouper.tables import Table
 
 __all__ = ["EXAMPLES", "names"]
 
 EXAMPLES = examples(
     "topicgrouper names news.tg --set 37=Elections --set 52='Space flight'",
     "topicgrouper names news.tg --note 37='without the primaries'",
-    "topicgrouper names news.tg --export names.csv -n 40  # for a spreadsheet",
+    "topicgrouper names news.tg -n 40 -o names.csv  # for a spreadsheet",
     "topicgrouper names news.tg --import names.csv",
     "topicgrouper names news.tg",
     "topicgrouper names news.tg -n 40  # the topics of that view, also unnamed ones",
+    "topicgrouper names news.tg --prompts -n 40 --unnamed -o prompts.jsonl",
+    "topicgrouper names news.tg --import answers.jsonl",
 )
 
 MAX_SHOWN = 20
@@ -48,8 +47,8 @@ MAX_SHOWN = 20
 
 
 @dataclass(frozen=True, kw_only=True)
-class ListedCut(CutOptions):
-    """A cut whose topics are listed; without one, all topics that have names are."""
+class ListedView(ViewOptions):
+    """A view whose topics are listed; without one, all topics that have names are."""
 
     n: Annotated[
         int | None,
@@ -57,40 +56,18 @@ class ListedCut(CutOptions):
             "-n",
             "--topics",
             metavar="N",
-            help="List the topics of this view (default: all that have names).",
+            help="List the topics of this view (default: all that have names; with --prompts, the "
+            "suggested number).",
         ),
     ] = None
 
 
-@dataclass(frozen=True)
-class _Change:
-    """What the user wants to change."""
+@dataclass(frozen=True, kw_only=True)
+class ChangeOptions:
+    """What to change."""
 
-    clear: bool = False
-    remove: list[int] = field(default_factory=list)
-    given: dict[int, GivenName] = field(default_factory=dict)
-    notes: dict[int, str] = field(default_factory=dict)
-    n_empty: int = 0
+    HELP_GROUP: ClassVar = "Changes"
 
-    def __call__(self, old: Mapping[int, TopicName]) -> dict[int, TopicName]:
-        from topicgrouper.naming.name_file import with_names  # noqa: PLC0415
-        from topicgrouper.tree.topic_names import TopicName  # noqa: PLC0415
-
-        names = {} if self.clear else dict(old)
-        for node in self.remove:
-            names.pop(node, None)
-        names = with_names(names, self.given)
-        for node, note in self.notes.items():
-            if node not in names:
-                message = "a note needs a name; give the topic one with --set, too"
-                raise typer.BadParameter(message, param_hint="--note")
-            names[node] = TopicName(names[node].name, note)
-        return names
-
-
-def names(  # noqa: PLR0913 - a command has as many arguments as options
-    model: ModelArgument,
-    *,
     given: Annotated[
         list[str] | None,
         typer.Option(
@@ -98,33 +75,94 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
             metavar="TOPIC=NAME",
             help="Name a topic; an empty name removes it; repeatable.",
         ),
-    ] = None,
+    ] = None
     notes: Annotated[
         list[str] | None,
         typer.Option(
             "--note", metavar="TOPIC=TEXT", help="Add a note to a named topic; repeatable."
         ),
-    ] = None,
+    ] = None
     remove: Annotated[
         list[str] | None,
         typer.Option("--remove", metavar="TOPIC", help="Remove the name of a topic; repeatable."),
-    ] = None,
-    clear: Annotated[bool, typer.Option("--clear", help="Remove all names first.")] = False,
+    ] = None
+    clear: Annotated[bool, typer.Option("--clear", help="Remove all names first.")] = False
     source: Annotated[
         Path | None,
         typer.Option("--import", metavar="PATH", help="Read names from a CSV or JSON lines file."),
-    ] = None,
-    output: Annotated[
-        Path | None,
+    ] = None
+
+    def of(self, model: Model) -> NameChange | None:
+        """Return the change that the options ask for, checked; None if there is none."""
+        if not (self.given or self.notes or self.remove or self.clear or self.source):
+            return None
+        read = NameChange()
+        if self.source is not None:
+            with user_errors():
+                read = model.read_names(self.source)
+        with option_errors("--remove"):
+            removed = {resolve_node(model, topic): "" for topic in self.remove or ()}
+        with option_errors("--set"):
+            given = _pairs(model, self.given or (), like="37=Elections")
+            NameChange(given)({})
+        with option_errors("--note"):
+            noted = _pairs(model, self.notes or (), like="37='without the primaries'")
+            names = {**read.names, **removed, **given}
+            notes = {node: note for node, note in read.notes.items() if names[node].strip()}
+            change = NameChange(names, {**notes, **noted}, self.clear, read.n_empty)
+            change(model.topic_names)
+        return change
+
+
+@dataclass(frozen=True, kw_only=True)
+class PromptOptions:
+    """What to write for those who are to name topics."""
+
+    HELP_GROUP: ClassVar = "Prompts"
+
+    prompts: Annotated[
+        bool,
         typer.Option(
-            "--export",
-            metavar="PATH",
-            help="Write the names as CSV (- for standard output); with -n, also unnamed topics.",
+            "--prompts",
+            help="Write what a person or a language model needs to name topics, a line of JSON "
+            "each.",
+        ),
+    ] = False
+    unnamed: Annotated[
+        bool, typer.Option("--unnamed", help="Leave out topics that have a name.")
+    ] = False
+    general: Annotated[
+        bool,
+        typer.Option("--general", help="Include general topics, such as function words."),
+    ] = False
+    passages: Annotated[
+        int,
+        typer.Option("--passages", metavar="N", min=0, help="Passages per topic."),
+    ] = 3
+    length: Annotated[
+        int,
+        typer.Option(
+            "--length",
+            metavar="L",
+            min=1,
+            help="Maximum length of a passage in characters.",
+        ),
+    ] = 300
+
+
+def names(
+    model: ModelArgument,
+    *,
+    changes: ChangeOptions,
+    view: ListedView,
+    k: Annotated[
+        int | None,
+        typer.Option(
+            "-k", metavar="K", min=1, help="Words per topic (default: 10; with --prompts, 15)."
         ),
     ] = None,
-    cut: ListedCut,
-    as_json: JsonOption = False,
-    as_csv: CsvOption = False,
+    asked: PromptOptions,
+    out: TableOptions,
 ) -> None:
     """List, set, import and export the names of topics.
 
@@ -133,66 +171,45 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
     given by its number, or by a word if it has one word only. The column "at n" says at which
     numbers of topics it is one of its own: "32–69" is -n 32 to -n 69.
 
-    A file to import has the columns topic and name, and if you like note, as --export writes it; a
-    spreadsheet may change its separators. Answers to the lines of "topicgrouper prompts" can be
-    imported, too. Topics that are not in the file, or have an empty name there, keep their names.
-    If a line is wrong, nothing is imported. Names of another model are refused: "topicgrouper
-    match OLD NEW --names" carries them over.
+    A file to import has the columns topic and name, and if you like note, as -o writes it; a
+    spreadsheet may change its separators. Answers to the lines of --prompts can be imported, too.
+    Topics that are not in the file, or have an empty name there, keep their names. If a line is
+    wrong, nothing is imported. Names of another model are refused: "topicgrouper match OLD NEW
+    --names" carries them over.
+
+    With --prompts, each line describes a topic for whoever is to name it: its most distinctive and
+    its most frequent words, its sibling, passages from the documents in which it is strongest (if
+    the model has its texts, fit --keep-texts; otherwise words of these documents), and an
+    instruction that says what to answer. Nothing is sent anywhere: give the lines to whom you like,
+    and read the answers with --import.
     """
-    check_exclusive({"--json": as_json, "--csv": as_csv, "--export": output is not None})
-    to_terminal = output is not None and str(output) == "-"
-    if output is not None and not to_terminal:
-        check_destination(output, model)
-    loaded = load(model)
-    before = loaded.tree.topic_names
-    is_listed = as_json or as_csv or output is not None or bool(cut.given())
-    if cut.given():
-        cut.cut_of(loaded)  # is checked before anything is saved
-    change = _change(loaded, given, notes, remove, clear=clear, source=source)
-    if change != _Change() or source is not None:
+    if asked.prompts:
+        check_exclusive({"--prompts": True, "--json": out.as_json, "--csv": out.as_csv})
+        if out.output is not None:
+            check_destination(out.output, model)
+    else:
+        out.check(model)
+    loaded = load(model, texts=asked.prompts)
+    if view.given():
+        view.cut_of(loaded)  # is checked before anything is saved
+    change = changes.of(loaded)
+    is_listed = asked.prompts or not out.is_for_people or bool(view.given())
+    if change is not None:
+        before = loaded.topic_names
         loaded = _save(model, loaded, change)
         _tell_change(model, before, loaded, change, quiet=is_listed)
         if not is_listed:
             return
-    view = cut.cut_of(loaded) if cut.given() else None  # with the new names
-    if output is not None:
-        _export(loaded, output, view, to_terminal=to_terminal)
+    chosen = view.view_of(loaded) if view.given() else None  # with the new names
+    if asked.prompts:
+        _write_prompts(model, loaded, chosen, asked, k=k or 15, output=out.output)
+        return
+    table = loaded.named_topics(chosen, k=k or 10)
+    if out.is_for_people:
+        _list(model, loaded, table)
     else:
-        _list(model, loaded, view, as_json=as_json, as_csv=as_csv)
-
-
-def _change(
-    model: Model,
-    given: Sequence[str] | None,
-    notes: Sequence[str] | None,
-    remove: Sequence[str] | None,
-    *,
-    clear: bool,
-    source: Path | None,
-) -> _Change:
-    from topicgrouper.naming.name_file import GivenName, ReadNames, read_names  # noqa: PLC0415
-    from topicgrouper.tree.topic_names import TopicName  # noqa: PLC0415
-
-    read = ReadNames({}, 0)
-    if source is not None:
-        with user_errors():
-            read = read_names(source, model)
-    with option_errors("--remove"):
-        removed = [resolve_node(model, name) for name in remove or ()]
-    with option_errors("--set"):
-        texts = _pairs(model, given or (), like="37=Elections")
-        removed += [node for node, text in texts.items() if not text.strip()]
-        set_names = {
-            node: GivenName(TopicName(text), keeps_note=True)
-            for node, text in texts.items()
-            if text.strip()
-        }
-    with option_errors("--note"):
-        noted = _pairs(model, notes or (), like="37='without the primaries'")
-        for text in noted.values():
-            TopicName("checked before anything is saved", text)
-    kept = {node: name for node, name in read.names.items() if node not in removed}
-    return _Change(clear, removed, {**kept, **set_names}, noted, read.n_empty)
+        # the mark is for spreadsheets, which open files, and in the way of programs in a pipe
+        out.deliver(table, bom=out.output is not None and is_plain(out.output))
 
 
 def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
@@ -210,32 +227,24 @@ def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
     return found
 
 
-def _save(path: Path, model: Model, change: _Change) -> Model:
-    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.model.model import Model  # noqa: PLC0415
-
+def _save(path: Path, model: Model, change: NameChange) -> Model:
     with working(f"Saving {path.name}"), user_errors():
-        return Model.update_names(path, change, digest=model.tree.digest())
+        return type(model).update_names(path, change, digest=model.tree.digest())
 
 
 def _tell_change(
-    path: Path, before: Mapping[int, TopicName], model: Model, change: _Change, *, quiet: bool
+    path: Path, before: Mapping[int, TopicName], model: Model, change: NameChange, *, quiet: bool
 ) -> None:
-    from topicgrouper.cli.console import results, tell  # noqa: PLC0415
-    from topicgrouper.naming.name_file import in_order  # noqa: PLC0415
-
-    after = model.tree.topic_names
-    new = [node for node in after if node not in before]
-    changed = [node for node in after if node in before and after[node] != before[node]]
-    gone = [node for node in before if node not in after]
-    same = [node for node in change.given if after.get(node) == before.get(node)]
-    numbers = {
-        "named": new,
-        "changed": changed,
-        "removed": gone,
-        "unchanged": same,
+    after = model.topic_names
+    changed = {
+        "named": {node for node in after if node not in before},
+        "changed": {node for node in after if after[node] != before.get(node, after[node])},
+        "removed": {node for node in before if node not in after},
+        "unchanged": {
+            node for node, name in change.names.items() if name and after[node] == before.get(node)
+        },
     }
-    parts = [f"{len(nodes):,} {what}" for what, nodes in numbers.items() if nodes]
+    parts = [f"{len(nodes):,} {what}" for what, nodes in changed.items() if nodes]
     empty = f"; {change.n_empty:,} without a name in the file" if change.n_empty else ""
     line = (
         f"{', '.join(parts) or 'Nothing to change'}{empty}. {path} has "
@@ -244,63 +253,86 @@ def _tell_change(
     if quiet:
         tell(line)
         return
-    if new or changed:
-        nodes = in_order([*new, *changed], n_words=model.tree.n_words)
-        print_names(model, nodes[:MAX_SHOWN], before=before)
-        if len(nodes) > MAX_SHOWN:
-            more = f'… and {len(nodes) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.'
-            results().print(more, soft_wrap=True)
+    shown = changed["named"] | changed["changed"]
+    table = model.named_topics()
+    rows = [_with_old_name(each, before) for each in table if each.id in shown]
+    if rows:
+        _print(model, replace(table, rows=rows[:MAX_SHOWN]))
+    if len(rows) > MAX_SHOWN:
+        more = f'… and {len(rows) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.'
+        results().print(more, soft_wrap=True)
     results().print(line, soft_wrap=True)
 
 
-def _export(model: Model, output: Path, view: FlatView | None, *, to_terminal: bool) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.naming.name_file import (  # noqa: PLC0415
-        names_csv,
-        topic_name_rows,
-        write_topic_names,
+def _with_old_name(row: Any, before: Mapping[int, TopicName]) -> Any:
+    """Return a row that shows the name that a topic had, too: "Ice hockey → Hockey"."""
+    old = before.get(row.id)
+    return (
+        row
+        if old is None or old.name == row.name
+        else replace(row, name=f"{old.name} → {row.name}")
     )
 
-    rows = topic_name_rows(model, view=view)
-    if to_terminal:
-        write_result(names_csv(rows))
-        return
-    # the mark is for spreadsheets, which open files, and in the way of programs in a pipe
-    write_topic_names(model, output, view=view, bom=is_plain(output))
-    n_named = sum(bool(row["name"]) for row in rows)
-    empty = f" and {counted(len(rows) - n_named, 'topic')} without a name" if view else ""
-    line = f"Wrote {counted(n_named, 'name')}{empty} to {output}."
-    results(beside=output).print(line, soft_wrap=True)
 
-
-def _list(path: Path, model: Model, view: FlatView | None, *, as_json: bool, as_csv: bool) -> None:
-    from topicgrouper.cli.console import print_json, results  # noqa: PLC0415
-    from topicgrouper.naming.name_file import (  # noqa: PLC0415
-        in_order,
-        names_csv,
-        nodes_of_view,
-        topic_name_rows,
-    )
-
-    tree = model.shown
-    if view is None:
-        nodes = in_order(tree.topic_names, n_words=tree.n_words)
-    else:
-        nodes = nodes_of_view(model, view)
-    if as_csv:
-        # of a view, its own topics only, as in the other tables
-        write_result(names_csv(topic_name_rows(model, view=view)[: len(nodes)]))
-    elif as_json:
-        print_json(name_records(model, nodes))
-    elif nodes:
-        print_names(model, nodes)
-        others = not_listed(model, nodes)
-        if others is not None:
-            results().print(others, soft_wrap=True)
+def _list(path: Path, model: Model, table: Table[Any]) -> None:
+    if table:
+        _print(model, table)
     else:
         results().print(
             f"No topic of {path} has a name. Give one with --set 37=Elections, or write a table "
-            f"for a spreadsheet with --export names.csv -n {tree.suggest_n().n} and read it back "
+            f"for a spreadsheet with -n {model.tree.suggest_n().n} -o names.csv and read it back "
             "with --import.",
             soft_wrap=True,
         )
+    n_others = len(set(model.topic_names).difference(each.id for each in table))
+    if n_others:
+        are = "is" if n_others == 1 else "are"
+        line = (
+            f"{counted(n_others, 'other named topic')} {are} not in this view; omit -n to see all."
+        )
+        results().print(line, soft_wrap=True)
+
+
+def _print(model: Model, table: Table[Any]) -> None:
+    console = results()
+    kind = "most frequent" if model.tree.counts is None else "most distinctive"
+    shown = table.select("topic", "name", "span", "words")
+    heading = f"{kind} {nouns_of(model).words}"
+    print_table(console, shown.with_headings(words=heading), one_line=True)
+    for each in table:
+        if each.note:
+            console.print(f"Note on {each.topic}: {' '.join(each.note.split())}", soft_wrap=True)
+
+
+def _write_prompts(
+    path: Path,
+    model: Model,
+    view: FlatView | None,
+    asked: PromptOptions,
+    *,
+    k: int,
+    output: Path | None,
+) -> None:
+    with working("Describing topics"), user_errors():
+        prompts = model.naming_prompts(
+            view,
+            general=asked.general,
+            unnamed=asked.unnamed,
+            k=k,
+            n_passages=asked.passages,
+            length=asked.length,
+        )
+    lines = [f"{json_text(record)}\n".encode() for record in prompts.to_records()]
+    if not lines:
+        tell("No topic to describe: all are general (--general includes them) or have names.")
+    if output is None:
+        for line in lines:
+            typer.echo(line, nl=False)
+        return
+    with atomic_write(output) as file:
+        file.writelines(lines)
+    console = results(beside=output)
+    described = f"Described {counted(len(lines), 'topic')} in {output}{size_of(output)}."
+    console.print(described, soft_wrap=True)
+    answers = f"topicgrouper names {shlex.quote(str(path))} --import answers.jsonl"
+    console.print(f"Read the answers with: {answers}", soft_wrap=True)

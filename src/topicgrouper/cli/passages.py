@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.text import Text
+
+from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from rich.console import Console
-    from rich.text import Text
 
-    from topicgrouper.search.snippets import Snippet
+    from topicgrouper.search import Snippet
 
-__all__ = ["highlighted"]
+__all__ = ["LengthOption", "print_passage"]
+
+LengthOption = Annotated[
+    int,
+    typer.Option(
+        "--length",
+        metavar="L",
+        min=0,
+        help="Maximum length of a passage in characters; 0 for none.",
+    ),
+]
 
 
-def highlighted(console: Console, passage: Snippet) -> Text:
-    """Highlight the words of a passage: in bold where colours show, between asterisks elsewhere.
-
-    Parameters
-    ----------
-    console : Console
-        Where it will be printed.
-    passage : Snippet
-        The passage.
-    """
-    from rich.text import Text  # noqa: PLC0415
-
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415
-
+def print_passage(console: Console, passage: Snippet | None, *, indent: int) -> None:
+    """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
+    if passage is None:
+        return
     plain = not console.is_terminal or console.color_system is None
     text = Text()
     for piece, is_word in passage.pieces():
@@ -35,4 +39,5 @@ def highlighted(console: Console, passage: Snippet) -> Text:
             text.append(f"*{shown}*" if plain else shown, style="bold cyan")
         else:
             text.append(shown)
-    return text
+    for line in text.wrap(console, console.width - indent):
+        console.print(" " * (indent - 1), line)

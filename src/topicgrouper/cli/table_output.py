@@ -52,6 +52,11 @@ class TableOptions:
         """Whether the table is to be printed for people."""
         return self._ending() == ""
 
+    @property
+    def is_csv(self) -> bool:
+        """Whether the table is to be CSV, which may begin with a byte order mark."""
+        return self._ending() in {".csv", ".tsv"}
+
     def deliver(self, table: Table[Any], *, document: Any = None, bom: bool = False) -> None:
         """Write a table to standard output or a file; JSON is that of a document around it."""
         from topicgrouper.cli.console import print_json, results  # noqa: PLC0415 - rich is slow

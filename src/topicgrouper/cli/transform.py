@@ -86,7 +86,7 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         table_writer,
         write_document_topics,
     )
-    from topicgrouper.export.names_beside import (  # noqa: PLC0415
+    from topicgrouper.naming.names_beside import (  # noqa: PLC0415
         check_names_beside,
         names_beside,
         write_names_beside,

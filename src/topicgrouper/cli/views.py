@@ -207,7 +207,7 @@ class PageOptions(CutOptions):
 
 def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
     """Find the topics that a user listed, separated by commas or one per option."""
-    from topicgrouper.search.word_lookup import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.search.query import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
 
     for value in values:
         # words of baskets and names of topics may contain commas

@@ -2,19 +2,11 @@
 
 Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes one from files,
 `read_frame` from a data frame and `count_texts` from texts. `find_words` returns where the words of
-a text stand. `parse_dates` reads columns of dates. `read_docstrings` and `sample_orders` return
-data to try things out with.
+a text stand. `read_docstrings` and `sample_orders` return data to try things out with.
 """
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import TextCounter, count_texts
-from topicgrouper.corpus.dates import (
-    DateOrderError,
-    ParsedDates,
-    Periods,
-    parse_dates,
-    periods,
-)
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
 from topicgrouper.corpus.doubts import UnfitDocumentsWarning
 from topicgrouper.corpus.group_file import read_groups
@@ -41,10 +33,7 @@ __all__ = [
     "FORMATS",
     "Corpus",
     "CountedGroups",
-    "DateOrderError",
     "Docstrings",
-    "ParsedDates",
-    "Periods",
     "Problem",
     "ReadError",
     "ReadOptions",
@@ -60,8 +49,6 @@ __all__ = [
     "count_texts",
     "default_min_frequency",
     "find_words",
-    "parse_dates",
-    "periods",
     "read_corpus",
     "read_docstrings",
     "read_frame",

@@ -23,18 +23,8 @@ _SHARE_OF_DATES = 0.9
 class ColumnSummary:
     """What a column holds.
 
-    Attributes
-    ----------
-    name : str
-        Its name.
-    n_distinct : int
-        The number of different values, without blank ones.
-    n_missing : int
-        The number of blank values.
-    dates : ParsedDates or None
-        The dates, if at least nine tenths of the values are dates and not just numbers.
-    unclear_order : bool
-        Whether the dates may begin with the day or the month; `dates` is None then.
+    `dates` are there if at least nine tenths of the values are dates and not just numbers, unless
+    they may begin with the day or the month (`unclear_order`).
     """
 
     name: str
@@ -80,27 +70,7 @@ class ColumnSummary:
 
 
 def summarize_column(name: str, values: Sequence[str]) -> ColumnSummary:
-    """Tell what a column holds.
-
-    Parameters
-    ----------
-    name : str
-        Its name.
-    values : sequence of str
-        One value per document; blank ones are missing.
-
-    Returns
-    -------
-    ColumnSummary
-        Its numbers of values, and its dates if it is a column of dates.
-
-    Examples
-    --------
-    >>> print(summarize_column("day", ["2011-05-13", "2011-05-01", "", "2011-05-01"]))
-    day (2011-05-01 to 2011-05-13, 1 missing)
-    >>> print(summarize_column("year", ["2011", "2012", "2012"]))
-    year (2 values)
-    """
+    """Tell how many values a column holds, and its dates if it is a column of dates."""
     known = [value for value in values if value and not value.isspace()]
     n_distinct, n_missing = len(set(known)), len(values) - len(known)
     summary = ColumnSummary(name, n_distinct, n_missing)

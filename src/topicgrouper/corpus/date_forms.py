@@ -25,17 +25,11 @@ _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct",
 class WrittenDate(NamedTuple):
     """What a text may mean as a date.
 
-    Attributes
-    ----------
-    day_first, month_first : int or None
-        The day, counted from 1970-01-01, if days are written before months or months before days;
-        None if there is no such day. Most forms are clear, and both are the same.
-    resolution : int
-        Its place in `RESOLUTIONS`. A month stands for its first day.
-    has_dots : bool
-        Whether dots separate day and month, as is usual where days come first.
-    is_number : bool
-        Whether it looks like any other number: a year.
+    `day_first` and `month_first` are the day, counted from 1970-01-01, if days are written before
+    months or months before days; None if there is no such day. Most forms are clear, and both are
+    the same. `resolution` is a place in `RESOLUTIONS`, and a month stands for its first day.
+    `has_dots` says that dots separate day and month, as is usual where days come first;
+    `is_number`, that it looks like any other number: a year.
     """
 
     day_first: int | None
@@ -46,27 +40,7 @@ class WrittenDate(NamedTuple):
 
 
 def read_date(text: str) -> WrittenDate | None:
-    """Read a date; the time of day and the time zone are ignored.
-
-    Parameters
-    ----------
-    text : str
-        A text without blanks around it.
-
-    Returns
-    -------
-    WrittenDate or None
-        What it means; None if it is not a date.
-
-    Examples
-    --------
-    >>> read_date("2011-05-01T10:20:00Z").day_first
-    15095
-    >>> read_date("1/5/2011")
-    WrittenDate(day_first=15095, month_first=14979, resolution=0, has_dots=False, is_number=False)
-    >>> read_date("the first of May") is None
-    True
-    """
+    """Read a date without blanks around it; the time of day and the time zone are ignored."""
     if len(text) > _MAX_LENGTH or not (text[:1].isdigit() or _BEGINNING.match(text)):
         return None
     found = _WITH_TIME.fullmatch(text)
@@ -90,19 +64,7 @@ def _read_day(text: str) -> WrittenDate | None:
 
 
 def read_unix_time(text: str) -> int | None:
-    """Read the seconds or milliseconds since 1970 that programs write instead of dates.
-
-    Parameters
-    ----------
-    text : str
-        A text without blanks around it.
-
-    Returns
-    -------
-    int or None
-        The day in UTC, counted from 1970-01-01; None if it is not such a number, or one outside
-        the years 1980 to 2099.
-    """
+    """Read seconds or milliseconds since 1970, from 1980 to 2099, as the day in UTC."""
     found = _UNIX.fullmatch(text)
     if found is None:
         return None

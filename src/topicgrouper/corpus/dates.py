@@ -40,22 +40,7 @@ _MAX_EXAMPLE = 60
 
 
 class DateOrderError(ValueError):
-    """It is not clear whether days or months come first; the message names the fix.
-
-    See Also
-    --------
-    parse_dates : Read a column of dates.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import DateOrderError, parse_dates
-    >>> try:
-    ...     dates = parse_dates(["1/5/2011", "2/5/2011"])
-    ... except DateOrderError:
-    ...     dates = parse_dates(["1/5/2011", "2/5/2011"], order="day-first")
-    >>> dates.days
-    array(['2011-05-01', '2011-05-02'], dtype='datetime64[D]')
-    """
+    """It is not clear whether days or months come first; the message names the fix."""
 
 
 @shows_little
@@ -63,36 +48,10 @@ class DateOrderError(ValueError):
 class ParsedDates:
     """A column of dates.
 
-    Attributes
-    ----------
-    days : ndarray of datetime64[D]
-        One per value, as it is written: times and time zones are ignored. NaT if the value is
-        missing or unreadable. A week or a month stands for its first day.
-    resolutions : ndarray of uint8
-        How exact each date is, as its place in day, week, month, quarter, year.
-    n_missing : int
-        The number of blank values.
-    n_unreadable : int
-        The number of values that are neither blank nor dates.
-    unreadable : tuple of str
-        Up to three of them, all different.
-    order : {"day-first", "month-first"} or None
-        Which of them dates such as 1/5/2011 were read as; None if there are none.
-    n_numbers : int
-        How many dates look like any other number: years such as 2011, and Unix times.
-
-    See Also
-    --------
-    parse_dates : Read a column of dates.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import parse_dates
-    >>> dates = parse_dates(["2011-05-13", "May 2012", "", "soon"])
-    >>> dates.span
-    (datetime.date(2011, 5, 13), datetime.date(2012, 5, 1))
-    >>> dates.n_dates, dates.n_missing, dates.unreadable
-    (2, 1, ('soon',))
+    `days` are as they are written, NaT if missing or unreadable: times and time zones are ignored,
+    and a week or a month stands for its first day. `resolutions` are places in `RESOLUTIONS`,
+    `unreadable` up to three different values, and `n_numbers` counts dates that look like any other
+    number: years such as 2011, and Unix times.
     """
 
     days: NDArray[np.datetime64]
@@ -105,12 +64,12 @@ class ParsedDates:
 
     @property
     def n_dates(self) -> int:
-        """Number of values that are dates (int)."""
+        """Number of values that are dates."""
         return len(self.days) - self.n_missing - self.n_unreadable
 
     @property
     def span(self) -> tuple[date, date] | None:
-        """The first and the last date; None if there are none (tuple of date)."""
+        """The first and the last date; None if there are none."""
         known = self.days[~np.isnat(self.days)]
         if not len(known):
             return None
@@ -118,7 +77,7 @@ class ParsedDates:
 
 
 def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> ParsedDates:
-    """Read a column of dates.
+    """Read a column of dates; blank values are missing.
 
     Understood are ISO 8601 (``2011-05-01``, with or without time and time zone, ``20110501``,
     ``2011-W18``), ``2011/05/01``, ``1.5.2011``, ``1/5/2011 10:20``, ``1 May 2011``,
@@ -131,42 +90,8 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
 
     Whether 1/5/2011 is in May or in January is decided for the whole column: one value such as
     13/5/2011 shows that days come first. With dots, days come first unless a value shows the
-    opposite.
-
-    Parameters
-    ----------
-    values : sequence of str
-        The values; blank ones are missing.
-    order : {"day-first", "month-first"}, optional
-        Whether 1/5/2011 is in May or in January (default: as the values show). Values of the other
-        kind are unreadable.
-
-    Returns
-    -------
-    ParsedDates
-        One day per value.
-
-    Raises
-    ------
-    DateOrderError
-        If the order is not given and the values show neither, or both.
-    ValueError
-        If the order is unknown.
-
-    See Also
-    --------
-    periods : Cut the dates into months, years and so on.
-    topicgrouper.compare_groups : Compare the topics of periods.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import parse_dates
-    >>> dates = parse_dates(["1/5/2011", "13/5/2011 10:20", "", "soon"])
-    >>> dates.days
-    array(['2011-05-01', '2011-05-13',        'NaT',        'NaT'],
-          dtype='datetime64[D]')
-    >>> dates.order, dates.n_missing, dates.unreadable
-    ('day-first', 1, ('soon',))
+    opposite. If an order is given, values of the other kind are unreadable; otherwise it is an
+    error if the values show neither, or both.
     """
     if order is not None and order not in get_args(DateOrder):
         message = f"unknown order {order!r}; choose one of {', '.join(get_args(DateOrder))}"
@@ -198,39 +123,14 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
 class Periods:
     """Dates by period.
 
-    Attributes
-    ----------
-    every : {"day", "week", "month", "quarter", "year"}
-        The length of a period.
-    codes : ndarray of int
-        The place of each date's period; -1 for dates that are missing, unreadable or less exact
-        than the periods.
-    labels : tuple of str
-        The names of all periods from the first to the last, empty ones included: 2011-05-01,
-        2011-W18 (weeks of ISO 8601, from Monday), 2011-05, 2011-Q2 or 2011.
-    starts : ndarray of datetime64[D]
-        The first day of each period.
-    n_inexact : int
-        How many dates are less exact than the periods, such as 2011 among months.
-
-    See Also
-    --------
-    periods : Cut dates into periods.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import parse_dates, periods
-    >>> quarters = periods(parse_dates(["2011-05-13", "2011-11-01", "2011"]), "quarter")
-    >>> quarters.labels
-    ('2011-Q2', '2011-Q3', '2011-Q4')
-    >>> quarters.codes, quarters.n_inexact
-    (array([ 0,  2, -1]), 1)
+    `codes` are places in `labels`; -1 for dates that are missing, unreadable or less exact than the
+    periods, which `n_inexact` counts. `labels` are those of all periods from the first to the last,
+    empty ones included: 2011-05-01, 2011-W18 (weeks of ISO 8601, from Monday), 2011-05, 2011-Q2 or
+    2011.
     """
 
-    every: Period
     codes: NDArray[np.int64]
     labels: tuple[str, ...]
-    starts: NDArray[np.datetime64]
     n_inexact: int
 
 
@@ -239,36 +139,6 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
 
     A week such as 2015-W01 is in the month, quarter and year of its Thursday (ISO 8601): most of
     its days are.
-
-    Parameters
-    ----------
-    dates : ParsedDates
-        The dates.
-    every : {"day", "week", "month", "quarter", "year"}
-        The length of a period.
-
-    Returns
-    -------
-    Periods
-        The period of each date, and the names of all periods.
-
-    Raises
-    ------
-    ValueError
-        If the length is unknown, no date is exact enough, or there are more than 4,000 periods.
-
-    See Also
-    --------
-    parse_dates : Read a column of dates.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import parse_dates, periods
-    >>> found = periods(parse_dates(["2011-05-13", "2011-08-01", "2011-05-01"]), "month")
-    >>> found.labels
-    ('2011-05', '2011-06', '2011-07', '2011-08')
-    >>> found.codes
-    array([0, 3, 0])
     """
     if every not in RESOLUTIONS:
         message = f"unknown period {every!r}; choose one of {', '.join(RESOLUTIONS)}"
@@ -288,14 +158,9 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
         raise ValueError(message)
     codes = np.full(len(is_exact), -1, dtype=np.int64)
     codes[is_exact] = numbers - first
-    starts = _starts(np.arange(first, last + 1), every)
-    return Periods(
-        every=every,
-        codes=codes,
-        labels=tuple(_label(start, every) for start in starts.tolist()),
-        starts=starts,
-        n_inexact=int(np.count_nonzero(is_known & ~is_exact)),
-    )
+    starts = _starts(np.arange(first, last + 1), every).tolist()
+    labels = tuple(_label(start, every) for start in starts)
+    return Periods(codes, labels, int(np.count_nonzero(is_known & ~is_exact)))
 
 
 def _written_dates(
@@ -334,7 +199,7 @@ def _shown_order(written: Sequence[WrittenDate | None], texts: Sequence[str]) ->
             month_first = month_first or text
         elif not each.has_dots:
             unclear = unclear or text
-    fix = "set order='day-first' or order='month-first'"
+    fix = "set dates to day-first or month-first"
     if day_first and month_first:
         message = f"the day comes first in {day_first!r}, but the month in {month_first!r}; {fix}"
         raise DateOrderError(message)

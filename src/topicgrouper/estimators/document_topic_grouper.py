@@ -8,8 +8,8 @@ from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.topic_grouper import TopicGrouper
+from topicgrouper.prediction.document_counts import check_lengths
 from topicgrouper.prediction.fit import fit_documents
-from topicgrouper.prediction.join_counts import check_lengths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -222,7 +222,7 @@ class Comparison:
     def trials(self) -> list[Trial]:
         """Return the fits to make, cheapest models first."""
         trials = []
-        for model in self.compared_models().values():
+        for model in self._compared().values():
             seeds: tuple[int | None, ...] = self.seeds if model.is_random else (None,)
             ns = self.ns if model.has_n else (1,)
             trials += [Trial(model.name, n, seed) for n in dict.fromkeys(ns) for seed in seeds]
@@ -241,14 +241,14 @@ class Comparison:
         list of tuple
             Model, n, seed and measure of each figure.
         """
-        possible = self.compared_models()[trial.model].measures
+        possible = self._compared()[trial.model].measures
         return [
             (trial.model, trial.n, trial.seed, measure)
             for measure in dict.fromkeys(self.measures)
             if measure in possible
         ]
 
-    def compared_models(self) -> dict[str, ComparedModel]:
+    def _compared(self) -> dict[str, ComparedModel]:
         """Return the models by name, cheapest first; those that are passed as objects come last."""
         known = {name: model for name, model in COMPARED_MODELS.items() if name in self.models}
         return known | {model.name: model for model in self.models if not isinstance(model, str)}
@@ -341,7 +341,7 @@ def compare(
 
 def _figures(trial: Trial, keys: list[Key], setting: _Setting) -> list[Figure]:
     started = time.perf_counter()
-    compared = setting.comparison.compared_models()[trial.model]
+    compared = setting.comparison._compared()[trial.model]
     model = compared.fit(setting, trial.n, trial.seed or 0)
     fit_seconds = time.perf_counter() - started
     figures = []

@@ -22,7 +22,7 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.likelihood.flat_model import MAX_ALPHA, MIN_ALPHA
 from topicgrouper.likelihood.perplexity import counts_of, keep_known
-from topicgrouper.prediction.join_counts import MAX_LENGTH, columns_of
+from topicgrouper.prediction.document_counts import MAX_LENGTH, columns_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -188,10 +188,10 @@ def _postings(name: str, counts: Any) -> dict[str, NDArray[Any]]:
             f"a document of the {name} counts must have at most {MAX_LENGTH} tokens, got "
             f"{lengths.max()}; omit it or divide its counts"
         )
-    columns = columns_of(matrix)
+    starts, documents, amounts = columns_of(matrix)
     return {
-        f"{name}_starts": columns.column_starts,
-        f"{name}_documents": columns.documents,
-        f"{name}_counts": columns.counts,
+        f"{name}_starts": starts,
+        f"{name}_documents": documents,
+        f"{name}_counts": amounts,
         f"{name}_lengths": lengths,
     }

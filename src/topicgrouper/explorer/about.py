@@ -10,17 +10,17 @@ from threading import Lock
 from typing import TYPE_CHECKING, TypedDict
 
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, DocumentLister, ListedDocument
-from topicgrouper.prediction.expansion import expand_query
-from topicgrouper.search.document_search import DocumentSearch
-from topicgrouper.search.query_words import typed_query
+from topicgrouper.prediction.expansion import typical_words
+from topicgrouper.search.documents import DocumentSearch
+from topicgrouper.search.query import read_query
 from topicgrouper.search.surprise import word_bits
 
 if TYPE_CHECKING:
     from topicgrouper.explorer.listed_documents import ShownPart
     from topicgrouper.model import Model
     from topicgrouper.prediction.document_model import DocumentModel
-    from topicgrouper.search.document_search import SearchHit
-    from topicgrouper.search.query_words import QueryWords
+    from topicgrouper.search.documents import RankedHit
+    from topicgrouper.search.query import Query
 
 __all__ = ["AboutAnswer", "AboutAnswers", "AboutDocument", "Reason", "SurpriseAnswer"]
 
@@ -35,7 +35,7 @@ QUERIES_KEPT = 16
 
 
 class Reason(TypedDict):
-    """Why a word of a query speaks for a document; see `topicgrouper.prediction.WordMatch`.
+    """Why a word of a query speaks for a document; see `prediction.document_index.WordMatch`.
 
     Attributes
     ----------
@@ -177,13 +177,13 @@ class AboutAnswers:
         return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
 
     def _prepare(self) -> tuple[DocumentModel, DocumentSearch]:
-        return self._given.fitted_document_model, DocumentSearch(self._given, n_jobs=-1)
+        return self._given.fitted_document_model, DocumentSearch(self._given)
 
-    def _rank(self, text: str) -> tuple[QueryWords, list[SearchHit], list[int]]:
-        query = typed_query(self._given, text)
+    def _rank(self, text: str) -> tuple[Query, list[RankedHit], list[int]]:
+        query = read_query(self._given, text)
         fitted, search = self._prepared()
-        expansion = expand_query(fitted, query.counts, MAX_EXPANSION)
-        return query, search.find(query, k=MAX_FOUND), [each.word for each in expansion]
+        (expansion,), _ = typical_words(fitted, query.counts, MAX_EXPANSION)
+        return query, search.find(query, k=MAX_FOUND, n_jobs=-1), expansion[expansion >= 0].tolist()
 
     def _is_id(self, text: str) -> bool:
         """Tell whether a text is an id, or the end of one, and not just a word."""
@@ -193,15 +193,15 @@ class AboutAnswers:
         wanted = text.lower()
         return any(name.lower().endswith(wanted) for name in ids)
 
-    def _shown(self, row: int, query: QueryWords) -> ShownPart:
+    def _shown(self, row: int, query: Query) -> ShownPart:
         _, search = self._prepared()
-        found = search.snippet(row, query, length=PASSAGE_LENGTH)
+        found = search.passage(row, set(query.words), length=PASSAGE_LENGTH)
         if found is None:
             return self._lister.shown_words(row, set(query.words).__contains__)
         return {"passage": found.pieces(), "words": None}
 
 
-def _reasons(found: SearchHit) -> list[Reason]:
+def _reasons(found: RankedHit) -> list[Reason]:
     return [
         {
             "word": match.word,

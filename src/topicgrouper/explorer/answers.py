@@ -18,8 +18,8 @@ from topicgrouper.explorer.listed_documents import (
 )
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.search.snippets import snippet
-from topicgrouper.search.text_search import find_documents, passage_with
+from topicgrouper.search.documents import find_documents
+from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.queries.document_strength import rank_documents
 from topicgrouper.tree.queries.main_topics import main_topics
@@ -52,7 +52,7 @@ SEARCH_SECONDS = 3.0
 
 
 class RankedDocument(ListedDocument):
-    """A document that contains a topic; see `topicgrouper.tree.StrongDocument`."""
+    """A document that contains a topic; see `tree.queries.document_strength`."""
 
     count: int | float
     share: float

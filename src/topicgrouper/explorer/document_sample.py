@@ -14,7 +14,7 @@ import numpy as np
 from scipy.sparse import csc_array
 
 from topicgrouper.corpus.segmentation import has_unspaced
-from topicgrouper.search.snippets import snippet
+from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.queries.distinctive_order import distinctive_order

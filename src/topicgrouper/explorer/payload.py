@@ -19,28 +19,26 @@ from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts, unpack
 from topicgrouper.explorer.page_groups import Groups, PageGroups, page_groups
 from topicgrouper.explorer.refined_words import RefinedWords, refined_words
 from topicgrouper.explorer.soft_shares import SoftShares, soft_shares
+from topicgrouper.naming.page_names import NamedNode, named_nodes
 from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     import numpy.typing as npt
 
     from topicgrouper.model import Model
-    from topicgrouper.tree.topic_names import TopicName
 
 __all__ = [
     "FORMAT",
     "VERSION",
     "Documents",
-    "NamedNode",
     "Payload",
     "Proportions",
     "Suggested",
     "TextSpans",
     "cut",
     "make_payload",
-    "named_nodes",
 ]
 
 FORMAT = "topicgrouper-explorer"
@@ -106,14 +104,6 @@ class TextSpans(TypedDict):
     gaps: PackedArray
     lengths: PackedArray
     words: PackedArray
-
-
-class NamedNode(TypedDict):
-    """A node with the name and the note that somebody gave it; the note may be empty."""
-
-    node: int
-    name: str
-    note: str
 
 
 class Documents(TypedDict):
@@ -361,11 +351,6 @@ def make_payload(
         "digest": model.tree.digest()[:DIGEST_LENGTH],
         "savesNames": saves_names,
     }
-
-
-def named_nodes(names: Mapping[int, TopicName]) -> list[NamedNode]:
-    """Return names as plain values, by rising node."""
-    return [{"node": node, "name": name.name, "note": name.note} for node, name in names.items()]
 
 
 def _uneven_cut(views: Sequence[FlatView]) -> FlatView | None:

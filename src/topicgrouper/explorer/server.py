@@ -28,10 +28,10 @@ from urllib.parse import parse_qs, urlsplit
 from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.documents import documents_from_server
-from topicgrouper.explorer.name_saving import NameConflictError, NameSaver
 from topicgrouper.explorer.page import policy_of, render_page
 from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
+from topicgrouper.naming.page_names import NameConflictError, NameSaver
 from topicgrouper.tree.flat_view import as_view
 
 if TYPE_CHECKING:

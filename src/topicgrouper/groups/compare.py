@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import operator
+from dataclasses import replace
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from scipy.sparse import csc_array, csr_array
-from scipy.stats import false_discovery_control
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.groups.comparison import GroupComparison
-from topicgrouper.groups.document_groups import group_documents
+from topicgrouper.groups.document_groups import group_documents, grouping_column
 from topicgrouper.groups.permutation_test import permutation_p_values
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.word_counts import required_counts
@@ -34,11 +34,11 @@ _ROUNDING = 1e-9
 
 def compare_groups(
     topics: Model | FlatView,
-    groups: Any,
+    groups: Any = None,
     *,
     view: SupportsIndex | FlatView | None = None,
     every: Period | None = None,
-    order: DateOrder | None = None,
+    dates: DateOrder | None = None,
     min_documents: int = 5,
     level: float = 0.05,
 ) -> GroupComparison:
@@ -61,13 +61,14 @@ def compare_groups(
     topics : Model or FlatView
         A model or a view whose tree has training counts.
     groups : str, sequence, array or Series
-        A column of the model, such as ``"label"``, or one value per training document. Documents
-        without a value (None, NaN, blank) are left out and counted.
+        One value per training document; those without one (None, NaN, blank) are left out and
+        counted. For a model, also one of its columns, such as ``"label"`` (default: the labels, or
+        the only column).
     view : int or FlatView, optional
         For a model: a number of topics, or a view (default: the suggested number).
     every : {"day", "week", "month", "quarter", "year"}, optional
         Read the values as dates and compare periods of this length.
-    order : {"day-first", "month-first"}, optional
+    dates : {"day-first", "month-first"}, optional
         Whether 1/5/2011 is in May or in January (default: as the values show).
     min_documents : int, default=5
         Do not test groups with fewer documents.
@@ -89,6 +90,7 @@ def compare_groups(
 
     See Also
     --------
+    Model.groups : The same for the columns of a model.
     topicgrouper.tree.relative_shares : The same for single documents, without a test.
 
     Examples
@@ -113,18 +115,24 @@ def compare_groups(
            [0.1, 0.1]])
     """
     _check_numbers(min_documents, level)
+    column = None
     if isinstance(topics, FlatView):
         if view is not None:
             msg = "view is only for a Model; pass the view instead of it"
             raise TypeError(msg)
         chosen, values = topics, groups
     else:
-        chosen = topics.view(view)
-        values = topics.column(groups) if isinstance(groups, str) else groups
+        chosen, values = topics.view(view), groups
+        if groups is None or isinstance(groups, str):
+            column = grouping_column(topics, groups, every=every)
+            values = topics.column(column)
     counts = required_counts(chosen.tree.counts)
-    found = group_documents(values, every=every, order=order)
+    found = group_documents(values, every=every, order=dates)
     _check(found, n_documents=counts.shape[0], n_topics=chosen.n)
-    return _compared(chosen, found, min_documents=operator.index(min_documents), level=float(level))
+    compared = _compared(
+        chosen, found, min_documents=operator.index(min_documents), level=float(level)
+    )
+    return replace(compared, column=column)
 
 
 def _check_numbers(min_documents: Any, level: Any) -> None:
@@ -162,6 +170,8 @@ def _check(found: DocumentGroups, *, n_documents: int, n_topics: int) -> None:
 def _compared(
     view: FlatView, found: DocumentGroups, *, min_documents: int, level: float
 ) -> GroupComparison:
+    from scipy.stats import false_discovery_control  # noqa: PLC0415 - slow to import
+
     matrix = view.topic_counts(required_counts(view.tree.counts))
     all_lengths = np.asarray(matrix.sum(axis=1)).ravel()
     is_used = (found.codes >= 0) & (all_lengths > 0)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
-from topicgrouper.groups.frames_of_rows import LABELS, frame_of
 from topicgrouper.storage.csv_cells import free_names, word_separator
+from topicgrouper.tables.shown import percent, times
+from topicgrouper.tables.table import Column, Table, column, declared_columns
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
     import numpy.typing as npt
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
@@ -27,12 +26,60 @@ __all__ = ["GroupComparison"]
 
 Measure = Literal["relative_share", "share", "count"]
 
+_NOTABLE = 1.2
+"""Relative shares below this are no news, however certain they are."""
+
 _N_WORDS = 5
+_LABELS = ("topic", "name", "words")
+"""The columns that say which topic a row is about."""
+
+
+class ComparedTopic(NamedTuple):
+    """A topic of a comparison: its place in the view, its number, and what commands call it."""
+
+    place: int
+    topic: int
+    called: str
+    name: str | None
+    words: tuple[str, ...]
+    general: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicInGroup:
+    """A topic in a group of documents, as a row of a table; all shares are of occurrences."""
+
+    topic: int = column("topic", "Number of the topic.")
+    name: str | None = column("name", "Name of the topic, if it has one.", layout="name")
+    words: tuple[str, ...] = column("words", "Its most distinctive words.")
+    general: bool = column("general", "Whether it is a general topic, such as function words.")
+    id: int = column(about="Its node id, which also tells single words apart.")
+    topic_share: float = column("topic share", "Its share in all groups together.", show=percent)
+    group: str = column("group", "The group.", own=True)
+    documents: int = column("documents", "Documents of the group that have words.")
+    count: int | float = column("count", "Occurrences of the topic in the group.")
+    share: float | None = column(
+        "share", "The topic's share of the group's occurrences.", show=percent
+    )
+    relative_share: float | None = column(
+        "relative share",
+        "The same, divided by the share in all groups: 2 is twice the average.",
+        show=times,
+    )
+    p_value: float | None = column(
+        "p value",
+        "How likely so large a difference is by chance; empty for groups that were not tested.",
+        show=".2g",
+    )
+    adjusted_p_value: float | None = column(
+        "adjusted p value", "The same, adjusted for the number of tests.", show=".2g"
+    )
+    significant: bool = column("significant", "Whether the adjusted p value is at most 0.05.")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class GroupComparison:
-    """The topics of a view in groups of documents; `compare_groups` returns one.
+    """The topics of a view in groups of documents; `Model.groups` returns one.
 
     All matrices are topics × groups, in the order of the view's topics and of `groups`.
 
@@ -58,6 +105,8 @@ class GroupComparison:
         Groups with fewer documents were not tested.
     n_empty : int
         Number of documents that have a group but no words; they are left out.
+    column : str or None
+        The column of the model that the groups are from, if they are.
 
     See Also
     --------
@@ -65,14 +114,14 @@ class GroupComparison:
 
     Examples
     --------
-    >>> from topicgrouper import compare_groups, fit_model
+    >>> from topicgrouper import fit_model
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["cat dog", "dog cat cup", "tea cup", "cup tea"]
     >>> model = fit_model(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
-    >>> comparison = compare_groups(model, "label", view=2)
+    >>> comparison = model.groups(view=2)
     >>> comparison.groups, comparison.shares.round(2).tolist()
     (('drinks', 'pets'), [[1.0, 0.2], [0.0, 0.8]])
-    >>> [(row["words"], row["group"], row["count"]) for row in comparison.rows()][:2]
+    >>> [(row.words, row.group, row.count) for row in comparison.table()[:2]]
     [(('cat', 'dog'), 'drinks', 0), (('cat', 'dog'), 'pets', 4)]
     """
 
@@ -86,6 +135,7 @@ class GroupComparison:
     level: float
     min_documents: int
     n_empty: int
+    column: str | None = None
 
     @property
     def groups(self) -> tuple[str, ...]:
@@ -126,92 +176,79 @@ class GroupComparison:
             out=np.zeros(self.counts.shape, dtype=np.bool_),
         )
 
-    def rows(self, *, by: Literal["topic", "group"] = "topic") -> Iterator[dict[str, Any]]:
-        """Yield one row per topic and group as plain values.
+    @cached_property
+    def topics(self) -> tuple[ComparedTopic, ...]:
+        """The topics in the order of lists: most distinctive ones first, general ones last."""
+        places = {node: place for place, node in enumerate(self.view.nodes.tolist())}
+        return tuple(
+            ComparedTopic(
+                places[row.topic.id],
+                row.topic.n,
+                name_of(self.view.tree, row.topic.id),
+                row.topic.name,
+                row.words,
+                bool(row.is_general),
+            )
+            for row in list_topics(self.view, _N_WORDS).rows
+        )
 
-        Topics come in the order of `topicgrouper.tree.queries.distinctive_order`.
+    def over_represented(self, *, topic: int | None = None, group: int | None = None) -> list[int]:
+        """Return which groups have clearly more of a topic, or of which topics a group has more.
+
+        Clearly more means significantly more, and at least 1.2 times the share in all groups.
+
+        Parameters
+        ----------
+        topic, group : int
+            The place of a topic in the view, or of a group in `groups`.
+
+        Returns
+        -------
+        list of int
+            The places of groups, or of topics, by falling relative share.
+        """
+        cells = (topic, slice(None)) if group is None else (slice(None), group)
+        relative = self.relative_shares[cells]
+        found = np.flatnonzero(self.is_significant[cells] & (relative >= _NOTABLE))
+        order: list[int] = found[np.argsort(-relative[found], kind="stable")].tolist()
+        return order
+
+    def table(self, *, by: Literal["topic", "group"] = "topic") -> Table[TopicInGroup]:
+        """Return a table with one row per topic and group.
 
         Parameters
         ----------
         by : {"topic", "group"}, default="topic"
             Whether the rows of a topic or those of a group stand together.
 
-        Yields
-        ------
-        dict
-            ``topic`` (what commands call it: its number, or its word if it started from a single
-            word), ``name`` (None if it has none), ``words``, ``general``, ``topic_share``,
-            ``group``, ``documents``, ``count``, ``share``, ``relative_share``, ``p_value``,
-            ``adjusted_p_value`` (None where there is no such number) and ``significant``.
-        """
-        topics, groups = self._topics(), list(enumerate(self.groups))
-        pairs: Iterable[Any] = product(topics, groups)
-        if by == "group":
-            pairs = ((topic, group) for group, topic in product(groups, topics))
-        for (topic, listed), (group, name) in pairs:
-            yield {
-                **listed,
-                "topic_share": self.topic_shares.item(topic),
-                "group": name,
-                "documents": self.documents.item(group),
-                "count": self.counts.item(topic, group),
-                "share": _known(self.shares.item(topic, group)),
-                "relative_share": _known(self.relative_shares.item(topic, group)),
-                "p_value": _known(self.p_values.item(topic, group)),
-                "adjusted_p_value": _known(self.adjusted_p_values.item(topic, group)),
-                "significant": self.is_significant.item(topic, group),
-            }
-
-    def to_frame(self, backend: Any = None) -> Any:
-        """Return a data frame with one row per topic and group.
-
-        Parameters
-        ----------
-        backend : str or module, optional
-            The library: ``"pandas"``, ``"polars"`` or ``"pyarrow"`` (default: the first of these
-            that is installed).
-
         Returns
         -------
-        DataFrame
-            With the columns of `rows`. A topic without a name has an empty one; words are one text,
-            separated by blanks, or by commas if a word of the tree contains blanks, or by
-            semicolons if one also contains commas.
-
-        Raises
-        ------
-        ImportError
-            If no such library is installed.
+        Table of TopicInGroup
+            Its rows are made when they are needed.
         """
-        kinds = {
-            "general": "Boolean",
-            "group": "String",
-            "documents": "Int64",
-            "count": "Int64" if self.counts.dtype.kind in "iu" else "Float64",
-            "significant": "Boolean",
-        }
-        return frame_of(
-            list(self.rows()),
-            separator=word_separator(self.view.tree.vocabulary),
-            kinds=kinds,
-            numbers="Float64",
-            backend=backend,
-        )
+        separator = word_separator(self.view.tree.vocabulary)
+        return Table(declared_columns(TopicInGroup), _Rows(self, by), TopicInGroup, separator)
 
-    def wide_rows(self, measure: Measure = "relative_share") -> Iterator[dict[str, Any]]:
-        """Yield one row per topic, with one number per group.
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return a data frame with one row per topic and group; see `Table.to_frame`."""
+        return self.table().to_frame(backend)
+
+    def wide(self, measure: Measure = "relative_share", *, digits: int | None = None) -> Table[Any]:
+        """Return a table with one row per topic and one column per group.
 
         Parameters
         ----------
         measure : {"relative_share", "share", "count"}, default="relative_share"
             What the numbers are.
+        digits : int, optional
+            Round shares to so many significant digits.
 
-        Yields
-        ------
-        dict
-            ``topic``, ``name`` and ``words`` as in `rows`, and a number for each of `groups`, None
-            where there is none. A group whose name is taken, in whatever case, is renamed:
-            ``topic`` becomes ``column_topic``.
+        Returns
+        -------
+        Table
+            With the columns ``topic``, ``name`` and ``words``, and one for each of `groups`. A
+            group whose name is taken, in whatever case, is renamed: ``topic`` becomes
+            ``column_topic``.
 
         Raises
         ------
@@ -226,59 +263,17 @@ class GroupComparison:
         if measure not in matrices:
             msg = f"measure must be one of {', '.join(matrices)}, got {measure!r}"
             raise ValueError(msg)
-        columns = free_names(self.groups, taken=LABELS)
-        for place, listed in self._topics():
-            numbers = map(_known, matrices[measure][place].tolist())
-            labels = {label: listed[label] for label in LABELS}
-            yield labels | dict(zip(columns, numbers, strict=True))
-
-    def to_wide(self, measure: Measure = "relative_share", backend: Any = None) -> Any:
-        """Return a data frame with one row per topic and one column per group.
-
-        Parameters
-        ----------
-        measure : {"relative_share", "share", "count"}, default="relative_share"
-            What the cells are.
-        backend : str or module, optional
-            The library, as in `to_frame`.
-
-        Returns
-        -------
-        DataFrame
-            With the columns of `wide_rows`; names and words are as in `to_frame`.
-
-        Raises
-        ------
-        ImportError
-            If no such library is installed.
-        ValueError
-            If there is no such measure.
-        """
-        rows = list(self.wide_rows(measure))
-        is_whole = measure == "count" and self.counts.dtype.kind in "iu"
-        return frame_of(
-            rows,
-            separator=word_separator(self.view.tree.vocabulary),
-            kinds={},
-            numbers="Int64" if is_whole else "Float64",
-            backend=backend,
+        numbers = matrices[measure].tolist()
+        if digits is not None and measure != "count":
+            numbers = [[float(f"{value:.{digits}g}") for value in row] for row in numbers]
+        labels = declared_columns(TopicInGroup)[: len(_LABELS)]
+        columns = tuple(
+            Column(name=name, kind="number" if measure == "count" else "float")
+            for name in free_names(self.groups, taken=_LABELS)
         )
-
-    def _topics(self) -> list[tuple[int, dict[str, Any]]]:
-        """Return the topics in the order of lists, each with its place in the view."""
-        places = {node: place for place, node in enumerate(self.view.nodes.tolist())}
-        return [
-            (
-                places[row.topic.id],
-                {
-                    "topic": name_of(self.view.tree, row.topic.id),
-                    "name": row.topic.name,
-                    "words": row.words,
-                    "general": bool(row.is_general),
-                },
-            )
-            for row in list_topics(self.view, _N_WORDS).rows
-        ]
+        rows = [(each.topic, each.name, each.words, *numbers[each.place]) for each in self.topics]
+        separator = word_separator(self.view.tree.vocabulary)
+        return Table((*labels, *columns), rows, separator=separator)
 
     def __repr__(self) -> str:
         """Return the numbers of topics, groups and significant cells."""
@@ -289,5 +284,39 @@ class GroupComparison:
         )
 
 
-def _known(value: float) -> float | None:
-    return None if np.isnan(value) else value
+class _Rows(Sequence[TopicInGroup]):
+    """The rows of a comparison, made when they are needed: there may be millions."""
+
+    def __init__(self, comparison: GroupComparison, by: str) -> None:
+        self._comparison, self._by_group = comparison, by == "group"
+
+    def __len__(self) -> int:
+        return int(self._comparison.counts.size)
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, slice):
+            return [self[each] for each in range(len(self))[place]]
+        found = self._comparison
+        place = range(len(self))[place]
+        if self._by_group:
+            group, listed = divmod(place, len(found.topics))
+        else:
+            listed, group = divmod(place, len(found.groups))
+        topic = found.topics[listed]
+        cell = topic.place, group
+        return TopicInGroup(
+            topic=topic.topic,
+            name=topic.name,
+            words=topic.words,
+            general=topic.general,
+            id=found.view.nodes.item(topic.place),
+            topic_share=found.topic_shares.item(topic.place),
+            group=found.groups[group],
+            documents=found.documents.item(group),
+            count=found.counts.item(cell),
+            share=found.shares.item(cell),
+            relative_share=found.relative_shares.item(cell),
+            p_value=found.p_values.item(cell),
+            adjusted_p_value=found.adjusted_p_values.item(cell),
+            significant=found.is_significant.item(cell),
+        )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.corpus.column_summary import summarize_column
 from topicgrouper.corpus.dates import parse_dates, periods
 from topicgrouper.corpus.readers.frames import cell_text
 
@@ -18,8 +19,12 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.corpus.dates import DateOrder, Period
+    from topicgrouper.model.model import Model
 
-__all__ = ["DocumentGroups", "group_documents"]
+__all__ = ["DocumentGroups", "group_documents", "grouping_column"]
+
+_MANY = 100
+"""Groups from which on a column is worth a look whether it has dates."""
 
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
@@ -72,31 +77,40 @@ class DocumentGroups:
     n_inexact: int = 0
 
 
+def grouping_column(model: Model, name: str | None, *, every: Period | None) -> str:
+    """Return the column to group by; if none is named, the one that must be meant."""
+    names = model.column_names
+    if not names:
+        msg = (
+            "the model has no columns to group by; fit it again with labels or columns (fit "
+            "--label, fit --columns, or class folders)"
+        )
+        raise ValueError(msg)
+    if name is None:
+        if every is None and "label" in names:
+            return "label"
+        meant = [each for each in names if each != "label" or every is None]
+        if len(meant) != 1:
+            msg = f"name the column to group by; there are {', '.join(map(repr, names))}"
+            raise ValueError(msg)
+        name = meant[0]
+    values = model.column(name)
+    n_values = len(set(values))
+    if every is None and n_values >= _MANY:
+        summary = summarize_column(name, values)
+        if summary.dates is not None or summary.unclear_order:
+            msg = (
+                f"column {name!r} has {n_values:,} different dates; compare periods of them: set "
+                "every to day, week, month, quarter or year"
+            )
+            raise ValueError(msg)
+    return name
+
+
 def group_documents(
     values: Any, *, every: Period | None = None, order: DateOrder | None = None
 ) -> DocumentGroups:
-    """Group documents by their values.
-
-    Parameters
-    ----------
-    values : sequence, array or Series
-        One value per document. None, NaN and blank texts are missing.
-    every : {"day", "week", "month", "quarter", "year"}, optional
-        Read the values as dates, and group them by periods of this length.
-    order : {"day-first", "month-first"}, optional
-        Whether 1/5/2011 is in May or in January (default: as the values show).
-
-    Returns
-    -------
-    DocumentGroups
-
-    Raises
-    ------
-    TypeError
-        If the values are not texts, numbers or dates.
-    ValueError
-        If dates cannot be read, or may be read in two ways.
-    """
+    """Group documents by their values of any kind, or by periods if the values are dates."""
     texts = _texts(values)
     if every is not None:
         dates = parse_dates(texts, order=order)
@@ -111,7 +125,7 @@ def group_documents(
             n_inexact=found.n_inexact,
         )
     if order is not None:
-        msg = "order is only for dates; set every, for instance to 'month'"
+        msg = "dates is only for periods; set every, for instance to 'month'"
         raise ValueError(msg)
     stripped = [text.strip() for text in texts]
     names = _in_order(set(stripped) - {""})

@@ -1,18 +1,34 @@
-"""How likely the sum of a group would be if groups had been assigned to documents at random."""
+"""How likely the sum of a group would be if groups had been assigned to documents at random.
+
+Sums of a few values are exact but for rounding; for larger groups there is a saddlepoint.
+
+References
+----------
+I. M. Skovgaard, "Saddlepoint expansions for conditional distributions", Journal of Applied
+Probability 24, 1987. J. Robinson, "Saddlepoint approximations for permutation tests and confidence
+intervals", Journal of the Royal Statistical Society B 44, 1982. J. G. Booth and R. W. Butler,
+"Randomization distributions and saddlepoint approximations in generalized linear models",
+Biometrika 77, 1990.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-
-from topicgrouper.groups.saddlepoint import Values, saddlepoint_tails
-from topicgrouper.groups.small_draws import MAX_DRAWN, small_draw_tails
+from scipy.special import gammaln, ndtr
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = ["merged", "permutation_p_values"]
+__all__ = [
+    "MAX_DRAWN",
+    "Values",
+    "merged",
+    "permutation_p_values",
+    "saddlepoint_tails",
+    "small_draw_tails",
+]
 
 _MAX_EXACT = 512
 """Values up to which none are merged."""
@@ -20,28 +36,33 @@ _MAX_EXACT = 512
 _FINENESS = 20.0
 """Merged values differ by a twentieth of their size, or of a twentieth of the deviation."""
 
+MAX_DRAWN = 10
+"""Largest number of values drawn for which the cost, m² operations per grid point, is worth it."""
+
+_GRID = 2**13
+_SMALLEST = 1e-12
+"""What rounding errors of the transforms leave uncertain."""
+
+_MAX_STEPS = 60
+_MAX_HALVINGS = 40
+_PRECISION = 1e-13
+"""Decrease of the convex function below which a saddlepoint has been found."""
+
+_NEAR = 0.05
+"""Deviations from the mean below which 1/v − 1/w would be a difference of large numbers."""
+
+_BLOCK = 2**20
+"""Entries, cells × distinct values, that are worked on at once."""
+
 
 def permutation_p_values(
     values: FloatArray, sizes: IntArray, sums: FloatArray, *, span: float = 0.0
 ) -> FloatArray:
     """Test sums of groups against random assignment of the values to groups of the same sizes.
 
-    Parameters
-    ----------
-    values : ndarray of shape (n,)
-        One value per document; their mean must be 0.
-    sizes : ndarray of shape (groups,)
-        Number of documents in each group.
-    sums : ndarray of shape (groups,)
-        Sum of the values in each group.
-    span : float, default=0.0
-        1 if the values differ by almost whole numbers, so sums do, too; 0 for any others.
-
-    Returns
-    -------
-    ndarray of shape (groups,)
-        Two-sided p values: twice the smaller tail, at most 1. A group without documents, and one
-        with all, has 1.
+    The mean of the values, one per document, must be 0. The span is 1 if they differ by almost
+    whole numbers, so sums do, too; 0 for any others. Returns two-sided p values: twice the smaller
+    tail, at most 1. A group without documents, and one with all, has 1.
     """
     n_values = len(values)
     p_values = np.ones(len(sums))
@@ -79,15 +100,7 @@ def _few_in(
 def merged(values: FloatArray) -> Values:
     """Return distinct values with their numbers; if there are many, similar ones are averaged.
 
-    Parameters
-    ----------
-    values : ndarray of shape (n,)
-        The values.
-
-    Returns
-    -------
-    Values
-        With the same sum, and almost the same sum of squares.
+    The sum stays the same, and almost the sum of squares.
     """
     if len(values) <= _MAX_EXACT:
         return Values(values, np.ones(len(values)))
@@ -98,3 +111,198 @@ def merged(values: FloatArray) -> Values:
     is_used = numbers > 0
     means = np.bincount(keys, weights=values)[is_used] / numbers[is_used]
     return Values(means, numbers[is_used].astype(np.float64))
+
+
+def small_draw_tails(values: FloatArray, size: int, sums: FloatArray) -> FloatArray:
+    """Return the probabilities, at least 1e-12, of sums of few values as large as given ones.
+
+    The sums of all m-subsets are the coefficients of the elementary symmetric polynomial e_m of
+    the powers ``z^r``. Values are rounded to a grid. The power sums of ``z^r`` at the roots of
+    unity are a Fourier transform of their histogram, and Newton's identities yield e_m from
+    them: ``k·e_k = Σ_i (−1)^(i−1)·e_(k−i)·p_i``. A second transform returns the coefficients.
+
+    Rounding makes probabilities too large rather than too small.
+    """
+    tails = np.ones(len(sums))
+    least = float(values.min())
+    heights = sums - size * least
+    # sums of about the same height share a grid, so it is fine enough for each
+    octaves = np.ceil(np.log2(np.maximum(heights, np.finfo(np.float64).tiny)) / 2.0)
+    for octave in np.unique(octaves[heights > 0.0]):
+        cells = np.flatnonzero((octaves == octave) & (heights > 0.0))
+        top = float(heights[cells].max())
+        # a single value that reaches the top does so with any others
+        raised = np.minimum(values - least, top)
+        step = size * top / (_GRID - size - 1)
+        histogram = np.bincount(np.rint(raised / step).astype(np.int64), minlength=_GRID)
+        sums_of_draws = _distribution(histogram.astype(np.float64), size)
+        beyond = np.cumsum(sums_of_draws[::-1])[::-1]
+        # rounding lowers a sum by at most half a step per value
+        rounded = np.ceil(heights[cells] / step - size / 2.0 - 1e-6)
+        tails[cells] = beyond[np.maximum(rounded, 0).astype(np.int64)]
+    return np.clip(tails, _SMALLEST, 1.0)
+
+
+def _distribution(histogram: FloatArray, size: int) -> FloatArray:
+    """Return the probabilities of the sums of `size` different values on the grid."""
+    n_values = histogram.sum()
+    transform = np.fft.fft(histogram)
+    frequencies = np.arange(_GRID // 2 + 1)  # the others are conjugates
+    power_sums = [transform[(k * frequencies) % _GRID] for k in range(1, size + 1)]
+    polynomials = [np.ones(len(frequencies), dtype=np.complex128)]
+    for k in range(1, size + 1):
+        # divided by the number of choices at each step, so nothing overflows
+        total = np.zeros(len(frequencies), dtype=np.complex128)
+        factor = 1.0 / (n_values - k + 1)
+        for i in range(1, k + 1):
+            sign = 1.0 if i % 2 else -1.0
+            total += sign * factor * polynomials[k - i] * power_sums[i - 1]
+            if i < k:  # e_(k−i−1) has one choice fewer
+                factor *= (k - i) / (n_values - k + i + 1)
+        polynomials.append(total)
+    return np.fft.irfft(polynomials[size], _GRID)
+
+
+class Values(NamedTuple):
+    """Distinct values and how often each occurs."""
+
+    values: FloatArray
+    numbers: FloatArray
+
+
+class _Point(NamedTuple):
+    """A point (s, u) per cell: K(s, u) − s·x − u·m, its gradient and its second derivatives."""
+
+    height: FloatArray
+    slope_s: FloatArray
+    slope_u: FloatArray
+    ss: FloatArray
+    su: FloatArray
+    uu: FloatArray
+
+    @property
+    def determinant(self) -> FloatArray:
+        return np.maximum(self.ss * self.uu - self.su**2, np.finfo(np.float64).tiny)
+
+
+def saddlepoint_tails(
+    population: Values, sizes: FloatArray, sums: FloatArray, *, span: float = 0.0
+) -> FloatArray:
+    """Return the probabilities of sums at least as large as given ones, all above 0.
+
+    Draw m of N values r and add them up: toss a coin for each value, given that m coins show
+    heads, and S is the sum of the values with heads. The joint cumulant function of S and the
+    number of heads is ``K(s, u) = Σ log(1 + exp(s·r + u))`` up to a constant. The saddlepoint
+    (s, u), where the expected sum is x and the expected number is m, yields P(S ≥ x) by the
+    formula of Lugannani and Rice for conditional distributions. Its relative error stays small
+    far out in the tail, where the normal distribution is wrong by orders of magnitude for
+    values as skewed as occurrences in documents.
+
+    ``P(S ≥ x) ≤ exp(K(s, u) − s·x − u·m) / C(N, m)`` holds exactly for every s ≥ 0 and u. It
+    bounds the approximation, and replaces it where x is so close to the largest possible sum
+    that there is no saddlepoint.
+
+    The mean of the values must be 0. The span is the distance between possible sums; 0 if they can
+    be any number.
+    """
+    scale = float(np.sqrt(population.numbers @ population.values**2 / population.numbers.sum()))
+    scaled = Values(population.values / scale, population.numbers)
+    # half the span is taken off, but the sum stays on its side of the mean
+    x = np.maximum(sums - span / 2.0, sums / 2.0) / scale
+    tails = np.empty(len(sums))
+    n_rows = max(_BLOCK // len(scaled.values), 1)
+    for start in range(0, len(sums), n_rows):
+        part = slice(start, start + n_rows)
+        tails[part] = _tails(scaled, sizes[part], x[part], span / scale)
+    return tails
+
+
+def _tails(population: Values, m: FloatArray, x: FloatArray, span: float) -> FloatArray:
+    total = float(population.numbers.sum())
+    s, point, is_found = _saddlepoint(population, m, x)
+    start = total * np.log(total) - m * np.log(m) - (total - m) * np.log(total - m)
+    w = np.sqrt(np.maximum(2.0 * (start - point.height), 0.0))
+    step = 2.0 * np.sinh(s * span / 2.0) / span if span else s
+    with np.errstate(all="ignore"):  # what is not found is replaced below
+        v = step * np.sqrt(point.determinant * total / (m * (total - m)))
+        tails = ndtr(-w) + np.exp(-w * w / 2.0) / np.sqrt(2.0 * np.pi) * (1.0 / v - 1.0 / w)
+    choices = gammaln(total + 1.0) - gammaln(m + 1.0) - gammaln(total - m + 1.0)
+    bound = np.exp(np.minimum(point.height - choices, 0.0))
+    is_sound = is_found & np.isfinite(tails) & (tails > 0.0)
+    tails = np.where(is_sound, np.minimum(tails, bound), bound)
+    return np.where(w < _NEAR, 0.5, tails)
+
+
+def _saddlepoint(
+    population: Values, m: FloatArray, x: FloatArray
+) -> tuple[FloatArray, _Point, np.ndarray]:
+    """Minimise the convex function K(s, u) − s·x − u·m by Newton's method with shortened steps."""
+    total = float(population.numbers.sum())
+    s = np.zeros(len(x))
+    u = np.log(m / (total - m))
+    point = _at(population, m, x, s, u)
+    is_found = np.zeros(len(x), dtype=np.bool_)
+    active = np.arange(len(x))
+    for _ in range(_MAX_STEPS):
+        here = _Point(*(each[active] for each in point))
+        ds = (here.su * here.slope_u - here.uu * here.slope_s) / here.determinant
+        du = (here.su * here.slope_s - here.ss * here.slope_u) / here.determinant
+        decrease = -(ds * here.slope_s + du * here.slope_u)
+        is_still = ~(decrease > _PRECISION * np.maximum(np.abs(here.height), 1.0))
+        is_found[active[is_still & np.isfinite(decrease)]] = True
+        is_moving = ~is_still & np.isfinite(decrease)
+        active, ds, du = active[is_moving], ds[is_moving], du[is_moving]
+        decrease = decrease[is_moving]
+        if not active.size:
+            break
+        _descend(population, (m, x, s, u), point, active, (ds, du, decrease))
+    return s, point, is_found
+
+
+def _descend(
+    population: Values,
+    cells: tuple[FloatArray, FloatArray, FloatArray, FloatArray],
+    point: _Point,
+    active: np.ndarray,
+    direction: tuple[FloatArray, FloatArray, FloatArray],
+) -> None:
+    """Take a Newton step for the active cells, halved until the function decreases enough."""
+    m, x, s, u = cells
+    ds, du, decrease = direction
+    length = np.ones(len(active))
+    waiting = np.arange(len(active))
+    for _ in range(_MAX_HALVINGS):
+        rows = active[waiting]
+        new_s = s[rows] + length[waiting] * ds[waiting]
+        new_u = u[rows] + length[waiting] * du[waiting]
+        there = _at(population, m[rows], x[rows], new_s, new_u)
+        slack = _PRECISION * np.abs(point.height[rows])
+        is_lower = there.height <= (
+            point.height[rows] - 1e-4 * length[waiting] * decrease[waiting] + slack
+        )
+        taken = rows[is_lower]
+        s[taken], u[taken] = new_s[is_lower], new_u[is_lower]
+        for old, new in zip(point, there, strict=True):
+            old[taken] = new[is_lower]
+        waiting = waiting[~is_lower]
+        if not waiting.size:
+            return
+        length[waiting] /= 2.0
+
+
+def _at(population: Values, m: FloatArray, x: FloatArray, s: FloatArray, u: FloatArray) -> _Point:
+    values, numbers = population
+    exponents = np.multiply.outer(s, values) + u[:, np.newaxis]
+    small = np.exp(-np.abs(exponents))
+    heads = np.where(exponents >= 0.0, 1.0, small) / (1.0 + small)
+    cumulants = np.maximum(exponents, 0.0) + np.log1p(small)
+    spreads = small / (1.0 + small) ** 2
+    weighted = numbers * values
+    return _Point(
+        height=cumulants @ numbers - s * x - u * m,
+        slope_s=heads @ weighted - x,
+        slope_u=heads @ numbers - m,
+        ss=spreads @ (weighted * values),
+        su=spreads @ weighted,
+        uu=spreads @ numbers,
+    )

@@ -28,7 +28,6 @@ from topicgrouper.tree.flat_view import FlatView
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.likelihood.flat_model import SingleTopics
     from topicgrouper.mixtures.topic_mixture import TopicModel
 
 __all__ = [
@@ -46,14 +45,6 @@ METHODS: tuple[Method, ...] = ("auto", "closed", "annealed", "sequential", "left
 
 # Number of chains of left-to-right sequential; their spread yields the standard error.
 _CHAINS = 4
-
-
-class _Estimates(NamedTuple):
-    """Log probabilities of documents, their variances, and the distances between their bounds."""
-
-    log_probabilities: FloatArray
-    variances: FloatArray
-    gaps: FloatArray
 
 
 @shows_little
@@ -188,46 +179,44 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     >>> round(found.value, 3), found.n_tokens, found.n_skipped, found.method
     (3.887, 6, 1, 'closed')
     """
+    if method not in METHODS:
+        raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
+    is_closed = method in ("auto", "closed")
     if isinstance(model, DocumentModel):
-        return _of_document_model(model, counts, method, n_jobs=n_jobs)
+        if not is_closed:
+            raise ValueError(f"a document model is exact; omit method={method!r}")
+        known = np.zeros(model.tree.n_columns, dtype=bool)
+        known[model.tree.columns] = True
+        tokens = _checked_tokens(counts, known)
+        return _exact(tokens, model.log_probability(tokens.counts, n_jobs=n_jobs))
     if isinstance(model, FlatView):
         model = FlatModel.of(model)
-    single = _closed_form(model, method)
+    single = single_topics(model) if is_closed else None
     if single is not None:
         tokens = _checked_tokens(counts, single.topic_of_column >= 0)
         return _exact(tokens, single.log_probabilities(tokens.counts))
+    if method == "closed":
+        raise ValueError(
+            "the closed form needs a model in which no word has more than one topic; use "
+            "method='annealed'"
+        )
     topic_words = np.asarray(model.topic_words)
     tokens = _checked_tokens(counts, np.any(topic_words > 0, axis=0))
     given = (tokens.counts, topic_words, model.topic_prior)
     if method in ("auto", "annealed"):
         found = anneal(*given, steps=steps, seed=seed, n_jobs=n_jobs, progress=progress)
         gaps = found.upper - found.lower
-        estimates = _Estimates(found.log_probabilities, found.variances, gaps)
-        return _summary(tokens, estimates, "annealed")
+        return _summary(tokens, found.log_probabilities, found.variances, gaps, method="annealed")
     chains, sweeps = _deal(particles, method)
     values, variances = left_to_right(
         *given, chains=chains, sweeps=sweeps, seed=seed, n_jobs=n_jobs
     )
-    unknown = np.full_like(values, np.nan)
-    return _summary(tokens, _Estimates(values, variances, unknown), method)
-
-
-def _of_document_model(
-    model: DocumentModel, counts: Any, method: Method, *, n_jobs: int | None
-) -> Perplexity:
-    if method not in METHODS:
-        raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
-    if method not in ("auto", "closed"):
-        raise ValueError(f"a document model is exact; omit method={method!r}")
-    known = np.zeros(model.tree.n_columns, dtype=bool)
-    known[model.tree.columns] = True
-    tokens = _checked_tokens(counts, known)
-    return _exact(tokens, model.log_probability(tokens.counts, n_jobs=n_jobs))
+    return _summary(tokens, values, variances, np.full_like(values, np.nan), method=method)
 
 
 def _exact(tokens: KnownTokens, log_probabilities: FloatArray) -> Perplexity:
     none = np.zeros_like(log_probabilities)
-    return _summary(tokens, _Estimates(log_probabilities, none, none), "closed")
+    return _summary(tokens, log_probabilities, none, none, method="closed")
 
 
 def _checked_tokens(counts: Any, known: Any) -> KnownTokens:
@@ -238,21 +227,6 @@ def _checked_tokens(counts: Any, known: Any) -> KnownTokens:
             "those of the training counts"
         )
     return tokens
-
-
-def _closed_form(model: TopicModel, method: Method) -> SingleTopics | None:
-    """Return what the closed form needs, or None if a sampler has to be used."""
-    if method not in METHODS:
-        raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
-    if method not in ("auto", "closed"):
-        return None
-    single = single_topics(model)
-    if single is None and method == "closed":
-        raise ValueError(
-            "the closed form needs a model in which no word has more than one topic; use "
-            "method='annealed'"
-        )
-    return single
 
 
 def _deal(particles: int, method: Method) -> tuple[int, int]:
@@ -268,17 +242,25 @@ def _deal(particles: int, method: Method) -> tuple[int, int]:
     return _CHAINS, number // _CHAINS
 
 
-def _summary(tokens: KnownTokens, estimates: _Estimates, method: Method) -> Perplexity:
+def _summary(
+    tokens: KnownTokens,
+    log_probabilities: FloatArray,
+    variances: FloatArray,
+    gaps: FloatArray,
+    *,
+    method: Method,
+) -> Perplexity:
+    """Summarise documents, given the variances of estimates and the gaps between their bounds."""
     holding = tokens.lengths > 0
     lengths = tokens.lengths[holding].astype(np.float64)
     n_tokens = int(lengths.sum())
-    total = float(estimates.log_probabilities.sum())
+    total = float(log_probabilities.sum())
     value = math.exp(-total / n_tokens)
     return Perplexity(
         value=value,
-        standard_error=value * math.sqrt(float(estimates.variances[holding].sum())) / n_tokens,
-        bias_bound=value * math.expm1(abs(float(estimates.gaps[holding].sum())) / 2 / n_tokens),
-        document_error=value * ratio_error(estimates.log_probabilities[holding], lengths),
+        standard_error=value * math.sqrt(float(variances[holding].sum())) / n_tokens,
+        bias_bound=value * math.expm1(abs(float(gaps[holding].sum())) / 2 / n_tokens),
+        document_error=value * ratio_error(log_probabilities[holding], lengths),
         log_probability=total,
         n_tokens=n_tokens,
         n_documents=len(lengths),
@@ -286,7 +268,7 @@ def _summary(tokens: KnownTokens, estimates: _Estimates, method: Method) -> Perp
         n_unseen_tokens=tokens.n_unseen,
         method=method,
         document_lengths=frozen(tokens.lengths),
-        document_log_probabilities=frozen(estimates.log_probabilities),
+        document_log_probabilities=frozen(log_probabilities),
     )
 
 

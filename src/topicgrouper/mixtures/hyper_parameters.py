@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from scipy.special import digamma
 
-from topicgrouper.prediction.join_counts import check_length
+from topicgrouper.prediction.document_counts import check_length
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -41,13 +41,7 @@ EMPTY_SHARE = 0.01
 
 
 class SoftWords:
-    """The words of soft topics.
-
-    Parameters
-    ----------
-    soft : SoftTopics
-        The soft topics.
-    """
+    """The words of soft topics; topics are given by their position, from 0."""
 
     def __init__(self, soft: SoftTopics) -> None:
         self.soft = soft
@@ -64,13 +58,7 @@ class SoftWords:
 
     @cached_property
     def focus(self) -> FloatArray:
-        """How concentrated each topic is in some of the documents, in bits.
-
-        Raises
-        ------
-        ValueError
-            If the tree has no training counts.
-        """
+        """How concentrated each topic is in some of the documents, in bits."""
         counts = required_counts(self.soft.tree.counts, hint="fit the model again")
         lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
         return focus_of_topics(
@@ -94,40 +82,20 @@ class SoftWords:
         )
 
     def ranked(self, topic: int) -> IntArray:
-        """Return the words of a topic by falling score, equal ones in the order of the vocabulary.
-
-        Parameters
-        ----------
-        topic : int
-            Position of the topic, from 0.
-        """
+        """Return the words of a topic by falling score, equal ones by their index."""
         occurrences = self.soft.word_topic_counts[:, topic]
         expected = self.soft.word_topic_counts.sum(axis=1) * self.shares[topic]
         lift = np.divide(occurrences, expected, out=np.ones_like(expected), where=(occurrences > 0))
         return np.argsort(-xlogy(occurrences, lift), kind="stable")
 
     def distinctive(self, topic: int, k: int) -> tuple[str, ...]:
-        """Return the words that say most about a topic; only words that occur in it.
-
-        Parameters
-        ----------
-        topic : int
-            Position of the topic, from 0.
-        k : int
-            Number of words.
-        """
+        """Return the words that say most about a topic; only words that occur in it."""
         ranked = self.ranked(topic)
         ranked = ranked[self.soft.word_topic_counts[ranked, topic] > 0][:k]
         return tuple(self.soft.tree.vocabulary[word] for word in ranked.tolist())
 
     def topics_of(self, word: int) -> tuple[TopicShare, ...]:
-        """Return the topics with at least a tenth of a word's occurrences, largest share first.
-
-        Parameters
-        ----------
-        word : int
-            Index of the word.
-        """
+        """Return the topics with at least a tenth of a word's occurrences, largest share first."""
         occurrences = self.soft.word_topic_counts[word]
         shares = occurrences / occurrences.sum()
         order = np.argsort(-shares, kind="stable")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
     from topicgrouper.storage.archive_format import Section
-    from topicgrouper.tree.topic_names import TopicName
+    from topicgrouper.tree.topic_names import GivenNames, TopicName
 
 __all__ = ["update_file", "update_names"]
 
@@ -61,7 +61,7 @@ def update_file(
 
 def update_names(
     path: str | PathLike[str],
-    change: Callable[[Mapping[int, TopicName]], Mapping[int, TopicName]],
+    change: Callable[[Mapping[int, TopicName]], GivenNames],
     *,
     build: type[_Model],
     digest: str | None = None,
@@ -69,9 +69,9 @@ def update_names(
     """Change the names of topics in the file of a model; see `Model.update_names`."""
 
     def rename(model: _Model) -> tuple[_Model, dict[str, Section | None]]:
-        named = model.with_topic_names(change(model.tree.topic_names))
-        names = named.tree.topic_names
-        if names == model.tree.topic_names:
+        named = model.with_topic_names(change)
+        names = named.topic_names
+        if names == model.topic_names:
             return named, {}
         return named, {NAMES_SECTION: names_section(names) if names else None}
 

@@ -9,25 +9,54 @@ from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
 from topicgrouper.explorer.notebook import explore
+from topicgrouper.groups.compare import compare_groups
 from topicgrouper.model.archive import read_model, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
 from topicgrouper.model.file_updates import update_names
+from topicgrouper.naming.carrying import carry_names
+from topicgrouper.naming.matching import MIN_SHARED, match_topics
+from topicgrouper.naming.name_files import read_names
+from topicgrouper.naming.named_topics import named_topics
+from topicgrouper.naming.prompts import naming_prompts
 from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.search.completion import complete_documents, expected_words
+from topicgrouper.search.documents import DocumentSearch, search_documents, topic_documents
+from topicgrouper.search.query import find_topic
+from topicgrouper.search.surprise import surprising_documents, surprising_words
+from topicgrouper.search.word_report import word_report
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from os import PathLike
 
     from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.corpus.source import Source
     from topicgrouper.explorer.notebook import NotebookPage
+    from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.document_topics import DocumentTopics
+    from topicgrouper.naming.carrying import CarriedNames
+    from topicgrouper.naming.matching import TopicMatches
+    from topicgrouper.naming.name_change import NameChange
+    from topicgrouper.naming.named_topics import NamedTopic
+    from topicgrouper.naming.prompts import NamingPrompt
+    from topicgrouper.prediction.document_index import Ranking
     from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
+    from topicgrouper.search.documents import SearchHits, TopicDocuments
+    from topicgrouper.search.query import FoundTopic
+    from topicgrouper.search.surprise import Surprise
+    from topicgrouper.search.word_report import WordReport
+    from topicgrouper.tables.table import Table
+    from topicgrouper.tree.queries.neighbours import Nearness
+    from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
     from topicgrouper.tree.topic_tree import TopicTree
+
+    _NameChanges = Callable[[Mapping[int, TopicName]], GivenNames]
 
 __all__ = ["Model"]
 
@@ -129,8 +158,8 @@ class Model:
             held.append("texts")
         if self.column_names:
             held.append(f"columns {brief(self.column_names)}")
-        if self.tree.topic_names:
-            held.append(f"{len(self.tree.topic_names):,} topic names")
+        if self.topic_names:
+            held.append(f"{len(self.topic_names):,} topic names")
         if self.soft is not None:
             held.append(f"{self.soft.n_topics:,} soft topics")
         return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
@@ -176,13 +205,20 @@ class Model:
         msg = f"the model has no column {name!r}; {choice}"
         raise ValueError(msg)
 
-    def with_topic_names(self, names: GivenNames) -> Self:
+    @property
+    def topic_names(self) -> Mapping[int, TopicName]:
+        """The names that people gave to topics, by node id."""
+        return self.tree.topic_names
+
+    def with_topic_names(self, names: GivenNames | _NameChanges) -> Self:
         """Return the same model with names for some of its topics, instead of those it has.
 
         Parameters
         ----------
-        names : mapping of int or str to TopicName or str
-            As for `TopicTree.with_topic_names`; single words may be given as they are displayed.
+        names : mapping of int or str to TopicName or str, or callable
+            As for `TopicTree.with_topic_names`; single words may be given as they are displayed. A
+            change, such as `read_names` and `carry_names` return, gets the names that the model has
+            and returns those that it is to have.
 
         Returns
         -------
@@ -194,9 +230,256 @@ class Model:
             If there is no such topic, a topic gets two names, or a name is not a line of text.
         LookupError
             If there is no such word or node.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> model = model.with_topic_names({"2": "Food"})
+        >>> model.topic_names
+        {5: TopicName(name='Food', note='')}
         """
-        named = self.shown.with_topic_names(names).topic_names
+        given = names(self.topic_names) if callable(names) else names
+        named = self.shown.with_topic_names(given).topic_names
         return replace(self, tree=self.tree.with_topic_names(named))
+
+    def named_topics(
+        self, view: SupportsIndex | FlatView | None = None, *, k: int = 10
+    ) -> Table[NamedTopic]:
+        """List topics with their names.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            List the topics of this view, also those without a name, the most distinctive ones first
+            (default: all topics of the tree that have names, coarse ones first).
+        k : int, default=10
+            Maximum number of words per topic.
+
+        Returns
+        -------
+        Table
+            With the columns ``topic`` (what commands call it), ``name``, ``note``, ``words``,
+            ``first_n`` and ``last_n`` (the numbers of topics at which it is one of its own), ``id``
+            and ``tree``.
+
+        Raises
+        ------
+        ValueError
+            If there is no such view.
+
+        See Also
+        --------
+        read_names : Read the table when it is filled in.
+        naming_prompts : Descriptions of the topics for a language model.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> table = model.with_topic_names({"2": "Food"}).named_topics(2)
+        >>> [(each.topic, each.name, each.words) for each in table]
+        [('2', 'Food', ('bread', 'milk')), ('3', None, ('beer', 'wine'))]
+        >>> table.write("names.csv")
+        """
+        return named_topics(self, view, k=k)
+
+    def read_names(self, path: str | PathLike[str]) -> NameChange:
+        r"""Read names for the model's topics from a file.
+
+        The file is a table with the columns ``topic`` and ``name``, and optionally ``note`` and
+        ``tree``, as `named_topics` and spreadsheets write it (separated by commas, semicolons or
+        tabs; others are ignored), or JSON objects with such keys, one per line or in a list.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file.
+
+        Returns
+        -------
+        NameChange
+            For `with_topic_names` and `update_names`. Topics that are not in the file, or have an
+            empty name there, keep the name they have.
+
+        Raises
+        ------
+        OSError
+            If the file cannot be read.
+        ValueError
+            If a line is wrong or the names are for another tree; the message names the lines.
+
+        Examples
+        --------
+        >>> from pathlib import Path
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> _ = Path("names.csv").write_text("topic,name\n2,Food\n")
+        >>> named = model.with_topic_names(model.read_names("names.csv"))
+        >>> [topic.name for topic in named.view(2)]
+        [None, 'Food']
+        """
+        return read_names(path, self)
+
+    def naming_prompts(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        *,
+        general: bool = False,
+        unnamed: bool = False,
+        k: int = 15,
+        n_passages: int = 3,
+        length: int = 300,
+    ) -> Table[NamingPrompt]:
+        """Describe the topics of a view for whoever names them, such as a language model.
+
+        The same model gives the same descriptions, most distinctive topics first.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number).
+        general : bool, default=False
+            Also describe general topics, such as that of function words.
+        unnamed : bool, default=False
+            Leave out topics that have a name.
+        k : int, default=15
+            Maximum number of words per topic.
+        n_passages : int, default=3
+            Maximum number of passages per topic.
+        length : int, default=300
+            Maximum length of a passage in characters.
+
+        Returns
+        -------
+        Table
+            With an ``instruction`` that says what to answer, ``topic`` and ``tree`` as `read_names`
+            reads them, ``name`` and ``share``, ``words`` (most distinctive first),
+            ``frequent_words``, ``within`` (the names of larger topics that it is part of),
+            ``sibling`` (the topic that it would be joined with first), and ``passages`` of the
+            documents in which it is strongest. Without texts, those have words of the documents
+            instead.
+
+        See Also
+        --------
+        read_names : Read the answers.
+        named_topics : A table to fill in instead.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
+        >>> model = fit_model(count_texts(texts, keep_texts=True))
+        >>> for prompt in model.naming_prompts(2):
+        ...     print(prompt.topic, prompt.words, prompt.passages[0])
+        3 ('cat', 'dog') {'document': '0', 'text': 'a cat or a dog'}
+        2 ('cup', 'tea') {'document': '2', 'text': 'tea in a cup'}
+        """
+        return naming_prompts(
+            self,
+            self.view(view),
+            general=general,
+            unnamed=unnamed,
+            k=k,
+            n_passages=n_passages,
+            length=length,
+        )
+
+    def carry_names(self, old: Model, *, min_shared: float = MIN_SHARED) -> CarriedNames:
+        """Find the topics of this model that an older model has names for.
+
+        Every named node of the old tree is compared with every node of this one, whatever the
+        number of topics. What two nodes share is defined as in `match`. A name goes to the node
+        that shares most, at least `min_shared`, and each node gets at most one name: the pair that
+        shares more goes first, and the other name to its next best node. Nodes that have names keep
+        them.
+
+        Parameters
+        ----------
+        old : Model
+            The model with names. Words are matched as they were counted.
+        min_shared : float, default=0.2
+            The least that two topics must share, above 0 and at most 1.
+
+        Returns
+        -------
+        CarriedNames
+            For `with_topic_names` and `update_names`.
+
+        Raises
+        ------
+        ValueError
+            If the models have no words in common, or `min_shared` is out of range.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> texts = ["beer wine", "beer wine", "bread milk"]
+        >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
+        >>> new = fit_model(count_texts([*texts, "beer wine gin"]))
+        >>> named = new.with_topic_names(new.carry_names(old))
+        >>> [topic.name for topic in named.view(2)]
+        [None, 'Food']
+        """
+        return carry_names(old, self, min_shared=min_shared)
+
+    def match(
+        self,
+        old: Model,
+        *,
+        view: SupportsIndex | FlatView | None = None,
+        old_view: SupportsIndex | FlatView | None = None,
+        min_shared: float = MIN_SHARED,
+    ) -> TopicMatches:
+        """Match the topics of this model with those of an older one.
+
+        What two topics share is the weight of the words that both have, divided by the weight of
+        the words that either has. The weight of a word is the number of its occurrences times its
+        focus, so words found everywhere count for little; both are those of this model, or of the
+        old one if this one does not know the word. Each topic is matched with at most one other
+        such that all pairs together share most, where pairs below `min_shared` do not count.
+
+        Parameters
+        ----------
+        old : Model
+            The older model. Words are matched as they were counted.
+        view, old_view : int or FlatView, optional
+            The views of this model and of the old one (default: the number of topics that the old
+            model suggests, for both).
+        min_shared : float, default=0.2
+            Pairs that share less are no match.
+
+        Returns
+        -------
+        TopicMatches
+
+        Raises
+        ------
+        ValueError
+            If the models have no words in common, `min_shared` is not from 0 to 1, or a view is too
+            large.
+
+        See Also
+        --------
+        carry_names : Find the topics that names are for, at any number of topics.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
+        >>> old, new = (fit_model(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
+        >>> for match in new.match(old, view=2, old_view=2).topics:
+        ...     print(match.old, match.new, match.words, round(match.shared, 2))
+        3 4 ('cat', 'dog') 1.0
+        2 2 ('tea', 'cup', 'pot') 0.68
+        """
+        return match_topics(old, self, old_view=old_view, new_view=view, min_shared=min_shared)
 
     def with_tokenizer(self, tokenizer: Callable[[str], Iterable[str]]) -> Self:
         """Return the same model with the tokenizer that found its words.
@@ -253,6 +536,10 @@ class Model:
         counts = required_counts(self.tree.counts, hint="fit the model again")
         return fit_documents(self.tree, counts, n_jobs=-1)
 
+    @cached_property
+    def _document_search(self) -> DocumentSearch:
+        return DocumentSearch(self)
+
     def document_id(self, row: int) -> str:
         """Return the id of a training document.
 
@@ -287,6 +574,61 @@ class Model:
             If the number is out of range, or the view belongs to another tree.
         """
         return as_view(self.shown, self.shown.suggest_n().n if view is None else view)
+
+    def groups(
+        self,
+        column: str | None = None,
+        *,
+        view: SupportsIndex | FlatView | None = None,
+        every: Period | None = None,
+        dates: DateOrder | None = None,
+        min_documents: int = 5,
+        level: float = 0.05,
+    ) -> GroupComparison:
+        """Compare topics between groups of documents, or over time.
+
+        Parameters
+        ----------
+        column : str, optional
+            The column whose values are the groups (default: the labels, or the only column).
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number).
+        every : {"day", "week", "month", "quarter", "year"}, optional
+            Read the column as dates and compare periods of this length.
+        dates : {"day-first", "month-first"}, optional
+            Whether 1/5/2011 is in May or in January (default: as the values show).
+        min_documents : int, default=5
+            Do not test groups with fewer documents.
+        level : float, default=0.05
+            False discovery rate.
+
+        Returns
+        -------
+        GroupComparison
+
+        Raises
+        ------
+        ValueError
+            As for `topicgrouper.compare_groups`, which explains the test.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> texts = ["cat dog", "dog cat cup", "tea cup", "cup tea"]
+        >>> model = fit_model(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
+        >>> model.groups(view=2)
+        <GroupComparison: 2 topics in 2 groups, 0 of 4 cells significant>
+        """
+        return compare_groups(
+            self,
+            column,
+            view=view,
+            every=every,
+            dates=dates,
+            min_documents=min_documents,
+            level=level,
+        )
 
     def transform(
         self,
@@ -334,6 +676,255 @@ class Model:
         chosen = self.view(view)
         return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
 
+    def find_topic(self, topic: str | int | Topic) -> FoundTopic:
+        """Find a topic by its number, its name or a word.
+
+        Parameters
+        ----------
+        topic : str, int or Topic
+            The number of a topic; a word in any form, such as ``"Rockets"``; ``"word:1984"`` for a
+            word that looks like a number; or the name of a topic, ``"name:Elections"`` if it is
+            also a word. A topic stands for itself.
+
+        Returns
+        -------
+        FoundTopic
+            ``node``, its node id, and ``remark``, which says how to get a topic whose name is that
+            of the word taken; otherwise it is empty.
+
+        Raises
+        ------
+        KeyError
+            If there is no such word or name, or several topics have the name.
+        ValueError
+            If there is no topic with this number.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+        >>> model = model.with_topic_names({"2": "Drinks"})
+        >>> model.find_topic("drinks").node == model.find_topic(2).node
+        True
+        """
+        return find_topic(self, topic)
+
+    def documents(
+        self, topic: str | int | Topic, k: int = 10, *, length: int = 240
+    ) -> TopicDocuments:
+        """Return the documents in which a topic is strongest.
+
+        Parameters
+        ----------
+        topic : str, int or Topic
+            As for `find_topic`.
+        k : int, default=10
+            Maximum number of documents.
+        length : int, default=240
+            Maximum length of a passage in characters, if the model has texts; 0 for none.
+
+        Returns
+        -------
+        TopicDocuments
+            The strongest first; equally strong ones by row.
+
+        Raises
+        ------
+        KeyError, ValueError
+            If there is no such topic, or the model has no training counts.
+        """
+        return topic_documents(self, topic, k=k, length=length)
+
+    def search(
+        self,
+        query: str | Sequence[str],
+        k: int = 10,
+        *,
+        by: Ranking = "both",
+        length: int = 240,
+        n_jobs: int | None = None,
+    ) -> SearchHits:
+        """Return the documents that are about a query.
+
+        Documents are prepared for queries at the first one.
+
+        Parameters
+        ----------
+        query : str or sequence of str
+            Words: a text, for models of texts; otherwise items, one each or separated by commas.
+        k : int, default=10
+            Maximum number of documents.
+        by : {"both", "tree", "bm25"}, default="both"
+            What counts: shared words (BM25), log p(query | document) under the document model, or
+            the sum of both after the scores have been scaled to mean 0 and variance 1.
+        length : int, default=240
+            Maximum length of a passage in characters, if the model has texts; 0 for none.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        SearchHits
+            The best first, without documents that have nothing to do with the query.
+
+        Raises
+        ------
+        ValueError
+            If no word is known, the model has no training counts, or `by` is unknown.
+        """
+        return search_documents(
+            self._document_search, query, k=k, by=by, length=length, n_jobs=n_jobs
+        )
+
+    def complete(
+        self,
+        items: str | Sequence[str],
+        k: int = 10,
+        *,
+        by: ExpectedBy | None = None,
+        seen: bool = False,
+        view: SupportsIndex | FlatView | None = None,
+    ) -> ExpectedWords:
+        """Return the items that go with others, or the words that belong to a query.
+
+        Parameters
+        ----------
+        items : str or sequence of str
+            What is there, as for `search`.
+        k : int, default=10
+            Maximum number of words.
+        by : {"probability", "lift"}, optional
+            Rank by the probability that a word comes next, or by p·log lift: words that are at
+            least twice as probable as in an average document, first those that are both probable
+            and typical (default: probability for baskets, lift for texts, where common words are
+            probable everywhere).
+        seen : bool, default=False
+            Include what is already there.
+        view : int or FlatView, optional
+            The view whose topics are named, as for `view`.
+
+        Returns
+        -------
+        ExpectedWords
+
+        Raises
+        ------
+        ValueError
+            If no word is known, or the model has neither a document model nor training counts.
+        """
+        return expected_words(self, items, self.view(view), k=k, by=by, seen=seen)
+
+    def complete_documents(
+        self,
+        corpus: Corpus,
+        k: int = 10,
+        *,
+        by: ExpectedBy | None = None,
+        seen: bool = False,
+        view: SupportsIndex | FlatView | None = None,
+        n_jobs: int | None = None,
+    ) -> Completions:
+        """Complete each basket or document of a corpus.
+
+        Parameters
+        ----------
+        corpus : Corpus
+            Documents, read with the settings of the model. Words are matched by name; documents
+            without known words are left out.
+        k : int, default=10
+            Maximum number of words per document.
+        by, seen, view
+            As for `complete`.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        Completions
+            One row per document and word. Rows are made when they are read.
+
+        Raises
+        ------
+        ValueError
+            If the model has neither a document model nor training counts.
+        """
+        return complete_documents(
+            self, corpus, self.view(view), k=k, by=by, seen=seen, n_jobs=n_jobs
+        )
+
+    def surprise(
+        self,
+        k: int = 10,
+        *,
+        document: str | int | None = None,
+        min_words: int = 20,
+        n_jobs: int | None = None,
+    ) -> Surprise:
+        """Return the documents that are least like the collection, or the odd words of one.
+
+        Parameters
+        ----------
+        k : int, default=10
+            Maximum number of documents or words.
+        document : str or int, optional
+            A document: its id, the end of its id if no other ends so, or its row.
+        min_words : int, default=20
+            Leave out documents with fewer words, where a single rare word would decide.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        Surprise
+            The least expected first: documents by bits per word, words by bits.
+
+        Raises
+        ------
+        KeyError, IndexError
+            If there is no such document.
+        ValueError
+            If the model has no training counts, or no document is long enough.
+        """
+        if document is not None:
+            return surprising_words(self, document, k=k)
+        return surprising_documents(self, k=k, min_words=min_words, n_jobs=n_jobs)
+
+    def word(
+        self,
+        word: str,
+        k: int = 10,
+        *,
+        by: Nearness = "excess",
+        view: SupportsIndex | FlatView | None = None,
+    ) -> WordReport:
+        """Return what the model knows of a word: its path to the root and its nearest words.
+
+        Parameters
+        ----------
+        word : str
+            The word as it is displayed, as it was counted, or in any form that the model's text
+            options turn into it.
+        k : int, default=10
+            Maximum number of nearest words; 0 for none.
+        by : {"excess", "gain"}, default="excess"
+            Rank them by how much more often they occur with the word than their frequencies
+            explain, or by which would be joined first.
+        view : int or FlatView, optional
+            Also return the word's topic in a view: a number of topics or a view.
+
+        Returns
+        -------
+        WordReport
+
+        Raises
+        ------
+        KeyError, ValueError
+            If there is no such word; the message suggests similar words.
+        """
+        chosen = None if view is None else self.view(view)
+        return word_report(self, word, chosen, k=k, by=by)
+
     def save(self, path: str | PathLike[str], *, texts: bool = True) -> None:
         """Write the model to one file, completely or not at all.
 
@@ -374,7 +965,7 @@ class Model:
     def update_names(
         cls,
         path: str | PathLike[str],
-        change: Callable[[Mapping[int, TopicName]], Mapping[int, TopicName]],
+        change: _NameChanges,
         *,
         digest: str | None = None,
     ) -> Self:
@@ -388,8 +979,9 @@ class Model:
         path : str or path-like
             The file of the model.
         change : callable
-            Gets the names that the file has now, by node id, and returns those it is to have. What
-            it raises is passed on, and the file stays as it is.
+            Gets the names that the file has now, by node id, and returns those it is to have, as
+            what `read_names` and `carry_names` return does. What it raises is passed on, and the
+            file stays as it is.
         digest : str, optional
             The digest of the tree that the change is about (`TopicTree.digest`). A file that holds
             another tree by now, whose node ids mean other topics, is refused.

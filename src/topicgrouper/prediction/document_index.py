@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.prediction.arguments import lifts_of, one_query
 from topicgrouper.prediction.bm25 import Bm25
-from topicgrouper.prediction.sorted_documents import sort_documents, whole_word_counts
+from topicgrouper.prediction.document_counts import lifts_of, sort_documents, whole_word_counts
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.prediction.document_model import DocumentModel
-    from topicgrouper.prediction.sorted_documents import SortedDocuments
 
 __all__ = ["RANKINGS", "DocumentIndex", "Ranking", "WordMatch", "standardised"]
 
@@ -27,110 +24,39 @@ Ranking = Literal["both", "tree", "bm25"]
 RANKINGS: tuple[str, ...] = get_args(Ranking)
 
 
-@shows_little
 class WordMatch(NamedTuple):
-    """Why a document is found by a word of a query.
-
-    Attributes
-    ----------
-    word : int
-        The word, by its index in the tree.
-    n_occurrences : int
-        Occurrences in the document.
-    lift : float
-        p(word | document) / p(word): how many times as probable as in an average document.
-    node : int
-        The smallest topic of the word that occurs in the document: the word itself if it does.
-    words : tuple of int
-        The words of this topic in the document, most frequent first.
-
-    See Also
-    --------
-    DocumentIndex : Explain why a document is found.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_documents, fit_tree
-    >>> from topicgrouper.prediction import DocumentIndex
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-    >>> (match,) = DocumentIndex(fit_documents(tree)).matches([[0, 0, 1, 0]], row=1)
-    >>> match.n_occurrences, round(match.lift, 2)
-    (0, 0.57)
-    >>> [tree.vocabulary[word] for word in match.words]
-    ['milk']
-    """
+    """Why a document is found by a word of a query."""
 
     word: int
+    """The word, by its index in the tree."""
     n_occurrences: int
+    """Occurrences in the document."""
     lift: float
+    """p(word | document) / p(word): how many times as probable as in an average document."""
     node: int
+    """The smallest topic of the word that occurs in the document: the word itself if it does."""
     words: tuple[int, ...]
+    """The words of this topic in the document, most frequent first."""
 
 
-@shows_little
-@dataclass(frozen=True, eq=False)
 class DocumentIndex:
-    """Documents that can be ranked for any number of queries.
+    """Documents (default: those of training) that can be ranked for any number of queries.
 
-    Parameters
-    ----------
-    model : DocumentModel
-        The model.
-    counts : sparse matrix or array of shape (documents, columns), optional
-        The documents (default: the training documents).
-
-    Raises
-    ------
-    TypeError, ValueError
-        If there are no counts, they have other columns, or they are not whole numbers.
-
-    See Also
-    --------
-    Bm25 : Rank documents by the words they share with a query.
-    expand_query : The words that a query leads to.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_documents, fit_tree
-    >>> from topicgrouper.prediction import DocumentIndex
-    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
-    >>> index = DocumentIndex(fit_documents(tree))
-    >>> index.scores([[0, 0, 1, 0]]).argmax(axis=1)
-    array([3])
+    The counts of documents and queries have the columns that `DocumentModel` takes.
     """
 
-    model: DocumentModel
-    counts: Any = None
-
-    def __post_init__(self) -> None:
-        """Check the counts, and keep them with the words of the tree as columns."""
-        given = required_counts(self.model.tree.counts) if self.counts is None else self.counts
-        object.__setattr__(self, "counts", whole_word_counts(self.model.tree, given))
+    def __init__(self, model: DocumentModel, counts: Any = None) -> None:
+        self.model = model
+        given = required_counts(model.tree.counts) if counts is None else counts
+        self.counts = whole_word_counts(model.tree, given)
 
     def scores(
         self, queries: Any, *, by: Ranking = "both", n_jobs: int | None = None
     ) -> FloatArray:
         """Score every document for each query; higher is better.
 
-        Parameters
-        ----------
-        queries : sparse matrix or array of shape (queries, columns)
-            Counts of the queries' words.
-        by : {"both", "tree", "bm25"}, default="both"
-            What counts: shared words (BM25), log p(query | document) under the document model, or
-            the sum of both after each query's scores have been scaled to mean 0 and variance 1.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        ndarray of shape (queries, documents)
-
-        Raises
-        ------
-        ValueError
-            If `by` is unknown, or the queries have other columns.
+        What counts are shared words (BM25), log p(query | document) under the document model, or
+        the sum of both after each query's scores have been scaled to mean 0 and variance 1.
         """
         if by not in RANKINGS:
             msg = f"by must be one of {', '.join(RANKINGS)}, got {by!r}"
@@ -143,40 +69,10 @@ class DocumentIndex:
             return log_likelihoods
         return standardised(self._bm25.scores(words)) + standardised(log_likelihoods)
 
-    def matches(self, query: Any, row: int) -> list[WordMatch]:
-        """Return what each word of a query has to do with a document.
-
-        Parameters
-        ----------
-        query : sparse matrix or array of shape (1, columns)
-            Counts of the query's words.
-        row : int
-            The row of the document.
-
-        Returns
-        -------
-        list of WordMatch
-            In the order of the tree's words.
-        """
-        return self.matches_of_each(query, [row])[0]
-
-    def matches_of_each(self, query: Any, rows: Sequence[int]) -> list[list[WordMatch]]:
-        """Return the matches of several documents.
-
-        Parameters
-        ----------
-        query : sparse matrix or array of shape (1, columns)
-            Counts of the query's words.
-        rows : sequence of int
-            The rows of the documents.
-
-        Returns
-        -------
-        list of list of WordMatch
-            One list per document.
-        """
+    def matches(self, query: Any, rows: Sequence[int]) -> list[list[WordMatch]]:
+        """Return what each word of one query has to do with each of some documents."""
         tree = self.model.tree
-        words = one_query(tree, query).indices.astype(np.int64)
+        words = whole_word_counts(tree, query).indices.astype(np.int64)
         documents = self.counts[list(rows)]
         logs, nodes = self.model._words_given(words, sort_documents(tree, documents))
         counts = documents[:, words].toarray()
@@ -211,17 +107,7 @@ class DocumentIndex:
 
 
 def standardised(scores: FloatArray) -> FloatArray:
-    """Scale each query's scores to mean 0 and variance 1; equal scores become 0.
-
-    Parameters
-    ----------
-    scores : ndarray of shape (queries, documents)
-        The scores.
-
-    Returns
-    -------
-    ndarray of shape (queries, documents)
-    """
+    """Scale each query's scores to mean 0 and variance 1; equal scores become 0."""
     if not scores.size:
         return scores
     centred = scores - scores.mean(axis=1, keepdims=True)

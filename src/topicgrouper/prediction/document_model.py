@@ -21,14 +21,18 @@ from topicgrouper._compiled import (
 )
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.prediction.join_counts import check_lengths, columns_of
-from topicgrouper.prediction.sorted_documents import sort_documents, whole_word_counts
+from topicgrouper.prediction.document_counts import (
+    check_lengths,
+    columns_of,
+    sort_documents,
+    whole_word_counts,
+)
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.layout import node_frequencies
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.prediction.sorted_documents import SortedDocuments
+    from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["DocumentModel", "NextWords"]

@@ -1,99 +1,53 @@
-"""The words that the tree expects beside a query."""
+"""The words that belong to documents or queries, and not just anywhere."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.prediction.arguments import lifts_of, one_query
+from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
 from topicgrouper.tree.checks import checked_k
 
 if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.prediction.document_model import DocumentModel
 
-__all__ = ["MIN_LIFT", "ExpectedWord", "expand_query"]
+__all__ = ["MIN_LIFT", "typical_words"]
 
 MIN_LIFT = 2.0
-"""A word is expected beside a query if it is at least this many times as probable as otherwise."""
+"""A word belongs to a document if it is at least this many times as probable as otherwise."""
+
+_BLOCK = 1 << 24
+"""Numbers that are held at a time where documents × words would be too many."""
 
 
-class ExpectedWord(NamedTuple):
-    """A word that is expected beside others.
+def typical_words(
+    model: DocumentModel, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True
+) -> tuple[IntArray, FloatArray]:
+    """Return the k words that belong most to each document, and their probabilities.
 
-    Attributes
-    ----------
-    word : int
-        Its index in the tree.
-    probability : float
-        p(word | query): the probability that it comes next.
-    lift : float
-        How many times as probable as in an average document.
-
-    See Also
-    --------
-    expand_query : Return the words that belong most to a query.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_documents, fit_tree
-    >>> from topicgrouper.prediction import expand_query
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2], [0, 0, 1, 1]]
-    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-    >>> for expected in expand_query(fit_documents(tree), [[1, 0, 0, 0]]):
-    ...     print(tree.vocabulary[expected.word], round(expected.lift, 1))
-    dog 2.5
+    Words are ordered by p·log lift: what each adds to the difference between documents with these
+    words and all documents. Frequent words that are everywhere have no lift, and rare words little
+    probability. All have a lift of at least 2. They are given by their index in the tree; -1 if
+    there are no more. Equally good ones come by index.
     """
-
-    word: int
-    probability: float
-    lift: float
-
-
-def expand_query(model: DocumentModel, query: Any, k: SupportsIndex = 10) -> list[ExpectedWord]:
-    """Return the words that belong most to a query, without its own words.
-
-    Words are ordered by p·log lift: what each adds to the difference between documents with the
-    query's words and all documents. Frequent words that are everywhere have no lift, and rare words
-    little probability. All have a lift of at least 2.
-
-    Parameters
-    ----------
-    model : DocumentModel
-        The model.
-    query : sparse matrix or array of shape (1, columns)
-        Counts of the query's words.
-    k : int, default=10
-        Maximum number of words.
-
-    Returns
-    -------
-    list of ExpectedWord
-
-    Raises
-    ------
-    ValueError
-        If `k` is below 1, or there is not one query with the columns of the tree.
-
-    See Also
-    --------
-    DocumentIndex : Rank documents for a query.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_documents, fit_tree
-    >>> from topicgrouper.prediction import expand_query
-    >>> rows = [[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2], [0, 0, 1, 1]]
-    >>> model = fit_documents(fit_tree(rows))
-    >>> [expected.word for expected in expand_query(model, [[1, 0, 0, 0]])]
-    [1]
-    """
-    number = checked_k(k)
-    counts = one_query(model.tree, query)
-    (after,) = model._probabilities_in_tree(counts)
-    lifts = lifts_of(after, model.expected_probabilities)
-    lifts[counts.indices] = 0.0
-    candidates = np.flatnonzero(lifts >= MIN_LIFT)
-    worth = after[candidates] * np.log(lifts[candidates])
-    best = candidates[np.argsort(-worth, kind="stable")[:number]]
-    return [ExpectedWord(int(word), float(after[word]), float(lifts[word])) for word in best]
+    counts = whole_word_counts(model.tree, X)
+    n_documents, n_words = counts.shape
+    best = min(checked_k(k), n_words)
+    words = np.full((n_documents, best), -1, dtype=np.int64)
+    probabilities = np.zeros((n_documents, best))
+    block = max(1, _BLOCK // n_words)
+    for first in range(0, n_documents, block):
+        some = counts[first : first + block]
+        after = model._probabilities_in_tree(some)
+        lifts = lifts_of(after, model.expected_probabilities)
+        if exclude_seen:
+            lifts[some.nonzero()] = 0.0
+        for row, (of_words, of_lifts) in enumerate(zip(after, lifts, strict=True), first):
+            candidates = np.flatnonzero(of_lifts >= MIN_LIFT)
+            worth = of_words[candidates] * np.log(of_lifts[candidates])
+            chosen = candidates[np.argsort(-worth, kind="stable")[:best]]
+            words[row, : len(chosen)] = chosen
+            probabilities[row, : len(chosen)] = of_words[chosen]
+    return words, probabilities

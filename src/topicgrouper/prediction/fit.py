@@ -9,13 +9,13 @@ from joblib import effective_n_jobs
 
 from topicgrouper._compiled import fit_joins
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.prediction.document_model import DocumentModel
-from topicgrouper.prediction.join_counts import (
+from topicgrouper.prediction.document_counts import (
     MAX_LENGTH,
     check_lengths,
     columns_of,
     longest_document,
 )
+from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:

@@ -1,6 +1,17 @@
-"""Queries, completion and surprise: what users type, and what a model answers."""
+"""What users type, and what a model answers: documents, completion, surprise, single words."""
 
-from topicgrouper.search.snippets import Snippet, snippet
-from topicgrouper.search.word_lookup import find_node, find_word
+from topicgrouper.search.completion import Completions, ExpectedWords
+from topicgrouper.search.documents import SearchHits, TopicDocuments
+from topicgrouper.search.passages import Snippet
+from topicgrouper.search.surprise import Surprise
+from topicgrouper.search.word_report import WordReport
 
-__all__ = ["Snippet", "find_node", "find_word", "snippet"]
+__all__ = [
+    "Completions",
+    "ExpectedWords",
+    "SearchHits",
+    "Snippet",
+    "Surprise",
+    "TopicDocuments",
+    "WordReport",
+]

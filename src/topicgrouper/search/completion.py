@@ -1,231 +1,239 @@
-"""The words or items that a model expects next, for what a user types and for many documents."""
+"""The words or items that a model expects beside others, for a query and for many documents."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from topicgrouper.prediction.arguments import lifts_of
-from topicgrouper.prediction.expansion import ExpectedWord
-from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.storage.csv_cells import csv_row, word_cell
-from topicgrouper.storage.extras import check_extra
-from topicgrouper.storage.parquet_file import write_parquet
-from topicgrouper.storage.special_file import is_plain_file
-from topicgrouper.storage.text_file import text_of
+from topicgrouper.prediction.document_counts import lifts_of
+from topicgrouper.prediction.expansion import typical_words
+from topicgrouper.search.query import is_of_baskets, read_query
+from topicgrouper.tables.shown import times
+from topicgrouper.tables.table import Table, column, declared_columns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from os import PathLike
+    from collections.abc import Iterator, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.model.model import Model
-    from topicgrouper.search.query_words import QueryWords
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
+    "CompletedWord",
     "Completions",
+    "ExpectedBy",
+    "ExpectedWord",
+    "ExpectedWords",
     "complete_documents",
-    "completions_writer",
-    "next_words",
-    "write_completions",
+    "expected_words",
 ]
 
-_COLUMNS = ("document", "rank", "item", "name", "probability", "lift")
+ExpectedBy = Literal["probability", "lift"]
 
 
-@dataclass(frozen=True, eq=False)
-class Completions:
-    """The most probable next words of documents.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExpectedWord:
+    """A word that is expected beside others."""
+
+    probability: float = column(
+        "probability", "The probability that it is the next word.", show=".2%"
+    )
+    lift: float = column(
+        "times average", "How many times as probable it is as in an average document.", show=times
+    )
+    topic: int = column("topic", "Number of its topic in the view.")
+    name: str | None = column("name", "Name of that topic.", layout="name", optional=True)
+    word: str = column("word", "The word or item.")
+    counted_as: str = column(about="The form in which it was counted: a stem, or the item's code.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompletedWord(ExpectedWord):
+    """A word that is expected in a document."""
+
+    id: str = column(about="Id of the document; its number from 0 if there are no ids.")
+    rank: int = column(about="Its place among the words of the document, from 1.")
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class ExpectedWords(Table[ExpectedWord]):
+    """The words that are expected beside others, a `topicgrouper.tables.Table`.
 
     Attributes
     ----------
-    model : Model
-        The model.
-    document_ids : tuple of str
-        The documents.
-    words : ndarray of int, shape (documents, k)
-        Words by their index in the tree, most probable first; -1 if there are no more.
-    probabilities : ndarray of shape (documents, k)
-        p(word | document).
-    lifts : ndarray of shape (documents, k)
-        How many times as probable as in an average document.
+    by : {"probability", "lift"}
+        What they are ranked by.
+    unknown : tuple of str
+        Words given that the model does not know.
+    remark : str
+        A sentence about these; empty if there are none.
+
+    See Also
+    --------
+    topicgrouper.Model.complete : Return such a table.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model, fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2], [0, 0, 1, 1]]
+    >>> model = Model(fit_tree(counts, ["cat", "dog", "tea", "milk"]))
+    >>> [(found.word, round(found.lift, 1)) for found in model.complete("cat")]
+    [('dog', 2.5)]
+    """
+
+    by: ExpectedBy
+    unknown: tuple[str, ...]
+    remark: str
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class Completions(Table[CompletedWord]):
+    """The words that are expected in documents, a `topicgrouper.tables.Table`.
+
+    Attributes
+    ----------
+    n_documents : int
+        Number of documents that were completed.
+    n_skipped : int
+        Number of documents that were left out, as they contain no known words.
     n_unknown : int
         Occurrences of words that the model does not know.
-    n_skipped : int
-        Documents that were left out, as they contain no known words.
+
+    See Also
+    --------
+    topicgrouper.Model.complete_documents : Return such a table.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model, fit_tree
+    >>> from topicgrouper.corpus import Corpus
+    >>> words = ["cat", "dog", "tea", "milk"]
+    >>> model = Model(fit_tree([[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2]], words))
+    >>> new = Corpus([[1, 0, 0, 0], [0, 0, 0, 1]], words)
+    >>> found = model.complete_documents(new, k=1, by="probability")
+    >>> [(each.id, each.word) for each in found]
+    [('0', 'dog'), ('1', 'tea')]
     """
 
-    model: Model
-    document_ids: tuple[str, ...]
-    words: IntArray
-    probabilities: FloatArray
-    lifts: FloatArray
-    n_unknown: int
+    n_documents: int
     n_skipped: int
-
-    def rows(self) -> Iterator[tuple[str, int, str, str, float, float]]:
-        """Yield one row per document and word: see `write_completions`."""
-        codes, names = self.model.tree.vocabulary, self.model.shown.vocabulary
-        for row, document in enumerate(self.document_ids):
-            for rank, word in enumerate(self.words[row].tolist()):
-                if word >= 0:
-                    numbers = float(self.probabilities[row, rank]), float(self.lifts[row, rank])
-                    yield document, rank + 1, codes[word], names[word], *numbers
+    n_unknown: int
 
 
-def next_words(
-    model: Model, query: QueryWords, *, k: int = 10, exclude_seen: bool = True
-) -> list[ExpectedWord]:
-    """Return the words that are most probable next to those of a query.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    query : QueryWords
-        The words that are there.
-    k : int, default=10
-        Number of words.
-    exclude_seen : bool, default=True
-        Leave out the words that are there.
-
-    Returns
-    -------
-    list of ExpectedWord
-
-    Raises
-    ------
-    ValueError
-        If `k` is below 1, or the model has neither a document model nor training counts.
-    """
-    words, probabilities, lifts = _next(model, query.counts, k=k, exclude_seen=exclude_seen)
-    found = zip(words[0].tolist(), probabilities[0].tolist(), lifts[0].tolist(), strict=True)
-    return [ExpectedWord(*each) for each in found if each[0] >= 0]
+def expected_words(
+    model: Model,
+    query: str | Sequence[str],
+    view: FlatView,
+    *,
+    k: int = 10,
+    by: ExpectedBy | None = None,
+    seen: bool = False,
+) -> ExpectedWords:
+    """Return the words that are expected beside those of a query, with their topics in a view."""
+    asked = read_query(model, query)
+    chosen = _chosen(model, by)
+    found = _next(model, asked.counts, k=k, by=chosen, seen=seen)
+    return ExpectedWords(
+        declared_columns(ExpectedWord),
+        tuple(_Rows(model, view, *found)),
+        ExpectedWord,
+        by=chosen,
+        unknown=asked.unknown,
+        remark=asked.remark,
+    )
 
 
 def complete_documents(
     model: Model,
     corpus: Corpus,
+    view: FlatView,
     *,
     k: int = 10,
-    exclude_seen: bool = True,
+    by: ExpectedBy | None = None,
+    seen: bool = False,
     n_jobs: int | None = None,
 ) -> Completions:
-    """Return the words that are most probable next in each document.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    corpus : Corpus
-        Documents, read with the settings of the model. Words are matched by name; documents
-        without known words are left out.
-    k : int, default=10
-        Number of words per document.
-    exclude_seen : bool, default=True
-        Leave out the words that the document contains.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-
-    Returns
-    -------
-    Completions
-
-    Raises
-    ------
-    ValueError
-        If `k` is below 1, or the model has neither a document model nor training counts.
-    """
+    """Return the words that are expected in each document that has known words."""
     known = corpus.with_words_of(model.tree.vocabulary)
     kept = np.flatnonzero(np.diff(known.counts.indptr))
-    words, probabilities, lifts = _next(
-        model, known.counts[kept], k=k, exclude_seen=exclude_seen, n_jobs=n_jobs
-    )
+    found = _next(model, known.counts[kept], k=k, by=_chosen(model, by), seen=seen, n_jobs=n_jobs)
     n_documents = known.counts.shape[0]
     ids = known.document_ids or tuple(map(str, range(n_documents)))
-    return Completions(
-        model,
-        tuple(ids[row] for row in kept.tolist()),
-        words,
-        probabilities,
-        lifts,
-        n_unknown=corpus.n_tokens - known.n_tokens,
+    table = Completions(
+        declared_columns(CompletedWord),
+        _Rows(model, view, *found, ids=tuple(ids[row] for row in kept.tolist())),
+        CompletedWord,
+        n_documents=len(kept),
         n_skipped=n_documents - len(kept),
+        n_unknown=corpus.n_tokens - known.n_tokens,
     )
+    return table.select("id", "rank", *(each.name for each in declared_columns(ExpectedWord)))
 
 
-def write_completions(found: Completions, path: str | PathLike[str]) -> None:
-    """Write one row per document and word, completely or not at all.
-
-    The columns are ``document``, ``rank`` from 1, ``item`` (the word as it was counted), ``name``
-    (the display word), ``probability`` and ``lift``. In CSV, texts that a spreadsheet would run as
-    formulas are prefixed with an apostrophe.
-
-    Parameters
-    ----------
-    found : Completions
-        The words.
-    path : str or path-like
-        The file, with the suffix ``.csv`` or ``.parquet``. A device or pipe without a suffix gets
-        CSV.
-
-    Raises
-    ------
-    ValueError
-        If the suffix is unknown.
-    ModuleNotFoundError
-        If the format needs a package that is not installed: polars for ``.parquet``.
-    """
-    write = completions_writer(path)
-    with atomic_write(path) as file:
-        write(found, file)
-
-
-def completions_writer(path: str | PathLike[str]) -> Callable[[Completions, BinaryIO], None]:
-    """Return the function that writes files with the suffix of a path.
-
-    Raises
-    ------
-    ValueError
-        If the suffix is unknown.
-    ModuleNotFoundError
-        If the format needs a package that is not installed: polars for ``.parquet``.
-    """
-    ending = Path(path).suffix.lower()
-    if ending == ".csv" or (not ending and not is_plain_file(path)):
-        return _write_csv
-    if ending != ".parquet":
-        msg = f"{Path(path).name}: the file name must end in .csv or .parquet"
+def _chosen(model: Model, by: ExpectedBy | None) -> ExpectedBy:
+    """Return what to rank by: in texts, the most probable words are those of every text."""
+    if by not in (None, "probability", "lift"):
+        msg = f'by must be "probability" or "lift", got {by!r}'
         raise ValueError(msg)
-    check_extra("polars", "writing Parquet")
-    return _write_parquet
-
-
-def _write_csv(found: Completions, file: BinaryIO) -> None:
-    with text_of(file) as text:
-        text.write(csv_row(_COLUMNS))
-        for document, rank, *words, probability, lift in found.rows():
-            names = map(word_cell, (document, str(rank), *words))
-            text.write(csv_row([*names, f"{probability:.6g}", f"{lift:.4g}"]))
-
-
-def _write_parquet(found: Completions, file: BinaryIO) -> None:
-    import polars as pl  # noqa: PLC0415 - an optional dependency
-
-    kinds = (pl.String, pl.Int64, pl.String, pl.String, pl.Float64, pl.Float64)
-    schema = dict(zip(_COLUMNS, kinds, strict=True))
-    write_parquet(pl.DataFrame(list(found.rows()), schema=schema, orient="row"), file)
+    return by or ("probability" if is_of_baskets(model) else "lift")
 
 
 def _next(
-    model: Model, counts: Any, *, k: int, exclude_seen: bool, n_jobs: int | None = None
+    model: Model, counts: Any, *, k: int, by: ExpectedBy, seen: bool, n_jobs: int | None = None
 ) -> tuple[IntArray, FloatArray, FloatArray]:
-    """Return words by their index in the tree, probabilities and lifts."""
+    """Return words by their index in the tree, -1 for none, probabilities and lifts."""
     fitted, tree = model.fitted_document_model, model.tree
-    columns, probabilities = fitted.top_words(counts, k, exclude_seen=exclude_seen, n_jobs=n_jobs)
-    words = np.where(columns < 0, -1, np.searchsorted(tree.columns, columns))
+    if by == "lift":
+        words, probabilities = typical_words(fitted, counts, k, exclude_seen=not seen)
+    else:
+        columns, probabilities = fitted.top_words(counts, k, exclude_seen=not seen, n_jobs=n_jobs)
+        words = np.where(columns < 0, -1, np.searchsorted(tree.columns, columns))
     return words, probabilities, lifts_of(probabilities, fitted.expected_probabilities[words])
+
+
+@dataclass(frozen=True, eq=False)
+class _Rows(Collection[Any]):
+    """Rows that are made when they are read, as they are many if the documents are."""
+
+    model: Model
+    view: FlatView
+    words: IntArray
+    probabilities: FloatArray
+    lifts: FloatArray
+    ids: tuple[str, ...] | None = None
+
+    def __len__(self) -> int:
+        """Return the number of words of all documents."""
+        return int((self.words >= 0).sum())
+
+    def __contains__(self, row: object) -> bool:
+        """Return whether there is such a row."""
+        return any(row == each for each in self)
+
+    def __iter__(self) -> Iterator[ExpectedWord]:
+        """Yield the words of each document in turn."""
+        codes, names = self.model.tree.vocabulary, self.model.shown.vocabulary
+        nodes = self.view.labels[self.words].tolist()
+        topics = {node: self.model.tree.topic(node) for node in set(chain(*nodes))}
+        numbers = (each.tolist() for each in (self.words, self.probabilities, self.lifts))
+        for row, cells in enumerate(zip(nodes, *numbers, strict=True)):
+            for rank, (node, word, probability, lift) in enumerate(zip(*cells, strict=True), 1):
+                if word < 0:
+                    break
+                found: dict[str, Any] = {
+                    "probability": probability,
+                    "lift": lift,
+                    "topic": topics[node].n,
+                    "name": topics[node].name,
+                    "word": names[word],
+                    "counted_as": codes[word],
+                }
+                if self.ids is None:
+                    yield ExpectedWord(**found)
+                else:
+                    yield CompletedWord(id=self.ids[row], rank=rank, **found)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.prediction.arguments import lifts_of
+from topicgrouper.prediction.document_counts import lifts_of
+from topicgrouper.search.documents import DocumentRow, named, row_of
+from topicgrouper.tables.shown import times
+from topicgrouper.tables.table import Table, column, declared_columns
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
@@ -18,95 +21,86 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
 
 __all__ = [
+    "Surprise",
     "SurprisingDocument",
-    "SurprisingDocuments",
     "SurprisingWord",
     "surprising_documents",
     "surprising_words",
     "word_bits",
 ]
 
+_WORDS = 8
+"""Words that are shown beside a document."""
 
-class SurprisingWord(NamedTuple):
-    """A word of a document that the rest of the document does not lead one to expect.
+
+def _times(lift: float) -> str:
+    """Return "3.4×", or "0.04×": below 1, two digits say more."""
+    return times(lift) if lift >= 1 else f"{lift:.2f}×"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SurprisingDocument(DocumentRow):
+    """A document that is unlike the collection."""
+
+    bits_per_word: float = column(
+        "bits per word", "−log₂ p(document) divided by its length.", show=".1f"
+    )
+    length: int = column("words", "Number of its words.", show=",")
+    words: tuple[str, ...] = column(
+        "least expected words", "The words that its other words make least likely."
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SurprisingWord:
+    """A word of a document that the rest of the document does not lead one to expect."""
+
+    bits: float = column("bits", "−log₂ p(word | the rest of the document).", show=".1f")
+    lift: float = column(
+        "times average",
+        "How many times as probable it is, given the rest, as in an average document; below 1, the "
+        "rest speaks against it.",
+        show=_times,
+    )
+    occurrences: int = column("occurrences", "Its occurrences in the document.")
+    word: str = column("word", "The word or item.")
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class Surprise(Table[Any]):
+    """The documents, or the words of a document, that are expected least.
+
+    It is a `topicgrouper.tables.Table`.
 
     Attributes
     ----------
-    word : int
-        Its index in the tree.
-    n_occurrences : int
-        Occurrences in the document.
-    bits : float
-        −log₂ p(word | the rest of the document).
-    lift : float
-        p(word | the rest of the document) / p(word): below 1, the rest speaks against it.
+    mean_bits : float or None
+        Bits per word of all training documents; None for the words of a document.
+
+    See Also
+    --------
+    topicgrouper.Model.surprise : Return such a table.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["tea cup pot"] * 9 + ["rocket orbit launch"] * 9 + ["tea rocket cup orbit"]
+    >>> model = fit_model(count_texts(texts))
+    >>> found = model.surprise(k=1, min_words=3)
+    >>> found[0].id, found[0].bits_per_word > found.mean_bits
+    ('18', True)
+    >>> model.surprise(document="18", k=1)[0].occurrences
+    1
     """
 
-    word: int
-    n_occurrences: int
-    bits: float
-    lift: float
-
-
-@dataclass(frozen=True, slots=True)
-class SurprisingDocument:
-    """A document that is unlike the collection.
-
-    Attributes
-    ----------
-    row : int
-        Its row.
-    bits : float
-        −log₂ p(document) / length: bits per word.
-    length : int
-        Number of words.
-    """
-
-    row: int
-    bits: float
-    length: int
-
-
-class SurprisingDocuments(NamedTuple):
-    """The documents that are least like the collection, and all documents to compare them with.
-
-    Attributes
-    ----------
-    documents : list of SurprisingDocument
-        Those with most bits per word first.
-    mean_bits : float
-        Bits per word of all training documents.
-    """
-
-    documents: list[SurprisingDocument]
-    mean_bits: float
+    mean_bits: float | None = None
 
 
 def surprising_documents(
     model: Model, *, k: int = 10, min_words: int = 20, n_jobs: int | None = None
-) -> SurprisingDocuments:
-    """Return the training documents that are least like the collection.
-
-    Parameters
-    ----------
-    model : Model
-        A model with training counts.
-    k : int, default=10
-        Number of documents.
-    min_words : int, default=20
-        Leave out documents with fewer words, where a single rare word would decide.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-
-    Returns
-    -------
-    SurprisingDocuments
-
-    Raises
-    ------
-    ValueError
-        If the model has no training counts, or no document is long enough.
-    """
+) -> Surprise:
+    """Return the training documents with at least some words that are least like the collection."""
     counts = required_counts(model.tree.counts)
     lengths = np.asarray(counts.sum(axis=1)).ravel()
     rows = np.flatnonzero(lengths >= max(min_words, 1))
@@ -118,69 +112,45 @@ def surprising_documents(
         raise ValueError(msg)
     bits = -model.fitted_document_model.log_probability(counts, n_jobs=n_jobs) / math.log(2.0)
     per_word = bits[rows] / lengths[rows]
-    best = np.argsort(-per_word, kind="stable")[: checked_k(k)]
+    best = np.argsort(-per_word, kind="stable")[: checked_k(k)].tolist()
     found = [
-        SurprisingDocument(int(rows[i]), float(per_word[i]), int(lengths[rows[i]]))
-        for i in best.tolist()
+        SurprisingDocument(
+            **named(model, int(rows[place])),
+            bits_per_word=float(per_word[place]),
+            length=int(lengths[rows[place]]),
+            words=tuple(each.word for each in _words(model, int(rows[place]))[:_WORDS]),
+        )
+        for place in best
     ]
-    return SurprisingDocuments(found, float(bits.sum() / lengths.sum()))
+    mean = float(bits.sum() / lengths.sum())
+    columns = declared_columns(SurprisingDocument)
+    return Surprise(columns, tuple(found), SurprisingDocument, mean_bits=mean)
+
+
+def surprising_words(model: Model, document: str | int, *, k: int = 10) -> Surprise:
+    """Return the words of a training document, those that its rest makes least likely first."""
+    found = _words(model, row_of(model, document))[: checked_k(k)]
+    return Surprise(declared_columns(SurprisingWord), tuple(found), SurprisingWord)
 
 
 def word_bits(model: Model, row: int) -> csr_array[Any]:
-    """Return the bits of the words of a training document, see `DocumentModel.surprise`.
-
-    Parameters
-    ----------
-    model : Model
-        A model with training counts.
-    row : int
-        The row of the document.
-
-    Returns
-    -------
-    csr_array of shape (1, words)
-
-    Raises
-    ------
-    ValueError
-        If the model has no training counts.
-    """
+    """Return the bits of the words of a training document, see `DocumentModel.surprise`."""
     counts = required_counts(model.tree.counts)[[row]]
     return model.fitted_document_model.surprise(counts)[:, model.tree.columns]
 
 
-def surprising_words(model: Model, row: int) -> list[SurprisingWord]:
-    """Return the words of a training document, those that its rest makes least likely first.
-
-    Parameters
-    ----------
-    model : Model
-        A model with training counts.
-    row : int
-        The row of the document.
-
-    Returns
-    -------
-    list of SurprisingWord
-
-    Raises
-    ------
-    ValueError
-        If the model has no training counts.
-    """
-    counts = required_counts(model.tree.counts)[[row]]
+def _words(model: Model, row: int) -> list[SurprisingWord]:
+    occurrences = required_counts(model.tree.counts)[[row]].toarray()[0]
     found = word_bits(model, row)
     bits = found.data
     expected = model.fitted_document_model.expected_probabilities[found.indices]
     lifts = lifts_of(np.exp2(-bits), expected)
-    order = np.argsort(-bits, kind="stable")
-    occurrences = counts.toarray()[0]
     return [
         SurprisingWord(
-            int(found.indices[i]),
-            int(occurrences[found.indices[i]]),
-            float(bits[i]),
-            float(lifts[i]),
+            bits=float(bits[place]),
+            lift=float(lifts[place]),
+            occurrences=int(occurrences[found.indices[place]]),
+            word=model.shown.vocabulary[found.indices[place]],
         )
-        for i in order.tolist()
+        for place in np.argsort(-bits, kind="stable").tolist()
     ]

@@ -20,15 +20,7 @@ __all__ = ["LeafSpan", "TextWords"]
 
 
 class LeafSpan(NamedTuple):
-    """A word of a tree in a text.
-
-    Attributes
-    ----------
-    start, end : int
-        Where it stands.
-    leaf : int
-        The word, by its index in the tree.
-    """
+    """A word of a tree in a text: where it stands, and its index in the tree."""
 
     start: int
     end: int
@@ -39,11 +31,6 @@ class TextWords:
     """Find the words of a model in texts, by its text options.
 
     What was found is remembered: texts share most words, and stemming is slow.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
     """
 
     def __init__(self, model: Model) -> None:
@@ -67,25 +54,9 @@ class TextWords:
         return not (options.has_tokens or options.hashtags or options.emoji)
 
     def find(self, text: str, *, wanted: Set[int] | None = None) -> list[LeafSpan]:
-        """Return the words of a text that the model has.
+        """Return the words of a text that the model has (default: all), by rising start.
 
-        Parameters
-        ----------
-        text : str
-            The text.
-        wanted : set of int, optional
-            Only these words, by their index in the tree (default: all).
-
-        Returns
-        -------
-        list of LeafSpan
-            By rising start. The pairs of scripts without blanks overlap. Phrases that were counted
-            as one word are one.
-
-        Raises
-        ------
-        ModuleNotFoundError
-            If the text has to be divided into words, and there is no dictionary.
+        The pairs of scripts without blanks overlap. Phrases that were counted as one word are one.
         """
         form = None if self._phrases else self._finder.form_of_runs(text)
         if form is not None:
@@ -134,17 +105,7 @@ class TextWords:
         return bool(self._phrases)
 
     def has_phrases(self, spans: Iterable[LeafSpan]) -> bool:
-        """Return whether some words that were found are phrases.
-
-        Parameters
-        ----------
-        spans : iterable of LeafSpan
-            What `find` returned.
-
-        Returns
-        -------
-        bool
-        """
+        """Return whether some words that `find` returned are phrases."""
         words = self._tree.vocabulary
         return self.knows_phrases and any(" " in words[leaf] for _, _, leaf in spans)
 

@@ -31,8 +31,11 @@ def csv_row(cells: Iterable[Any], *, separator: str = ",") -> str:
 
 
 def word_cell(word: str) -> str:
-    """Return a word that no spreadsheet runs: a possible formula gets an apostrophe in front."""
-    return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
+    """Return a word that no spreadsheet runs: a possible formula gets an apostrophe in front.
+
+    So does a text that looks as if it had got one; `text_of_cell` drops one.
+    """
+    return f"'{word}" if word.lstrip("'").startswith(_STARTS_A_FORMULA) else word
 
 
 def text_of_cell(cell: str) -> str:

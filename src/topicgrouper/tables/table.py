@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter, itemgetter
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar, cast
 
 from topicgrouper.tables.shown import amount, printable, readable
 from topicgrouper.tables.values import plain
@@ -137,17 +137,17 @@ def computed(
 
 
 def declared_columns(row_type: type) -> tuple[Column, ...]:
-    """Return the columns that a dataclass declares, in its order."""
+    """Return the columns that a dataclass and those it extends declare, in their order."""
     declared = [
         (each.name, each.type, each.metadata[_COLUMN])
         for each in fields(row_type)
         if _COLUMN in each.metadata
     ]
-    for name, value in vars(row_type).items():
-        if isinstance(value, _Computed):
-            declared.append(
-                (name, cast("Any", value.fget).__annotations__["return"], value.declared)
-            )
+    for base in reversed(row_type.__mro__):
+        for name, value in vars(base).items():
+            if isinstance(value, _Computed):
+                annotation = cast("Any", value.fget).__annotations__["return"]
+                declared.append((name, annotation, value.declared))
     return tuple(
         Column(name=name, **options)
         if "kind" in options
@@ -214,7 +214,7 @@ class Table(Sequence[Row], Generic[Row]):
     def __repr__(self) -> str:
         """Say how large the table is, and what its columns are."""
         names = ", ".join(each.name for each in self.columns)
-        return f"Table({len(self):,} rows: {printable(names, limit=200)})"
+        return f"{type(self).__name__}({len(self):,} rows: {printable(names, limit=200)})"
 
     @property
     def file_columns(self) -> tuple[Column, ...]:
@@ -226,7 +226,7 @@ class Table(Sequence[Row], Generic[Row]):
         """The columns that people read."""
         return tuple(each for each in self.columns if each.heading is not None)
 
-    def select(self, *names: str) -> Table[Row]:
+    def select(self, *names: str) -> Self:
         """Return the table with some of the columns that its rows declare, in another order."""
         if self.row_type is None:
             msg = "tables of tuples have the columns that they were made with"
@@ -234,7 +234,7 @@ class Table(Sequence[Row], Generic[Row]):
         by_name = {each.name: each for each in self.columns}
         return replace(self, columns=tuple(by_name[name] for name in names))
 
-    def with_headings(self, **headings: str | None) -> Table[Row]:
+    def with_headings(self, **headings: str | None) -> Self:
         """Return the table with other headings; a column with None is for files alone."""
         changed = tuple(
             replace(each, heading=headings.get(each.name, each.heading)) for each in self.columns

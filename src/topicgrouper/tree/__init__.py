@@ -6,11 +6,8 @@ from topicgrouper.tree.curve import Drop, Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Move, Refinement, RefiningPass
 from topicgrouper.tree.queries.distinctive_order import DistinctiveOrder, distinctive_order
-from topicgrouper.tree.queries.document_strength import StrongDocument, strongest_documents
 from topicgrouper.tree.queries.main_topics import MainTopics, main_topics, relative_shares
-from topicgrouper.tree.queries.neighbours import Neighbour, nearest_words
 from topicgrouper.tree.queries.outlines import OutlineRow, outline, outline_levels
-from topicgrouper.tree.queries.word_paths import PathStep, word_path
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_names import TopicName
@@ -23,13 +20,10 @@ __all__ = [
     "FlatView",
     "MainTopics",
     "Move",
-    "Neighbour",
     "OutlineRow",
-    "PathStep",
     "Refinement",
     "RefiningPass",
     "Section",
-    "StrongDocument",
     "Suggestion",
     "Taxonomy",
     "Topic",
@@ -37,12 +31,9 @@ __all__ = [
     "TopicTree",
     "distinctive_order",
     "main_topics",
-    "nearest_words",
     "outline",
     "outline_levels",
     "read_section",
     "relative_shares",
     "save_tree",
-    "strongest_documents",
-    "word_path",
 ]

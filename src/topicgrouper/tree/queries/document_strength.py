@@ -43,44 +43,17 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class StrongDocument:
-    """A document that contains a topic, with the measures of how strong it is there.
-
-    Attributes
-    ----------
-    row : int
-        Row of the document in the training counts.
-    frequency : int or float
-        Occurrences of the topic's words in the document, f_d(t).
-    length : int or float
-        Occurrences of all words of the tree in the document, ``|d|``.
-    strength : float
-        The measure by which documents are ranked, between 0 and 1: the topic's share after adding a
-        median document of average content, which keeps very short documents from winning.
-    average : float
-        The topic's share of all documents together, f(t)/N.
-
-    See Also
-    --------
-    strongest_documents : Return the documents in which a topic is strongest.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.tree import strongest_documents
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-    >>> document = strongest_documents(tree, tree.view(2)[0].id)[0]
-    >>> document.row, document.frequency, document.length
-    (2, 5, 5)
-    >>> round(document.share, 2), round(document.relative_share, 2)
-    (1.0, 1.38)
-    """
+    """A document that contains a topic, with the measures of how strong it is there."""
 
     row: int
     frequency: int | float
+    """Occurrences of the topic's words in the document, f_d(t)."""
     length: int | float
+    """Occurrences of all words of the tree in the document, ``|d|``."""
     strength: float
+    """The measure by which documents are ranked, between 0 and 1."""
     average: float
+    """The topic's share of all documents together, f(t)/N."""
 
     @property
     def share(self) -> float:
@@ -95,15 +68,7 @@ class StrongDocument:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RankedDocuments:
-    """All documents that contain a topic, strongest first; equally strong ones by row.
-
-    Attributes
-    ----------
-    rows, frequencies, lengths, strengths : ndarray of shape (documents,)
-        The attributes of `StrongDocument`, for each document.
-    average : float
-        The topic's share of all documents together, f(t)/N.
-    """
+    """All documents that contain a topic, strongest first; equally strong ones by row."""
 
     rows: npt.NDArray[Any]
     frequencies: npt.NDArray[Any]
@@ -149,41 +114,13 @@ def median_length(lengths: npt.NDArray[Any]) -> float:
 def smoothed_shares(frequencies: Any, lengths: Any, *, average: Any, weight: float) -> Any:
     """Return shares of documents after adding words of the average document to each.
 
-    Parameters
-    ----------
-    frequencies, lengths : ndarray
-        ``f_d(t)`` and ``|d|``.
-    average : float or ndarray
-        f(t)/N.
-    weight : float
-        Number of words to add, such as `median_length`.
-
-    Returns
-    -------
-    ndarray
+    The weight is the number of words to add, such as `median_length`.
     """
     return (frequencies + weight * average) / (lengths + weight)
 
 
 def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
-    """Rank the training documents that contain a topic by strength.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        A tree with training counts.
-    node : int
-        Any node.
-
-    Returns
-    -------
-    RankedDocuments
-
-    Raises
-    ------
-    ValueError
-        If the tree has no training counts.
-    """
+    """Rank the training documents that contain a topic by strength."""
     counts = required_counts(tree.counts)
     inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
     inside[tree.words_of(node)] = 1
@@ -200,41 +137,5 @@ def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
 def strongest_documents(
     tree: TopicTree, node: SupportsIndex, *, k: int = 10
 ) -> list[StrongDocument]:
-    """Return the training documents in which a topic is strongest.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        A tree with training counts.
-    node : int
-        Any node.
-    k : int, default=10
-        Maximum number of documents.
-
-    Returns
-    -------
-    list of StrongDocument
-        Documents that contain the topic, strongest first; equally strong ones by row.
-
-    Raises
-    ------
-    ValueError
-        If the tree has no training counts, or `k` is below 1.
-
-    See Also
-    --------
-    main_topics : The other way round: the main topic of each document.
-    topicgrouper.search.snippet : A passage of a document with words of a topic.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.tree import strongest_documents
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-    >>> drinks = tree.view(2)[0]
-    >>> drinks.words, [document.row for document in strongest_documents(tree, drinks.id, k=2)]
-    (('tea', 'milk'), [2, 3])
-    """
-    k = checked_k(k)
-    return rank_documents(tree, node).part(0, k)
+    """Return the documents that contain a topic, strongest first; equally strong ones by row."""
+    return rank_documents(tree, node).part(0, checked_k(k))

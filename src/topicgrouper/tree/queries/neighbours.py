@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import heapq
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 from scipy.special import xlogy
@@ -39,51 +39,25 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Nearness", "Neighbour", "join_gains", "nearest_words"]
+__all__ = ["Nearness", "Neighbour", "nearest_words"]
 
 Nearness: TypeAlias = Literal["excess", "gain"]
 
 
 @dataclass(frozen=True, slots=True)
 class Neighbour:
-    """A word near another one, with the measures of how near it is.
-
-    Attributes
-    ----------
-    index : int
-        Index of the word in the vocabulary, which is also its leaf.
-    word : str
-        The word.
-    frequency : int or float
-        Its occurrences.
-    n_documents : int
-        Number of documents that contain both words.
-    gain : float
-        Δh of joining the two, at most 0.
-    excess : float
-        How much higher the gain is than for an evenly spread word of the same frequency, in nats.
-
-    See Also
-    --------
-    nearest_words : Return the words nearest to a word.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.tree import nearest_words
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-    >>> near = nearest_words(tree, "tea")[0]
-    >>> near.word, near.n_documents, round(near.excess, 2)
-    ('milk', 2, 1.09)
-    """
+    """A word near another one, with the measures of how near it is."""
 
     index: int
+    """Index of the word in the vocabulary, which is also its leaf."""
     word: str
     frequency: int | float
     n_documents: int
+    """Number of documents that contain both words."""
     gain: float
+    """Δh of joining the two, at most 0."""
     excess: float
+    """How much higher the gain is than for an evenly spread word of the same frequency, in nats."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,72 +88,18 @@ class _Company:
         return float((fewer + (spread - whole) * (more - fewer)) @ self.repeats)
 
 
-def join_gains(tree: TopicTree, word: str | SupportsIndex) -> FloatArray:
-    """Return Δh of joining a word with every other word.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        A tree with training counts.
-    word : str or int
-        A word of the tree, or its index.
-
-    Returns
-    -------
-    ndarray of shape (words,)
-        One gain per word, at most 0; minus infinity for the word itself.
-    """
-    index = _index_of(tree, word)
-    return _gains(tree, index, _company(tree, index).sums)
-
-
 def nearest_words(
-    tree: TopicTree, word: str | SupportsIndex, *, k: int = 10, by: Nearness = "excess"
+    tree: TopicTree, index: int, *, k: int = 10, by: Nearness = "excess"
 ) -> list[Neighbour]:
-    """Return the words nearest to a word.
+    """Return the words nearest to a word; equally near ones in the order of the vocabulary.
 
-    Parameters
-    ----------
-    tree : TopicTree
-        A tree with training counts.
-    word : str or int
-        A word of the tree, or its index.
-    k : int, default=10
-        Maximum number of words; only words that share a document with `word` are returned.
-    by : {"excess", "gain"}, default="excess"
-        Rank words by how much more often they occur together than their frequencies explain, or by
-        which would be joined first.
-
-    Returns
-    -------
-    list of Neighbour
-        The nearest first; equally near ones in the order of the vocabulary.
-
-    Raises
-    ------
-    KeyError, IndexError
-        If the word is not in the tree; the message suggests similar words.
-    ValueError
-        If the tree has no training counts, or an argument is invalid.
-
-    See Also
-    --------
-    word_path : The topics that a word is joined into.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.tree import nearest_words
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-    >>> [near.word for near in nearest_words(tree, "cat")]
-    ['dog']
+    They share a document with it, and are ranked by how much more often they occur together than
+    their frequencies explain, or by which would be joined first.
     """
     if by not in ("excess", "gain"):
         msg = f'by must be "excess" or "gain", got {by!r}'
         raise ValueError(msg)
     k = checked_k(k)
-    index = _index_of(tree, word)
     company = _company(tree, index)
     gains = _gains(tree, index, company.sums)
     if by == "excess":
@@ -232,10 +152,6 @@ def _largest_excess(
 def _excess(tree: TopicTree, company: _Company, other: int) -> float:
     frequency = tree.word_frequencies[other].item()
     return float(company.sums[other]) - company.sum_if_spread(frequency)
-
-
-def _index_of(tree: TopicTree, word: str | SupportsIndex) -> int:
-    return int(tree.lineage(word)[0])
 
 
 def _gains(tree: TopicTree, index: int, sums: FloatArray) -> FloatArray:

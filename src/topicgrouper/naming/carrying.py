@@ -1,0 +1,188 @@
+"""The names of an old model's topics for a new model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.naming.matching import word_weights
+from topicgrouper.naming.named_topics import in_order, naming_words, span_in_short
+from topicgrouper.tables.shown import percent, readable
+from topicgrouper.tables.table import Table, column, computed
+from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.spans import span_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from topicgrouper.model.model import Model
+    from topicgrouper.tree.topic_names import TopicName
+
+__all__ = ["CarriedName", "CarriedNames", "carry_names"]
+
+_N_SHOWN, _N_BESIDE = 6, 3
+"""Words of a topic that gets a name, and of one that does not, beside the reason."""
+
+_ALREADY_THERE = "it has this name already"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarriedName:
+    """A name of an old model, and the topic of a new one that gets it."""
+
+    old: str = column("old", "The old topic.", layout="number")
+    new: str | None = column(
+        "new", "The new topic that gets the name, or shares most.", layout="number"
+    )
+    shared: float = column(
+        "shared", "What they share, from 0 to 1.", show=lambda share: percent(share, digits=0)
+    )
+    name: str = column("name", "The name.", layout="name")
+    carried: bool = column(about="Whether the new topic gets the name.")
+    already_there: bool = column(about="Whether it has this name already.")
+    reason: str = column(about="Why it does not get the name.")
+    first_n: int | None = column(
+        about="The least number of topics at which the new topic is one of its own."
+    )
+    last_n: int | None = column(about="The largest such number.")
+    words: tuple[str, ...] = column(about="The most distinctive words of the new topic.")
+    node: int | None
+    given: TopicName
+
+    @computed("at n", in_files=False, layout="number")
+    def span(self) -> str:
+        """Return the numbers of topics at which the new topic is one of its own."""
+        return span_in_short(self.first_n, self.last_n)
+
+    @computed("most distinctive words", in_files=False, show=str)
+    def summary(self) -> str:
+        """Return its words, or why it does not get the name."""
+        if not self.reason:
+            return readable(self.words[:_N_SHOWN])
+        words = readable(self.words[:_N_BESIDE])
+        return f"{self.reason} ({words})" if words else self.reason
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class CarriedNames:
+    """The names of an old model for a new one; `Model.carry_names` returns them.
+
+    `Model.with_topic_names` and `Model.update_names` take them in place of names: topics that have
+    a name keep it.
+
+    Attributes
+    ----------
+    topics : Table
+        One row per name, coarse topics of the old model first. Its columns are ``old`` and ``new``
+        (what commands call the topics; if no topic gets the name, the one that shares most),
+        ``shared``, ``name``, ``carried``, ``already_there``, ``reason`` (why it is not carried
+        over), ``first_n`` and ``last_n`` (the numbers of topics at which the new topic is one of
+        its own), and ``words``.
+
+    See Also
+    --------
+    topicgrouper.Model.carry_names : Find the topics that names are for.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["beer wine", "beer wine", "bread milk"]
+    >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
+    >>> new = fit_model(count_texts([*texts, "beer wine gin"]))
+    >>> named = new.with_topic_names(new.carry_names(old))
+    >>> [(topic.words, topic.name) for topic in named.view(2)]
+    [(('beer', 'wine', 'gin'), None), (('bread', 'milk'), 'Food')]
+    """
+
+    topics: Table[CarriedName]
+
+    def __call__(self, names: Mapping[int, TopicName]) -> dict[int, TopicName]:
+        """Return names with those that are carried over; topics that have one keep it."""
+        carried = {
+            each.node: each.given for each in self.topics if each.carried and each.node is not None
+        }
+        return {**carried, **names}
+
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return the names as a data frame; see `topicgrouper.tables.Table.to_frame`."""
+        return self.topics.to_frame(backend)
+
+
+def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
+    """Find the topics of a new model that an old model has names for; see `Model.carry_names`."""
+    if not 0 < min_shared <= 1:
+        msg = f"min_shared must be above 0 and at most 1, got {min_shared}"
+        raise ValueError(msg)
+    names, taken = old.tree.topic_names, new.tree.topic_names
+    nodes = in_order(names, n_words=old.tree.n_words)
+    weights = word_weights(old.tree, new.tree)
+    best: list[tuple[int, float]] = []
+    candidates: list[tuple[float, int, int]] = []
+    for place, node in enumerate(nodes):
+        shared = weights.shared(old.tree.words_of(node), new.tree)
+        closest = int(np.argmax(shared))
+        best.append((closest, float(shared[closest])))
+        # a topic that somebody named already is not another one's next best
+        if closest not in taken:
+            found = np.flatnonzero(shared >= min_shared).tolist()
+            candidates += [(-float(shared[each]), place, each) for each in found]
+    given = _assigned(candidates, taken=set(taken))
+    rows = []
+    for place, node in enumerate(nodes):
+        closest, most = given.get(place, best[place])
+        reason = ""
+        if place not in given:
+            reason = _why_not(names[node], taken.get(closest), most, min_shared)
+        rows.append(_row((old, new), node, closest, most, reason))
+    return CarriedNames(Table.of(rows, CarriedName))
+
+
+def _assigned(
+    candidates: list[tuple[float, int, int]], *, taken: set[int]
+) -> dict[int, tuple[int, float]]:
+    """Return the node that each name goes to, best pairs first, by the place of the name."""
+    given: dict[int, tuple[int, float]] = {}
+    for negative, place, node in sorted(candidates):
+        if place not in given and node not in taken:
+            given[place] = node, -negative
+            taken.add(node)
+    return given
+
+
+def _why_not(name: TopicName, there: TopicName | None, shared: float, min_shared: float) -> str:
+    """Return why a name does not go to the topic that shares most, which may have one."""
+    if shared == 0:
+        return "no topic shares anything with it"
+    if shared < min_shared:
+        return f"no topic shares at least {100 * min_shared:g}% with it"
+    if there is None:
+        return "another name shares more with it"
+    return _ALREADY_THERE if there.name == name.name else f"it is named {there.name!r} already"
+
+
+def _row(
+    models: tuple[Model, Model], old: int, new: int, shared: float, reason: str
+) -> CarriedName:
+    before, after = models
+    is_known = shared > 0
+    first_n, last_n = (span_of(after.tree, new) if is_known else None) or (None, None)
+    given = before.tree.topic_names[old]
+    return CarriedName(
+        old=name_of(before.shown, old),
+        new=name_of(after.shown, new) if is_known else None,
+        shared=shared,
+        name=given.name,
+        carried=not reason,
+        already_there=reason == _ALREADY_THERE,
+        reason=reason,
+        first_n=first_n,
+        last_n=last_n,
+        words=naming_words(after, [new])[0] if is_known else (),
+        node=new if is_known else None,
+        given=given,
+    )

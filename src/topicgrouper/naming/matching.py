@@ -1,0 +1,336 @@
+"""Which topics of a new fit are which of an old one.
+
+Words are matched as they were counted: the same stem or item code. Each occurrence of a word in the
+new model counts by the focus of the word, what it says about documents in bits; for a word that the
+new model does not know, it is the occurrences and the focus in the old. What two topics share is
+the weight of the words of both, divided by the weight of the words of either (the weighted Jaccard
+index): 1 for the same words, 0 for no common word.
+
+Without the focus, the words found everywhere decide: they have most of the occurrences, and any
+topic may have got them. In models of 80% and 100% of Twenty Newsgroups, a topic of medicine then
+shared most with the topic "more than".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import numpy as np
+
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.tables.shown import percent, readable
+from topicgrouper.tables.table import Table, column, computed
+from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.queries.listed_topics import list_topics
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.model.model import Model
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = [
+    "MIN_SHARED",
+    "TopicFlow",
+    "TopicMatch",
+    "TopicMatches",
+    "WordWeights",
+    "match_topics",
+    "word_weights",
+]
+
+MIN_SHARED = 0.2
+"""The least that makes two topics the same.
+
+In models of 80% and 100% of Twenty Newsgroups, pairs above it have the same subject, and hardly any
+share more than half: a tree of more data joins many words elsewhere.
+"""
+
+_MAX_TOPICS = 5_000
+"""Topics of a view: the table of all pairs takes 200 MB."""
+
+_PART = 0.2
+"""The least share of a topic that makes it split or merged."""
+
+_N_WORDS, _N_SHOWN, _N_MOVED = 10, 6, 3
+"""Words of a topic; in a line, and words that came and left in it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicMatch:
+    """A topic of an old model and its counterpart in a new one, or one that has none."""
+
+    status: str = column(about="`same`, `gone` or `new`.")
+    old: str | None = column(
+        "old",
+        "The old topic: its number, or its word if it has one word only.",
+        layout="number",
+        default=None,
+    )
+    new: str | None = column("new", "The new topic, likewise.", layout="number", default=None)
+    shared: float = column(
+        "shared",
+        "What they share, from 0 to 1; of a topic without a match, the most that it shares with "
+        "any.",
+        show=partial(percent, digits=0),
+    )
+    old_name: str | None = column(
+        "old name", "The name of the old topic.", layout="name", optional=True, default=None
+    )
+    new_name: str | None = column(
+        "new name", "The name of the new topic.", layout="name", optional=True, default=None
+    )
+    words: tuple[str, ...] = column(
+        about="The most distinctive words of the new topic; of the old one if it is gone."
+    )
+    old_words: tuple[str, ...] = column(
+        about="The most distinctive words of the old topic.", default=()
+    )
+    came: tuple[str, ...] = column(
+        about="Words that the new topic has and the old one has not.", default=()
+    )
+    left: tuple[str, ...] = column(
+        about="Words that the old topic has and the new one has not.", default=()
+    )
+
+    @computed("most distinctive words", in_files=False, show=str)
+    def summary(self) -> str:
+        """Return words, and those that came and left, in a line."""
+        moves = [
+            f"  {sign}{readable(words[:_N_MOVED])}"
+            for sign, words in (("+", self.came), ("−", self.left))
+            if words
+        ]
+        return readable(self.words[:_N_SHOWN]) + "".join(moves)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicFlow:
+    """A part of a topic whose words are in several topics of the other model."""
+
+    flow: str = column(about="`split` or `merged`.")
+    old: str = column(about="The old topic.")
+    new: str = column(about="The new topic.")
+    share: float = column(
+        about="How much of the split topic went to the new one, or of the merged one came from the "
+        "old."
+    )
+    old_name: str | None = column(about="The name of the old topic.")
+    new_name: str | None = column(about="The name of the new topic.")
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class TopicMatches:
+    """The topics of two views side by side; `Model.match` returns them.
+
+    Attributes
+    ----------
+    topics : Table
+        Pairs, those that share most first; then topics that are gone and topics that are new, most
+        frequent first. Its columns are ``status`` (same, gone or new), ``old`` and ``new`` (what
+        commands call the topics), ``shared`` (of a topic without a match, the most that it shares
+        with any), ``old_name`` and ``new_name``, ``words`` and ``old_words``, ``came`` and ``left``
+        (words of the new topic that the old one does not have, and the other way round, by falling
+        weight).
+    flows : Table
+        Where the words of old topics went that were split, and of new topics came from that were
+        merged: ``flow`` (split or merged), ``old`` and ``new``, ``share`` (of the split or merged
+        topic, at least a fifth), ``old_name`` and ``new_name``.
+
+    See Also
+    --------
+    topicgrouper.Model.match : Compare the topics of two models.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> old = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> new = fit_model(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
+    >>> [(match.status, match.words) for match in new.match(old, view=2, old_view=2).topics]
+    [('same', ('cat', 'dog')), ('gone', ('cup', 'tea')), ('new', ('bus', 'car'))]
+    """
+
+    topics: Table[TopicMatch]
+    flows: Table[TopicFlow]
+
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return the topics as a data frame; see `topicgrouper.tables.Table.to_frame`."""
+        return self.topics.to_frame(backend)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class WordWeights:
+    """The words of two trees.
+
+    `places` has the word of the new tree that is the same as each word of the old, -1 for none;
+    `old` and `new` have the weight of each word.
+    """
+
+    places: IntArray
+    old: FloatArray
+    new: FloatArray
+
+    def shared(self, words: IntArray, tree: TopicTree) -> FloatArray:
+        """Return what a topic of the old tree shares with each node of the new.
+
+        The words of a node are adjacent in the order of the tree, so one running sum gives the
+        common weight with every node, in time linear in the words of the new tree.
+        """
+        order = tree.layout.order
+        places = self.places[words]
+        common = np.zeros(tree.n_words)
+        common[places[places >= 0]] = self.new[places[places >= 0]]
+        both = _node_sums(common[order], tree)
+        either = self.old[words].sum() + _node_sums(self.new[order], tree) - both
+        # sums of many numbers are not exact to the last digit
+        return np.clip(_ratio(both, either), 0.0, 1.0)
+
+
+def word_weights(old: TopicTree, new: TopicTree) -> WordWeights:
+    """Match the words of two trees; without training counts, every occurrence counts the same."""
+    index = {word: place for place, word in enumerate(new.vocabulary)}
+    places = np.array([index.get(word, -1) for word in old.vocabulary], dtype=np.int64)
+    known = places >= 0
+    if not known.any():
+        msg = "the two models have no words in common; were their documents read the same way?"
+        raise ValueError(msg)
+    has_focus = old.counts is not None and new.counts is not None
+    old_weights, new_weights = (
+        np.asarray(tree.word_frequencies, dtype=np.float64)
+        * (tree.focus[: tree.n_words] if has_focus else 1.0)
+        for tree in (old, new)
+    )
+    old_weights[known] = new_weights[places[known]]
+    return WordWeights(places, old_weights, new_weights)
+
+
+def match_topics(
+    old: Model,
+    new: Model,
+    *,
+    old_view: SupportsIndex | FlatView | None,
+    new_view: SupportsIndex | FlatView | None,
+    min_shared: float,
+) -> TopicMatches:
+    """Match the topics of a new model with those of an old one; see `Model.match`."""
+    if not 0 <= min_shared <= 1:
+        msg = f"min_shared must be from 0 to 1, got {min_shared}"
+        raise ValueError(msg)
+    first = old.view(old_view)
+    default = min(first.n, new.tree.max_topics)
+    second = new.view(default if new_view is None else new_view)
+    for view in (first, second):
+        if view.n > _MAX_TOPICS:
+            msg = f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
+            raise ValueError(msg)
+    weights = word_weights(old.tree, new.tree)
+    both, old_sizes, new_sizes = _common(first, second, weights)
+    shared = _ratio(both, old_sizes[:, None] + new_sizes[None, :] - both)
+    pairs = _best_pairs(shared, min_shared)
+    before: list[dict[str, Any]] = [
+        {"old": called, "old_name": name, "old_words": words}
+        for called, name, words in _topics(old, first)
+    ]
+    after: list[dict[str, Any]] = [
+        {"new": called, "new_name": name, "words": words}
+        for called, name, words in _topics(new, second)
+    ]
+    topics = []
+    for i, j in pairs:
+        came, left = _moved(first, second, weights, (i, j))
+        share = float(shared[i, j])
+        topics.append(
+            TopicMatch(status="same", shared=share, came=came, left=left, **before[i], **after[j])
+        )
+    for i in sorted(set(range(first.n)).difference(i for i, _ in pairs)):
+        words, share = before[i]["old_words"], float(shared[i].max())
+        topics.append(TopicMatch(status="gone", shared=share, words=words, **before[i]))
+    for j in sorted(set(range(second.n)).difference(j for _, j in pairs)):
+        topics.append(TopicMatch(status="new", shared=float(shared[:, j].max()), **after[j]))
+    flows = [
+        *_flows("split", before, after, _ratio(both, old_sizes[:, None])),
+        *_flows("merged", before, after, _ratio(both.T, new_sizes[:, None])),
+    ]
+    return TopicMatches(Table.of(topics, TopicMatch), Table.of(flows, TopicFlow))
+
+
+def _topics(model: Model, view: FlatView) -> list[tuple[str, str | None, tuple[str, ...]]]:
+    """Return what commands call the topics of a view, their names and words."""
+    words = {row.topic.id: row.words for row in list_topics(view, _N_WORDS).rows}
+    return [(name_of(model.shown, topic.id), topic.name, words[topic.id]) for topic in view.topics]
+
+
+def _common(
+    old: FlatView, new: FlatView, weights: WordWeights
+) -> tuple[FloatArray, FloatArray, FloatArray]:
+    """Return the weight that every two topics have in common, and that of each topic."""
+    known = np.flatnonzero(weights.places >= 0)
+    places = weights.places[known]
+    pairs = old.positions[known] * new.n + new.positions[places]
+    both = _sums(pairs, weights.new[places], old.n * new.n).reshape(old.n, new.n)
+    old_sizes = _sums(old.positions, weights.old, old.n)
+    return both, old_sizes, _sums(new.positions, weights.new, new.n)
+
+
+def _best_pairs(shared: FloatArray, min_shared: float) -> list[tuple[int, int]]:
+    """Return the pairs of rows and columns that together share most, those that do first.
+
+    Pairs below `min_shared` are left out before, as two topics that are the same must not be
+    separated for the sake of pairs that are not.
+    """
+    from scipy.optimize import linear_sum_assignment  # noqa: PLC0415 - slow to import
+
+    counted = np.where(shared >= min_shared, shared, 0.0)
+    rows, columns = linear_sum_assignment(counted, maximize=True)
+    chosen = counted[rows, columns]
+    order = np.lexsort((rows, -chosen))[: np.count_nonzero(chosen)]
+    return list(zip(rows[order].tolist(), columns[order].tolist(), strict=True))
+
+
+def _moved(
+    old: FlatView, new: FlatView, weights: WordWeights, pair: tuple[int, int]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the words that came and left between the topics of a pair."""
+    before = np.flatnonzero(old.positions == pair[0])
+    after = np.flatnonzero(new.positions == pair[1])
+    stayed = weights.places[before]
+    came = _words(new, np.setdiff1d(after, stayed), weights.new)
+    return came, _words(old, before[~np.isin(stayed, after)], weights.old)
+
+
+def _words(view: FlatView, words: IntArray, weights: FloatArray) -> tuple[str, ...]:
+    ranked = words[np.argsort(-weights[words], kind="stable")]
+    return tuple(view.tree.vocabulary[word] for word in ranked.tolist())
+
+
+def _flows(
+    flow: str, old: list[dict[str, Any]], new: list[dict[str, Any]], shares: FloatArray
+) -> Iterator[TopicFlow]:
+    """Yield the parts of split topics, or of merged ones for shares of new topics × old ones."""
+    for place in np.flatnonzero((shares >= _PART).sum(axis=1) > 1).tolist():
+        row = shares[place]
+        for other in sorted(np.flatnonzero(row >= _PART).tolist(), key=lambda each: -row[each]):
+            i, j = (place, other) if flow == "split" else (other, place)
+            names = {"old_name": old[i]["old_name"], "new_name": new[j]["new_name"]}
+            share = float(row[other])
+            yield TopicFlow(flow=flow, old=old[i]["old"], new=new[j]["new"], share=share, **names)
+
+
+def _sums(places: IntArray, weights: FloatArray, n_places: int) -> FloatArray:
+    return np.bincount(places, weights=weights, minlength=n_places).astype(np.float64)
+
+
+def _node_sums(values: FloatArray, tree: TopicTree) -> FloatArray:
+    layout = tree.layout
+    sums = np.concatenate([[0.0], np.cumsum(values)])
+    return np.asarray(sums[layout.starts + layout.sizes] - sums[layout.starts])
+
+
+def _ratio(part: FloatArray, whole: FloatArray) -> FloatArray:
+    return np.asarray(part / np.where(whole > 0, whole, 1))

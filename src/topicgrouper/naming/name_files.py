@@ -1,0 +1,229 @@
+"""Names of topics in files: a table from a spreadsheet, or JSON from anybody's program."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from topicgrouper.naming.name_change import NameChange
+from topicgrouper.naming.named_topics import tree_mark
+from topicgrouper.search.query import find_node
+from topicgrouper.storage.csv_cells import text_of_cell
+from topicgrouper.tables.shown import printable
+from topicgrouper.tree.topic_names import TopicName
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from os import PathLike
+
+    from topicgrouper.model.model import Model
+
+__all__ = ["read_names"]
+
+_MAX_BYTES = 2**26
+"""Larger files are treated as mistakes: 64 MiB."""
+
+_MAX_PROBLEMS = 5
+_KEYS = ("topic", "name", "note", "tree")
+_DELIMITERS = ",;\t"
+_SEPARATOR_LINE = re.compile(r"sep=([,;\t|])", re.IGNORECASE)
+_FENCE = re.compile(r"^[ \t]*```.*$", re.MULTILINE)
+_JSON_LINE = re.compile(r"^[ \t]*[{\[]", re.MULTILINE)
+_OBJECT = re.compile(r"[^\s,\[\]]")
+"""Where an object starts: lists around them are not looked at."""
+
+_ECHOES = frozenset({"…", "..."})
+"""What the instruction of a prompt has in place of an answer, and language models may repeat."""
+
+
+class _Entry(NamedTuple):
+    """A topic in a file; the note is None if the file says nothing about notes."""
+
+    line: int
+    topic: str
+    name: str = ""
+    note: str | None = None
+    tree: str = ""
+
+
+class _Problem(ValueError):  # noqa: N818 - it is the part of an error about one line
+    """What is wrong with a line."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line:,}: {message}")
+
+
+def read_names(path: str | PathLike[str], model: Model) -> NameChange:
+    """Read the names in a file; see `Model.read_names`."""
+    names: dict[int, str] = {}
+    notes: dict[int, str] = {}
+    lines: dict[int, int] = {}
+    problems: list[str] = []
+    mark = tree_mark(model)
+    try:
+        for entry in _entries(_text(path)):
+            if len(problems) > _MAX_PROBLEMS:
+                break
+            if isinstance(entry, _Problem):
+                problems.append(str(entry))
+                continue
+            if entry.tree and not entry.tree.casefold().startswith(mark):
+                msg = (
+                    'these names are of another tree; carry them over with "topicgrouper match OLD '
+                    'NEW --names", or delete the column "tree" if you know better'
+                )
+                raise _Problem(entry.line, msg)  # once: it is so for every line
+            try:
+                node = _node(entry, model, lines)
+                if _has_name(entry):
+                    names[node] = entry.name
+                    if entry.note is not None:
+                        notes[node] = entry.note
+            except (ValueError, LookupError) as error:
+                problems.append(f"line {entry.line:,}: {error.args[0]}")
+    except ValueError as error:
+        msg = f"{path}: {error}"
+        raise ValueError(msg) from None
+    if problems:
+        more = "; and more" if len(problems) > _MAX_PROBLEMS else ""
+        msg = f"{path}: {'; '.join(problems[:_MAX_PROBLEMS])}{more}. No names were imported."
+        raise ValueError(msg)
+    return NameChange(names, notes, n_empty=len(lines) - len(names))
+
+
+def _node(entry: _Entry, model: Model, lines: dict[int, int]) -> int:
+    """Return the node of an entry, which must be the first of that node."""
+    node = find_node(model, entry.topic)
+    if node in lines:
+        shown = printable(entry.topic)
+        msg = f"topic {shown} is in line {lines[node]:,}, too; delete one of the two lines"
+        raise ValueError(msg)
+    lines[node] = entry.line
+    return node
+
+
+def _has_name(entry: _Entry) -> bool:
+    """Return whether an entry has a name, which must be valid."""
+    if entry.name.strip():
+        TopicName(entry.name, entry.note or "")
+        return True
+    if (entry.note or "").strip():
+        msg = "a note needs a name; give the topic one, or delete the note"
+        raise ValueError(msg)
+    return False
+
+
+def _text(path: str | PathLike[str]) -> str:
+    with open(path, "rb") as file:  # noqa: PTH123 - a path may be given as text
+        content = file.read(_MAX_BYTES + 1)
+    if len(content) > _MAX_BYTES:
+        msg = f"it is larger than {_MAX_BYTES:,} bytes, so it cannot be a file of names"
+        raise ValueError(msg)
+    # spreadsheets write UTF-16 as "Unicode text"
+    is_wide = content.startswith((b"\xff\xfe", b"\xfe\xff"))
+    try:
+        text = content.decode("utf-16" if is_wide else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        msg = 'it is not UTF-8; save it as "CSV UTF-8" in the spreadsheet'
+        raise _Problem(line, msg) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _entries(text: str) -> Iterator[_Entry | _Problem]:
+    """Return the entries of a file, which is CSV or JSON by its content."""
+    content = _FENCE.sub("", text)  # language models like to put code between such lines
+    return _of_json(content) if content.lstrip()[:1] in ("{", "[") else _of_csv(text)
+
+
+def _of_json(text: str) -> Iterator[_Entry | _Problem]:
+    """Read objects, one per line or any number, also in lists."""
+    decoder = json.JSONDecoder(parse_int=str, parse_float=str)  # numbers of any length
+    position, line = 0, 1
+    while (found := _OBJECT.search(text, position)) is not None:
+        start = found.start()
+        line += text.count("\n", position, start)
+        try:
+            value, position = decoder.raw_decode(text, start)
+        except (ValueError, RecursionError) as error:
+            reason = error.msg if isinstance(error, json.JSONDecodeError) else "too deep"
+            line += text.count("\n", start, getattr(error, "pos", start))
+            yield _Problem(line, f"it is not JSON: {reason}")
+            return
+        yield _of_object(line, value)
+        line += text.count("\n", start, position)
+
+
+def _of_object(line: int, value: Any) -> _Entry | _Problem:
+    if not isinstance(value, dict):
+        return _Problem(line, 'it is not an object such as {"topic": "37", "name": "Elections"}')
+    found = {key: value[key] for key in _KEYS if value.get(key) is not None}
+    for key, text in found.items():
+        if not isinstance(text, str):
+            return _Problem(line, f'"{key}" must be a text, such as "37"')
+    if "topic" not in found:
+        return _Problem(line, 'it has no "topic"')
+    return _Entry(line, **{key: _answer(text) for key, text in found.items()})
+
+
+def _answer(text: str) -> str:
+    return "" if text.strip() in _ECHOES else text
+
+
+def _of_csv(text: str) -> Iterator[_Entry | _Problem]:
+    """Read a table, separated by what its header is separated by."""
+    first, _, rest = text.partition("\n")
+    said = _SEPARATOR_LINE.fullmatch(first.strip(' "'))
+    body, skipped = (rest, 1) if said else (text, 0)
+    for delimiter in said[1] if said else _DELIMITERS:
+        reader = csv.reader(io.StringIO(body, newline=""), delimiter=delimiter, strict=False)
+        try:
+            header = [cell.strip().casefold() for cell in next(reader, [])]
+        except csv.Error:
+            continue
+        if {"topic", "name"} <= set(header):
+            return _rows(reader, header, skipped=skipped)
+    found = _JSON_LINE.search(text)
+    if found is not None:
+        line = text.count("\n", 0, found.start()) + 1
+        msg = f"line {line:,} looks like JSON; delete what is before it, so that it starts the file"
+    else:
+        msg = (
+            "it is no file of names: give a table whose first line has the columns topic and name, "
+            'or lines of JSON such as {"topic": "37", "name": "Elections"}'
+        )
+    raise ValueError(msg)
+
+
+def _rows(reader: Any, header: list[str], *, skipped: int) -> Iterator[_Entry | _Problem]:
+    places = {name: header.index(name) for name in _KEYS if name in header}
+    for name in places:
+        if header.count(name) > 1:
+            yield _Problem(skipped + 1, f"there are two columns {name!r}; keep one of them")
+            return
+    while True:
+        line = skipped + reader.line_num + 1
+        try:
+            cells = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            yield _Problem(line, f"it is not CSV: {error}")
+            return
+        if any(cell.strip() for cell in cells):
+            yield _of_row(line, cells, places)
+
+
+def _of_row(line: int, cells: list[str], places: Mapping[str, int]) -> _Entry | _Problem:
+    found = {
+        name: _answer(text_of_cell(cells[place].strip())) if place < len(cells) else ""
+        for name, place in places.items()
+    }
+    if not found["topic"]:
+        return _Problem(line, "it has no topic")
+    if places["name"] >= len(cells):
+        return _Problem(line, "it has fewer cells than the first line")
+    return _Entry(line, **found)

@@ -1,0 +1,113 @@
+"""Topics with their names as a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, SupportsIndex
+
+from topicgrouper.tables.table import Table, column, computed
+from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.queries.listed_topics import list_topics
+from topicgrouper.tree.spans import span_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from topicgrouper.model.model import Model
+    from topicgrouper.tree.flat_view import FlatView
+
+__all__ = [
+    "NamedTopic",
+    "in_order",
+    "named_topics",
+    "naming_words",
+    "span_in_short",
+    "tree_mark",
+]
+
+_MARK = 16
+_N_WORDS = 10
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedTopic:
+    """A topic with its name."""
+
+    topic: str = column(
+        "topic",
+        "What commands call it: its number, or its word if it has one word only.",
+        layout="number",
+    )
+    name: str | None = column("name", "Its name.", layout="name")
+    note: str | None = column(about="The note on it.")
+    words: tuple[str, ...] = column(
+        "most distinctive words",
+        "Its most distinctive words; the most frequent ones if the model has no training counts.",
+    )
+    first_n: int | None = column(
+        about="The least number of topics at which it is one of its own; none for a part of words "
+        "that stay together."
+    )
+    last_n: int | None = column(about="The largest such number.")
+    id: int = column(about="Its node id.")
+    tree: str = column(about="The start of the digest of its tree, which `--import` checks.")
+
+    @computed("at n", in_files=False, layout="number")
+    def span(self) -> str:
+        """Return the numbers of topics at which it is one of its own."""
+        return span_in_short(self.first_n, self.last_n)
+
+
+def span_in_short(first: int | None, last: int | None) -> str:
+    """Return numbers of topics such as "32–69"."""
+    if first is None:
+        return "none"
+    return f"{first:,}" if first == last else f"{first:,}–{last:,}"
+
+
+def named_topics(
+    model: Model, view: SupportsIndex | FlatView | None, *, k: int
+) -> Table[NamedTopic]:
+    """Return the topics of a view, or all that have names; see `Model.named_topics`."""
+    tree, names = model.shown, model.topic_names
+    if view is None:
+        nodes = in_order(names, n_words=tree.n_words)
+        shown = list(zip(nodes, naming_words(model, nodes, k), strict=True))
+    else:
+        shown = [(row.topic.id, row.words) for row in list_topics(model.view(view), k).rows]
+    mark = tree_mark(model)
+    rows = []
+    for node, words in shown:
+        given = names.get(node)
+        first_n, last_n = span_of(tree, node) or (None, None)
+        rows.append(
+            NamedTopic(
+                topic=name_of(tree, node),
+                name=None if given is None else given.name,
+                note=None if given is None else given.note,
+                words=words,
+                first_n=first_n,
+                last_n=last_n,
+                id=node,
+                tree=mark,
+            )
+        )
+    return Table.of(rows, NamedTopic)
+
+
+def tree_mark(model: Model) -> str:
+    """Return what tells a model's tree from others in files: 16 digits of its digest."""
+    return model.tree.digest()[:_MARK]
+
+
+def in_order(nodes: Iterable[int], *, n_words: int) -> list[int]:
+    """Return nodes by their number: coarse topics first, single words last."""
+    return sorted(nodes, key=lambda node: (node < n_words, node if node < n_words else -node))
+
+
+def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tuple[str, ...]]:
+    """Return the words that say what nodes are about: distinctive, else frequent ones."""
+    tree = model.shown
+    if tree.counts is None:
+        return [tree.top_words(node, k) for node in nodes]
+    return list(tree.node_words.distinctive_words(nodes, k)) if nodes else []

@@ -1,0 +1,122 @@
+"""Counts of documents as the compiled functions take them, and ratios of probabilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.arrays.sums import row_sums
+from topicgrouper.tree.word_counts import word_counts
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = [
+    "MAX_LENGTH",
+    "SortedDocuments",
+    "check_length",
+    "check_lengths",
+    "columns_of",
+    "lifts_of",
+    "longest_document",
+    "sort_documents",
+    "whole_word_counts",
+]
+
+MAX_LENGTH = 10_000_000
+"""Tokens of the longest document that joins are fitted to; memory is proportional to them."""
+
+MAX_TOKENS = 1 << 53
+"""Tokens of all documents: the largest sum that floating-point numbers hold exactly."""
+
+_TINY = 1e-300
+"""Probabilities up to this are not told from 0: a ratio to them could overflow."""
+
+
+class SortedDocuments(NamedTuple):
+    """Documents with their words by rising position in the tree's `Layout`."""
+
+    row_starts: IntArray
+    """First entry of each document, and the number of entries."""
+    positions: NDArray[np.int32]
+    """The positions of its words."""
+    sums: IntArray
+    """Tokens before each entry, over all documents."""
+
+    @property
+    def n_documents(self) -> int:
+        """Number of documents."""
+        return len(self.row_starts) - 1
+
+
+def whole_word_counts(tree: TopicTree, X: Any) -> csr_array[Any]:
+    """Return counts of the tree's words; columns may be those of the training matrix."""
+    counts = whole_count_rows(word_counts(tree, X))
+    if float(counts.data.sum(dtype=np.float64)) > MAX_TOKENS:
+        msg = f"the documents must have at most {MAX_TOKENS:,} tokens together; divide their counts"
+        raise ValueError(msg)
+    return counts
+
+
+def sort_documents(tree: TopicTree, X: Any) -> SortedDocuments:
+    """Sort the words of documents; columns as for `whole_word_counts`."""
+    counts = whole_word_counts(tree, X)
+    positions = tree.layout.starts[counts.indices]
+    rows = csr_array((counts.data.astype(np.int64), positions, counts.indptr), shape=counts.shape)
+    rows.sort_indices()
+    sums = np.zeros(rows.nnz + 1, dtype=np.int64)
+    np.cumsum(rows.data, out=sums[1:])
+    return SortedDocuments(rows.indptr.astype(np.int64), rows.indices.astype(np.int32), sums)
+
+
+def columns_of(
+    counts: csr_array[Any],
+) -> tuple[IntArray, NDArray[np.int32], NDArray[np.int32]]:
+    """Return documents by word: first entry of each word, documents and counts of the entries.
+
+    The counts are those of documents that `check_lengths` accepts, so 32 bits hold them.
+    """
+    columns = counts.tocsc()
+    columns.sort_indices()
+    return (
+        columns.indptr.astype(np.int64, copy=False),
+        columns.indices.astype(np.int32, copy=False),
+        columns.data.astype(np.int32, copy=False),
+    )
+
+
+def longest_document(counts: csr_array[Any]) -> int:
+    """Return the tokens of the longest document."""
+    return int(row_sums(counts).max(initial=0))
+
+
+def check_lengths(counts: csr_array[Any]) -> None:
+    """Refuse documents that are too long."""
+    check_length(longest_document(counts))
+
+
+def check_length(longest: int) -> None:
+    """Refuse a number of tokens that is too large for one document."""
+    if longest > MAX_LENGTH:
+        raise ValueError(
+            f"a document must have at most {MAX_LENGTH:,} tokens, got {longest:,}; omit it or "
+            "divide its counts"
+        )
+
+
+def lifts_of(probabilities: FloatArray, expected: FloatArray) -> FloatArray:
+    """Return how many times as probable words are as expected; 1 where neither can be told from 0.
+
+    The expected probabilities may be broadcast.
+    """
+    whole = np.broadcast_to(expected, probabilities.shape)
+    result: FloatArray = np.divide(
+        probabilities, whole, out=np.ones_like(probabilities), where=whole > _TINY
+    )
+    return result

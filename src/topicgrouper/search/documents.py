@@ -1,0 +1,409 @@
+"""The documents of a model that are about a topic, a query or a text."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from topicgrouper.prediction.document_index import DocumentIndex, standardised
+from topicgrouper.search.passages import snippet
+from topicgrouper.search.query import find_topic, read_query
+from topicgrouper.search.text_words import TextWords
+from topicgrouper.tables.shown import printable, times
+from topicgrouper.tables.table import Table, column, computed, declared_columns
+from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence, Set
+
+    import numpy.typing as npt
+
+    from topicgrouper.model.model import Model
+    from topicgrouper.prediction.document_index import Ranking, WordMatch
+    from topicgrouper.search.passages import Snippet
+    from topicgrouper.search.query import Query
+    from topicgrouper.tree.topic import Topic
+
+__all__ = [
+    "DocumentRow",
+    "DocumentSearch",
+    "FoundDocuments",
+    "SearchHit",
+    "SearchHits",
+    "TopicDocument",
+    "TopicDocuments",
+    "find_documents",
+    "row_of",
+    "search_documents",
+    "topic_documents",
+]
+
+_MIN_LIFT = 1.5
+"""A topic explains a match if it makes a missing word at least this many times as probable."""
+
+_TOPIC_WORDS = 10
+"""Words that describe a topic."""
+
+_NEAR_WORDS = 5
+"""Words of a document that lead one to expect another."""
+
+_DOCUMENTS_PER_LOOK = 256  # at the clock
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocumentRow:
+    """A training document in a table."""
+
+    row: int = column(about="Its row in the training counts.")
+    id: str = column(about="Its id; its row number if the model has no ids.")
+    label: str | None = column(about="Its label, if the model has labels.", own=True)
+
+    @computed("document", in_files=False, show=str)
+    def document(self) -> str:
+        """Return the id and the label."""
+        name = printable(self.id, limit=60)
+        return name if self.label is None else f"{name}  [{printable(self.label)}]"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _ShownDocument(DocumentRow):
+    """A document with a passage."""
+
+    passage: Snippet | None
+
+    @computed(about="The passage with most of the words, if the model has its texts.")
+    def snippet(self) -> str | None:
+        """Return the text of the passage."""
+        return None if self.passage is None else self.passage.text
+
+    @computed(about="Start and end of each of the words in the passage.", kind="nested")
+    def spans(self) -> list[list[int]] | None:
+        """Return the places of the words."""
+        return None if self.passage is None else [list(span) for span in self.passage.spans]
+
+
+def named(model: Model, row: int) -> dict[str, Any]:
+    """Return the cells that name a document."""
+    label = None if model.labels is None else model.labels[row]
+    return {"row": row, "id": model.document_id(row), "label": label}
+
+
+def row_of(model: Model, document: str | int) -> int:
+    """Return the row of a document: its number, or that of an id, or of the end of one id."""
+    ids = model.document_ids or tuple(map(str, range(model.n_documents)))
+    if isinstance(document, int):
+        return range(len(ids))[document]
+    exact = [row for row, name in enumerate(ids) if name == document]
+    found = exact or [row for row, name in enumerate(ids) if name.endswith(document)]
+    if not found:
+        msg = f"there is no document with the id {document!r}, or with one that ends in it"
+        raise KeyError(msg)
+    if len(found) > 1:
+        some = ", ".join(repr(ids[row]) for row in found[:3])
+        msg = f"{len(found):,} documents have an id that ends in {document!r}, such as {some}"
+        raise KeyError(msg)
+    return found[0]
+
+
+# -- documents of a topic --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicDocument(_ShownDocument):
+    """A document that contains a topic."""
+
+    relative_share: float = column(
+        "times average",
+        "How many times as much of the topic it has as the whole collection, after as many average "
+        "words were added as the median document has. Documents are ranked by it.",
+        show=times,
+    )
+    share: float = column("share", "The topic's share of its words.", show=".0%")
+    frequency: int | float = column("occurrences", "Occurrences of the topic's words in it.")
+    length: int | float = column("length", "Occurrences of all words of the model in it.")
+    strength: float = column(about="The topic's share of it after average words were added.")
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class TopicDocuments(Table[TopicDocument]):
+    """The documents in which a topic is strongest, a `topicgrouper.tables.Table`.
+
+    Attributes
+    ----------
+    topic : Topic
+        The topic, with display words.
+    words : tuple of str
+        The words that set it apart from all others.
+    remark : str
+        How to get the topic that has the name of a word, if the word was taken; otherwise empty.
+
+    See Also
+    --------
+    topicgrouper.Model.documents : Return such a table.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup of tea"]))
+    >>> found = model.documents("tea", k=1)
+    >>> found.topic.words, found[0].id, found[0].share
+    (('tea',), '2', 0.5)
+    """
+
+    topic: Topic
+    words: tuple[str, ...]
+    remark: str
+
+
+def topic_documents(
+    model: Model, topic: str | int | Topic, *, k: int = 10, length: int = 240
+) -> TopicDocuments:
+    """Return the k documents in which a topic is strongest, with passages of at most a length."""
+    node, remark = find_topic(model, topic)
+    finder = TextWords(model) if model.texts is not None and length > 0 else None
+    rows = [
+        TopicDocument(
+            **named(model, strong.row),
+            relative_share=strong.relative_share,
+            share=strong.share,
+            frequency=strong.frequency,
+            length=strong.length,
+            strength=strong.strength,
+            passage=(
+                None
+                if finder is None
+                else snippet(model, strong.row, node, length=length, finder=finder)
+            ),
+        )
+        for strong in strongest_documents(model.tree, node, k=k)
+    ]
+    return TopicDocuments(
+        declared_columns(TopicDocument),
+        tuple(rows),
+        TopicDocument,
+        topic=model.shown.topic(node),
+        words=tuple(model.shown.distinctive_words(node, _TOPIC_WORDS, against="rest")),
+        remark=remark,
+    )
+
+
+# -- documents about a query -----------------------------------------------------------------------
+
+
+class RankedHit(NamedTuple):
+    """A document that was found for a query."""
+
+    row: int
+    """The row of the document."""
+    score: float
+    """Its score in standard deviations above the mean, summed over both rankings if both count."""
+    matches: tuple[WordMatch, ...]
+    """The words of the query that speak for it: those it contains, by falling lift, then those that
+    a topic of it makes more probable."""
+
+
+class DocumentSearch:
+    """Search in the training documents of a model, prepared for many queries."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self._index = DocumentIndex(model.fitted_document_model)
+        self._finder: TextWords | None = None
+
+    def find(
+        self, query: Query, *, k: int = 10, by: Ranking = "both", n_jobs: int | None = None
+    ) -> list[RankedHit]:
+        """Return the best documents, without those that have nothing to do with the query."""
+        scores = self._index.scores(query.counts, by=by, n_jobs=n_jobs)
+        (scores,) = scores if by == "both" else standardised(scores)
+        best = np.argsort(-scores, kind="stable")[: checked_k(k)].tolist()
+        matches = self._index.matches(query.counts, best)
+        hits = [
+            RankedHit(row, float(scores[row]), _reasons(of_row, by=by))
+            for row, of_row in zip(best, matches, strict=True)
+        ]
+        return [hit for hit in hits if hit.matches]
+
+    def passage(self, row: int, wanted: Set[int], *, length: int) -> Snippet | None:
+        """Return the passage of a document with most of some words; None without texts."""
+        if self.model.texts is None or length < 1:
+            return None
+        self._finder = self._finder or TextWords(self.model)
+        return snippet(self.model, row, wanted, length=length, finder=self._finder)
+
+
+def _reasons(matches: list[WordMatch], *, by: Ranking) -> tuple[WordMatch, ...]:
+    there = [match for match in matches if match.n_occurrences]
+    least = np.inf if by == "bm25" else _MIN_LIFT  # BM25 knows words that are there, no others
+    near = [match for match in matches if not match.n_occurrences and match.lift >= least]
+    return (*sorted(there, key=_lift, reverse=True), *sorted(near, key=_lift, reverse=True))
+
+
+def _lift(match: WordMatch) -> float:
+    return match.lift
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchHit(_ShownDocument):
+    """A document about a query, and why it was found."""
+
+    score: float = column(
+        "score", "Standard deviations above the average document, of words and topics.", show=".2f"
+    )
+    why: str = column(
+        "why", "The words of the query that it contains, that others lead to, and that it lacks."
+    )
+    matches: tuple[dict[str, Any], ...] = column(
+        about="For each word that speaks for it: `word`, its `occurrences`, `lift` (how many times "
+        "as probable as on average) and, if it does not occur, `topic`, `name` and `words` of the "
+        "topic that makes it probable.",
+        kind="nested",
+    )
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class SearchHits(Table[SearchHit]):
+    """The documents that are about a query, a `topicgrouper.tables.Table`.
+
+    Attributes
+    ----------
+    words : tuple of str
+        The words of the query that the model knows, as they are displayed.
+    unknown : tuple of str
+        The others.
+    remark : str
+        A sentence about unknown words; empty if there are none.
+
+    See Also
+    --------
+    topicgrouper.Model.search : Return such a table.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["green tea", "tea, more tea", "a black cat"]))
+    >>> found = model.search("tea", k=2)
+    >>> [(hit.id, hit.why) for hit in found]
+    [('1', 'tea 2×'), ('0', 'tea 1×')]
+    """
+
+    words: tuple[str, ...]
+    unknown: tuple[str, ...]
+    remark: str
+
+
+def search_documents(
+    search: DocumentSearch,
+    query: str | Sequence[str],
+    *,
+    k: int = 10,
+    by: Ranking = "both",
+    length: int = 240,
+    n_jobs: int | None = None,
+) -> SearchHits:
+    """Return the documents about what a user typed, with passages of at most a length."""
+    model = search.model
+    asked = read_query(model, query)
+    rows = [
+        SearchHit(
+            **named(model, hit.row),
+            score=hit.score,
+            why=_why(model, hit, asked.words),
+            matches=tuple(_match(model, match) for match in hit.matches),
+            passage=search.passage(hit.row, set(asked.words), length=length),
+        )
+        for hit in search.find(asked, k=k, by=by, n_jobs=n_jobs)
+    ]
+    return SearchHits(
+        declared_columns(SearchHit),
+        tuple(rows),
+        SearchHit,
+        words=tuple(model.shown.vocabulary[word] for word in asked.words),
+        unknown=asked.unknown,
+        remark=asked.remark,
+    )
+
+
+def _match(model: Model, match: WordMatch) -> dict[str, Any]:
+    names = model.shown.vocabulary
+    topic = None if match.n_occurrences else model.tree.topic(match.node)
+    return {
+        "word": names[match.word],
+        "occurrences": match.n_occurrences,
+        "lift": match.lift,
+        "topic": None if topic is None else topic.n,
+        "name": None if topic is None else topic.name,
+        "words": [] if topic is None else [names[word] for word in match.words[:_TOPIC_WORDS]],
+    }
+
+
+def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:
+    """Return "space 3×; launch expected from orbit, flight (topic 217); lacks moon"."""
+    names = model.shown.vocabulary
+    parts = []
+    for match in hit.matches:
+        word = printable(names[match.word], limit=60)
+        if match.n_occurrences:
+            parts.append(f"{word} {match.n_occurrences}×")
+        else:
+            near = ", ".join(printable(names[leaf], limit=60) for leaf in match.words[:_NEAR_WORDS])
+            topic = model.tree.topic(match.node)
+            name = "" if topic.name is None else f' "{printable(topic.name, limit=40)}"'
+            parts.append(f"{word} expected from {near} (topic {topic.n}{name})")
+    explained = {match.word for match in hit.matches}
+    missing = [printable(names[word], limit=60) for word in words if word not in explained]
+    return "; ".join([*parts, f"lacks {', '.join(missing)}"] if missing else parts)
+
+
+# -- documents with a text -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FoundDocuments:
+    """The documents that contain a text."""
+
+    rows: npt.NDArray[np.int64]
+    """Their rows, those with most occurrences first, then by row."""
+    matches: npt.NDArray[np.int64]
+    """Number of occurrences in each."""
+    searched: int
+    """Number of documents that were searched before the time was over."""
+
+
+def find_documents(model: Model, text: str, *, seconds: float = float("inf")) -> FoundDocuments:
+    """Find the documents whose text or id contains a text, in any case.
+
+    Without texts, display words are searched instead. Documents are searched in order, until the
+    time is over.
+    """
+    if not text:
+        msg = "the text to find is empty"
+        raise ValueError(msg)
+    wanted = text.lower()
+    counts = required_counts(model.tree.counts)
+    matches = np.zeros(counts.shape[0], dtype=np.int64)
+    if model.texts is None:
+        is_wanted = np.array([wanted in word.lower() for word in model.shown.vocabulary])
+        matches += np.ceil(counts @ is_wanted.astype(counts.dtype)).astype(np.int64)
+    ids, texts = model.document_ids, model.texts
+    end = time.monotonic() + seconds
+    searched = len(matches)
+    for row in range(len(matches)):
+        if row % _DOCUMENTS_PER_LOOK == 0 and time.monotonic() > end:
+            searched = row
+            break
+        if ids is not None:
+            matches[row] += wanted in ids[row].lower()
+        if texts is not None:
+            matches[row] += texts[row].lower().count(wanted)
+    matches[searched:] = 0
+    rows = np.flatnonzero(matches)
+    rows = rows[np.argsort(-matches[rows], kind="stable")]
+    return FoundDocuments(rows, matches[rows], searched)

@@ -1,0 +1,264 @@
+"""What a model knows of one word: its path through the tree, its topics and its nearest words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.mixtures.soft_words import SoftWords
+from topicgrouper.search.query import find_word, known_word
+from topicgrouper.tables.shown import amount, readable
+from topicgrouper.tables.table import Table, column
+from topicgrouper.tables.values import plain
+from topicgrouper.tree.node_names import number_in, word_in
+from topicgrouper.tree.queries.listed_topics import list_topics
+from topicgrouper.tree.queries.neighbours import nearest_words
+from topicgrouper.tree.queries.top_words import top_words_of_all
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.model.model import Model
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.queries.listed_topics import ListedTopic
+    from topicgrouper.tree.queries.neighbours import Nearness
+    from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["NearWord", "PathJoin", "SoftShare", "WordReport", "word_report"]
+
+N_WORDS = 10
+"""Words per topic."""
+
+N_SHOWN = 8
+"""Words of a topic on a path that people see."""
+
+N_NAMING = 3
+"""Words that name a soft topic."""
+
+MANY_TOPICS = 200
+
+
+def _first(words: Sequence[str]) -> str:
+    return readable(words[:N_SHOWN])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PathJoin:
+    """One join on the way from a word to the root."""
+
+    topic: int = column("topic", "Number of the topic that the join makes.")
+    name: str | None = column("name", "Its name.", layout="name", optional=True)
+    delta_h: float = column("Δh", "The gain of the join, at most 0.", show=",.1f")
+    frequency: int | float = column("occurrences", "Occurrences of its words.", show=amount)
+    size: int = column("words", "Number of its words.", show=",")
+    words: tuple[str, ...] = column(about="The words that set it apart from its sibling.")
+    partner: int = column(about="Number of the topic that the word's topic is joined with.")
+    partner_name: str | None = column(about="The name of that topic.")
+    partner_frequency: int | float = column(about="Occurrences of its words.")
+    partner_size: int = column(about="Number of its words.")
+    partner_words: tuple[str, ...] = column(
+        "joined with", "The words that set it apart from the word's topic.", show=_first
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NearWord:
+    """A word near another one."""
+
+    excess: float = column(
+        "excess",
+        "How much higher the gain of joining the two is than for an evenly spread word of the same "
+        "frequency, in nats.",
+        show=",.1f",
+    )
+    delta_h: float = column("Δh", "The gain of joining the two, at most 0.", show=",.1f")
+    documents: int = column("documents with both", "Documents that contain both.", show=",")
+    frequency: int | float = column("occurrences", "Its occurrences.")
+    word: str = column("word", "The word or item.")
+    counted_as: str = column(about="The form in which it was counted: a stem, or the item's code.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SoftShare:
+    """A soft topic of a word."""
+
+    share: float = column("share", "Its share of the word's occurrences.")
+    topic: int = column("topic", "Number of the topic.")
+    name: str | None = column("name", "Its name.", layout="name", optional=True)
+    size: int = column(about="Number of its words in the tree.")
+    words: tuple[str, ...] = column("words", "The words that say most about it.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WordReport:
+    """What a model knows of a word.
+
+    Attributes
+    ----------
+    word, counted_as : str
+        The word as it is displayed, and as it was counted.
+    frequency : int or float
+        Its occurrences.
+    n_documents : int or None
+        Number of documents that contain it; None without training counts.
+    path : Table
+        The joins that lead from the word to the root.
+    nearest : Table
+        The nearest words; empty without training counts.
+    soft : Table or None
+        The soft topics with at least a tenth of its occurrences; None if the model has none.
+    topic : ListedTopic or None
+        Its topic in the view that was asked for, if one was.
+
+    See Also
+    --------
+    topicgrouper.Model.word : Return such a report.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model, fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> model = Model(fit_tree(counts, ["cat", "dog", "tea", "milk"]))
+    >>> report = model.word("milk")
+    >>> for join in report.path:
+    ...     print(join.topic, "joined with", *join.partner_words)
+    2 joined with tea
+    1 joined with cat dog
+    >>> [near.word for near in report.nearest]
+    ['tea']
+    """
+
+    word: str
+    counted_as: str
+    frequency: int | float
+    n_documents: int | None
+    path: Table[PathJoin]
+    nearest: Table[NearWord]
+    soft: Table[SoftShare] | None
+    topic: ListedTopic | None
+
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return the nearest words as a data frame; see `topicgrouper.tables.Table.to_frame`."""
+        return self.nearest.to_frame(backend)
+
+    def to_record(self) -> dict[str, Any]:
+        """Return the report as values of JSON."""
+        record: dict[str, Any] = {
+            "word": self.word,
+            "counted_as": self.counted_as,
+            "frequency": self.frequency,
+            "documents": self.n_documents,
+            "path": self.path,
+            "nearest": self.nearest,
+            "soft": self.soft,
+        }
+        listed = self.topic
+        if listed is not None:
+            record["topic"] = {
+                "topic": listed.topic.n,
+                "name": listed.topic.name,
+                "frequency": listed.topic.frequency,
+                "share": listed.share,
+                "focus": listed.focus,
+                "size": listed.topic.size,
+                "words": listed.words,
+            }
+        return {key: plain(value) for key, value in record.items()}
+
+
+def word_report(
+    model: Model, word: str, view: FlatView | None, *, k: int = 10, by: Nearness = "excess"
+) -> WordReport:
+    """Return what is known of a word, in any form that `find_word` accepts."""
+    number = number_in(word)
+    if number in range(1, model.tree.n_words) and known_word(model, word) is None:
+        msg = (
+            f'{number} is not a word of this model; "topicgrouper documents MODEL {number}" shows '
+            f"topic {number}"
+        )
+        raise ValueError(msg)
+    index = find_word(model, word_in(word))
+    tree, counts = model.shown, model.tree.counts
+    topic = None
+    if view is not None:
+        node = int(view.labels[index])
+        topic = next(row for row in list_topics(view, N_WORDS).rows if row.topic.id == node)
+    return WordReport(
+        word=tree.vocabulary[index],
+        counted_as=model.tree.vocabulary[index],
+        frequency=tree.frequencies[index].item(),
+        n_documents=None if counts is None else counts[:, [index]].nnz,
+        path=Table.of(_path(tree, index), PathJoin),
+        nearest=Table.of(_near(model, index, k=k, by=by), NearWord),
+        soft=None if model.shown_soft is None else Table.of(_soft(model, index), SoftShare),
+        topic=topic,
+    )
+
+
+def _near(model: Model, index: int, *, k: int, by: Nearness) -> list[NearWord]:
+    if not k or model.tree.counts is None:
+        return []
+    return [
+        NearWord(
+            excess=near.excess,
+            delta_h=near.gain,
+            documents=near.n_documents,
+            frequency=near.frequency,
+            word=near.word,
+            counted_as=model.tree.vocabulary[near.index],
+        )
+        for near in nearest_words(model.shown, index, k=k, by=by)
+    ]
+
+
+def _soft(model: Model, index: int) -> list[SoftShare]:
+    assert model.shown_soft is not None  # noqa: S101 - for type checkers
+    words = SoftWords(model.shown_soft)
+    topics = [(each, model.tree.topic(each.node)) for each in words.topics_of(index)]
+    return [
+        SoftShare(
+            share=each.share,
+            topic=topic.n,
+            name=topic.name,
+            size=topic.size,
+            words=words.distinctive(each.topic, N_NAMING),
+        )
+        for each, topic in topics
+    ]
+
+
+def _path(tree: TopicTree, index: int) -> list[PathJoin]:
+    *below, _ = path = tree.lineage(index).tolist()
+    joined = [tree.topic(node) for node in path[1:]]
+    siblings = [tree.sibling(node) for node in below]
+    partners = [tree.topic(node) for node in siblings if node is not None]
+    words = _words(tree, [*joined, *partners])
+    return [
+        PathJoin(
+            topic=topic.n,
+            name=topic.name,
+            delta_h=float(tree.gains[topic.id - tree.n_words]),
+            frequency=topic.frequency,
+            size=topic.size,
+            words=words[topic.id],
+            partner=partner.n,
+            partner_name=partner.name,
+            partner_frequency=partner.frequency,
+            partner_size=partner.size,
+            partner_words=words[partner.id],
+        )
+        for topic, partner in zip(joined, partners, strict=True)
+    ]
+
+
+def _words(tree: TopicTree, topics: list[Topic]) -> dict[int, tuple[str, ...]]:
+    """Return the words that set topics apart from their siblings; frequent ones without counts."""
+    nodes = [topic.id for topic in topics]
+    if tree.counts is not None:
+        found = tree.node_words.distinctive_words(nodes, N_WORDS, against="sibling")
+        return dict(zip(nodes, found, strict=True))
+    if len(topics) <= MANY_TOPICS:
+        return {topic.id: topic.top_words(N_WORDS) for topic in topics}
+    of_all = top_words_of_all(tree, N_WORDS)  # topic by topic, a chain would take quadratic time
+    return {node: of_all[node] for node in nodes}

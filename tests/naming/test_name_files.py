@@ -1,0 +1,163 @@
+"""Names out to files and back, and what spreadsheets and language models make of them."""
+
+import csv
+from dataclasses import replace
+
+import pytest
+
+from topicgrouper import TopicName
+from topicgrouper.naming import name_files
+
+HOSTILE = ("=1+1", "'=1+1", "'quoted'", "<b>&</b>", 'a,b;"c"', "-x", "名前 שם")
+TWO = {1: TopicName("Elections", "a; note"), 2: TopicName("Ökonomie")}
+
+
+@pytest.fixture(autouse=True)
+def _usual_cells():
+    """Limit cells as Python does by itself; the readers of tables raise the limit for good."""
+    limit = csv.field_size_limit(131_072)
+    yield
+    csv.field_size_limit(limit)
+
+
+@pytest.fixture
+def read(model, tmp_path):
+    """Return a function that reads a file with some content, and returns names by number."""
+
+    def names(content, named=model):
+        path = tmp_path / "given"
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        found = named.with_topic_names(named.read_names(path)).topic_names
+        return {model.tree.n_of(node): name for node, name in found.items()}
+
+    return names
+
+
+@pytest.mark.parametrize("ending", ["csv", "tsv", "json"])
+def test_names_come_back_as_they_were(model, tmp_path, ending):
+    nodes = range(model.tree.n_nodes - len(HOSTILE), model.tree.n_nodes)
+    notes = ("", "one\ntwo", "=x", '"', "a;b", "", "'-")
+    given = {n: TopicName(*each) for n, *each in zip(nodes, HOSTILE, notes, strict=True)}
+    named = model.with_topic_names({**given, 0: TopicName("a word")})
+    named.named_topics().write(tmp_path / f"names.{ending}")
+    assert model.read_names(tmp_path / f"names.{ending}")({}) == named.topic_names
+
+
+def test_every_topic_can_be_named_by_what_the_file_calls_it(model, tmp_path):
+    shop = replace(
+        model, display_words=(*map(str, range(model.tree.n_words - 2)), "word:x", "=A, B")
+    )
+    named = shop.with_topic_names({node: f"node {node}" for node in range(shop.tree.n_nodes)})
+    named.named_topics().write(tmp_path / "names.csv")
+    assert shop.read_names(tmp_path / "names.csv")({}) == named.topic_names
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "topic,name,note,tree\n1,Elections,a; note,MARK\n2,Ökonomie,,MARK\n",
+        'topic;name;note;tree\n1;Elections;"a; note";MARK\n2;Ökonomie;;MARK\n',
+        "topic\tname\tnote\ttree\n1\tElections\ta; note\tMARK\n2\tÖkonomie\t\tMARK\n",
+        " Topic ,NAME,words,Note,tree\r\n1,Elections,x,a; note,MARK\r\n2,Ökonomie,y,,",
+        "sep=;\ntopic;name;note\n1;Elections;a; note\n2;Ökonomie\n".replace("a; note", '"a; note"'),
+        '"SEP=;"\ntopic;name;note\n1;Elections;"a; note"\n2;Ökonomie\n',
+    ],
+)
+def test_separators_case_and_order_of_columns_do_not_matter(read, model, content):
+    content = content.replace("MARK", model.tree.digest()[:16])
+    assert read(content) == TWO
+    assert read(b"\xef\xbb\xbf" + content.encode()) == TWO
+    assert read(content.encode("utf-16")) == TWO
+
+
+def test_apostrophes_in_front_of_formulas_go_and_others_stay(read):
+    found = read("topic,name\n1,'-x\n2,'quoted'\n'3,'tis\n".replace("'3", "3"))
+    assert [name.name for name in found.values()] == ["'tis", "'quoted'", "-x"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '{"topic": "1", "name": "A"}\n{"topic": 2, "name": "B", "confidence": [0.5]}\n',
+        '[{"topic": "1", "name": "A"},\n{"topic": 2, "name": "B"}]',
+        '```json\n{"topic": "1", "name": "A"}\n{"topic": 2, "name": "B"},\n```\n',
+        '{\n  "topic": "1",\n  "name": "A",\n  "note": null\n}\n{"topic": 2, "name": "B"}',
+    ],
+)
+def test_answers_are_read_one_per_line_or_in_a_list(read, content):
+    assert read(content) == {1: TopicName("A"), 2: TopicName("B")}
+
+
+@pytest.mark.parametrize("dots", ["…", "..."])
+def test_a_repeated_template_is_no_answer(read, dots):
+    assert read(f'{{"topic": "1", "name": "{dots}", "note": " {dots} "}}') == {}
+    assert read(f"topic,name,note\n1,{dots},{dots}\n2,A{dots},\n") == {2: TopicName(f"A{dots}")}
+
+
+def test_what_is_not_in_the_file_stays(read, model):
+    named = model.with_topic_names(
+        {"1": TopicName("All", "kept"), "2": TopicName("Half", "kept"), "3": "Third"}
+    )
+    assert read("topic,name\n1,Everything\n3,\n", named) == {
+        1: TopicName("Everything", "kept"),  # no column of notes
+        2: TopicName("Half", "kept"),
+        3: TopicName("Third"),
+    }
+    found = read("topic,name,note\n1,Everything,\n", named)
+    assert found[1] == TopicName("Everything")  # an empty cell is no note
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ('{"topic": "1", "name": "A"}\n\n{"topic": "2", "name": }', "line 3: it is not JSON"),
+        ('{"topic": "1"\n', "line 2: it is not JSON"),
+        ('\n{"name": "A"}', 'line 2: it has no "topic"'),
+        ('{"topic": "1", "name": ["A"]}', 'line 1: "name" must be a text'),
+        ('{"topic": true, "name": "A"}', 'line 1: "topic" must be a text'),
+        ("[1, 2]", "line 1: it is not an object"),
+        ('{"topic": "1", "name": ' + "[" * 100_000, "line 1: it is not JSON: too deep"),
+        ("topic,name\n,A\n", "line 2: it has no topic"),
+        ("topic,name\n1\n", "line 2: it has fewer cells"),
+        ("topic,name,name\n1,A,B\n", "line 1: there are two columns 'name'"),
+        ("topic,name\n1," + "x" * 200_000, "line 2: it is not CSV"),
+        ('topic,name,note\n1,a,"two\nlines"\n\n,,\n99999,b,\n', "line 6: there is no topic 99999"),
+        ("topic,name\nxyzzyx,A", "line 2: the word 'xyzzyx'.* is not in this model"),
+        ("topic,name\n1,A\n2,B\n 1 ,C", "line 4: topic 1 is in line 2, too"),
+        ("topic,name\nrocket,A\nRockets,B", "line 3: topic Rockets is in line 2, too"),
+        ('topic,name\n1,"two\nlines"', "line 2: .*control character"),
+        ("topic,name\n1," + "x" * 10_000, "line 2: .*at most 200 characters, got 10,000"),
+        ("topic,name\n1,a\u202eb", "line 2: .*right-to-left override"),
+        ("topic,name\n1,A\n2,\x07", "line 3: "),
+        ("topic,name,note\n1,,important\n", "line 2: a note needs a name"),
+        ("topic,name\n1,Ökonomie\n".encode("cp1252"), "line 2: it is not UTF-8; save it as"),
+        (b"\xff\xfe\x00", "line 1: it is not UTF-8"),
+        ("Here are the names:\n\n[1]", "line 3 looks like JSON; delete what is before it"),
+        ('Here they are\n\n```json\n[{"topic": "1"}]', "line 4 looks like JSON; delete what is"),
+        *(
+            (content, "a table whose first line has the columns topic and name")
+            for content in ("", "37,Elections\n", "number,name\n1,A\n", "\0\0")
+        ),
+    ],
+)
+def test_wrong_lines_are_named_and_nothing_is_read(read, content, message):
+    with pytest.raises(ValueError, match=f"given: .*{message}"):
+        read(content)
+
+
+def test_only_the_first_problems_are_listed(read):
+    with pytest.raises(ValueError, match=r"line 6: .*; and more") as error:
+        read("topic,name\n" + "0,A\n" * 1000)
+    assert "line 7" not in str(error.value)
+
+
+def test_names_of_another_tree_are_refused_with_the_way_out(read, model):
+    assert len(read(f"topic,name,tree\n1,A,{model.tree.digest()[:16]}\n2,B,\n")) == 2
+    with pytest.raises(ValueError, match=r"of another tree; .*topicgrouper match OLD NEW --names"):
+        read("topic,name,tree\n1,A,0123456789abcdef\n")
+
+
+def test_huge_files_are_not_read(read, monkeypatch):
+    monkeypatch.setattr(name_files, "_MAX_BYTES", 10)
+    with pytest.raises(ValueError, match="larger than 10 bytes"):
+        read("topic,name\n")

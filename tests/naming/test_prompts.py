@@ -1,0 +1,89 @@
+"""Descriptions of topics for those who are to name them."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from topicgrouper import refine
+from topicgrouper.tree.queries.distinctive_order import distinctive_order
+
+
+def test_all_that_a_stranger_needs_is_there(model):
+    named = model.with_topic_names({"1": "Everything"})
+    records = named.naming_prompts(2, general=True)
+    assert len(records) == 2
+    for record in records:
+        node = model.tree.node_of(int(record.topic))
+        words = set(model.shown.topic(node).words)
+        assert set(record.words) <= words
+        assert record.within == ("Everything",)
+        other = model.tree.sibling(node)
+        assert record.sibling["topic"] == str(model.tree.n_of(other))
+        assert 1 <= len(record.passages) <= 3
+        strongest = record.passages[0]
+        assert strongest["label"] in ("space", "tea")
+        assert any(word in strongest["text"].lower() for word in words)
+        assert '"name": "…"' in record.instruction
+
+
+def test_general_and_named_topics_are_left_out_on_request(model):
+    view = model.view(4)
+    n_general = len(distinctive_order(view).general)
+    assert len(model.naming_prompts(view)) == 4 - n_general
+    assert len(model.naming_prompts(view, general=True)) == 4
+    named = model.with_topic_names({int(view.nodes[0]): "One"})
+    shown = named.naming_prompts(4, general=True, unnamed=True)
+    assert len(shown) == 3
+    all_of_them = named.naming_prompts(4, general=True)
+    assert [each.name for each in all_of_them].count("One") == 1
+
+
+def test_without_texts_there_are_words_of_documents(model):
+    bare = replace(model, texts=None)
+    (record, *_) = bare.naming_prompts(2, general=True)
+    passage = record.passages[0]
+    assert passage["words"]
+    assert set(passage["words"]) <= set(bare.shown.topic(bare.tree.node_of(2)).words) | set(
+        record.frequent_words
+    )
+    assert "text" not in passage
+
+
+def test_copies_of_a_document_are_shown_once(model):
+    same = replace(model, texts=("the rocket orbit",) * model.n_documents)
+    for record in same.naming_prompts(2, general=True):
+        assert len(record.passages) == 1
+
+
+def test_the_answer_in_the_instruction_can_be_imported(model, tmp_path):
+    path = tmp_path / "answers.jsonl"
+    answers = []
+    for record in model.naming_prompts(3, general=True):
+        text = record.instruction.partition("JSON: ")[2].partition("}")[0] + "}"
+        answers.append(text.replace("…", f"Topic {record.topic}"))
+        json.loads(text)
+    path.write_text("\n".join(answers), encoding="utf-8")
+    assert len(model.read_names(path).names) == 3
+
+
+def test_a_model_without_counts_has_words_only(model):
+    tree = type(model.tree)(
+        model.tree.children,
+        model.tree.gains,
+        model.tree.word_frequencies,
+        model.tree.vocabulary,
+        base_log_likelihood=0.0,
+    )
+    bare = replace(model, tree=tree, document_model=None)
+    records = bare.naming_prompts(2)
+    assert len(records) == 2
+    assert all(record.passages == () and record.words for record in records)
+
+
+@pytest.mark.parametrize("refined", [False, True])
+def test_the_same_model_gives_the_same_lines(model, refined):
+    view = refine(model.view(3)) if refined else model.view(3)
+    first, second = (model.naming_prompts(view).to_records() for _ in range(2))
+    assert first == second
+    json.dumps(first)

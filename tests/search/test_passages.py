@@ -1,0 +1,219 @@
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.model import Model, fit_model
+from topicgrouper.search.passages import _densest, snippet
+from topicgrouper.search.query import find_word
+from topicgrouper.search.text_words import TextWords
+
+
+def marked(model, row, word, **options):
+    found = snippet(model, row, find_word(model, word), **options)
+    return [found.text[start:end] for start, end in found.spans], found
+
+
+def test_every_form_of_the_topics_words_is_marked(model):
+    words, found = marked(model, 0, "rocket")
+    assert words == ["rocket", "Rockets"]
+    assert found.is_start
+    assert found.is_end
+    assert found.text.startswith("The rocket was launched.")
+
+
+def test_a_topic_of_several_words_marks_all_of_them(model):
+    found = snippet(model, 1, model.tree.n_nodes - 1)
+    assert [found.text[start:end] for start, end in found.spans] == [
+        "Launching",
+        "rockets",
+        "the",
+        "launch",
+        "rocket",
+        "into",
+        "orbit",
+    ]
+
+
+def test_the_densest_passage_is_shown_cut_between_words():
+    text = f"{'lorem ipsum ' * 50}tea one two tea and tea {'dolor sit ' * 50}tea"
+    model = fit_model(count_texts([text, "other words"], keep_texts=True))
+    words, found = marked(model, 0, "tea", length=60)
+    assert words == ["tea", "tea", "tea"]
+    assert len(found.text) <= 60
+    assert not found.is_start
+    assert not found.is_end
+    assert set(found.text.split()) <= set(text.split())
+
+
+def test_pieces_make_up_the_passage_with_ellipses_where_it_was_cut():
+    text = "one two three tea four five six"
+    model = fit_model(count_texts([text, "x"], keep_texts=True))
+    assert snippet(model, 0, find_word(model, "tea"), length=14).pieces() == [
+        ("… ", False),
+        ("three ", False),
+        ("tea", True),
+        (" four", False),
+        (" …", False),
+    ]
+    whole = snippet(model, 0, find_word(model, "tea")).pieces()
+    assert whole == [("one two three ", False), ("tea", True), (" four five six", False)]
+
+
+def test_line_breaks_become_blanks():
+    model = fit_model(count_texts(["green\n\ttea  now", "else"], keep_texts=True))
+    assert marked(model, 0, "tea")[1].text == "green tea now"
+
+
+def test_a_topic_that_is_not_there_leaves_the_beginning(model):
+    words, found = marked(model, 2, "rocket", length=20)
+    assert words == []
+    assert found.text == "A cup of tea, cups"
+    assert snippet(model, 4, 0).text == ""
+
+
+def test_words_with_marks_are_whole():
+    text = "हिन्दी भाषा हिन्दी, cafe\u0301!"
+    model = fit_model(count_texts([text, "x"], TextOptions(min_length=1), keep_texts=True))
+    assert marked(model, 0, "हिन्दी")[0] == ["हिन्दी", "हिन्दी"]
+
+
+def test_a_model_without_texts_says_so(model):
+    with pytest.raises(ValueError, match="has no texts"):
+        snippet(Model(model.tree), 0, 0)
+
+
+@given(
+    words=st.lists(st.text("abc", min_size=1, max_size=8), max_size=30),
+    chosen=st.sets(st.integers(0, 29)),
+    length=st.integers(1, 60),
+)
+def test_no_passage_of_the_length_holds_more(words, chosen, length):
+    text = " ".join(words)
+    all_spans = [match.span() for match in re.finditer(r"\w+", text)]
+    spans = [span for index, span in enumerate(all_spans) if index in chosen]
+    start, end = _densest(text, spans, length=length)
+    assert 0 <= start <= end <= len(text)
+
+    def held(low, high):
+        return sum(low <= first and last <= high for first, last in spans)
+
+    longest = max((last - first for first, last in spans), default=0)
+    if longest <= length:
+        assert end - start <= length
+        assert held(start, end) == max(held(low, low + length) for low in range(len(text) + 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "length"),
+    [
+        ("an unforgettable evening of orchestral entertainment", 20),  # the topic is not in it
+        ("groups such as sci.space.shuttle, talk.politics.space and sci.tea.news are read", 30),
+        ("a lorem ipsum dolor (tea, tea, tea-time) sit amet consectetur", 14),
+        ("it's a don't-miss tea-time show, isn't it? yes, it's tea-time", 24),
+    ],
+)
+def test_passages_are_cut_at_blanks(text, length):
+    model = fit_model(count_texts([text, "tea space"], keep_texts=True))
+    for word in ("tea", "space"):
+        found = snippet(model, 0, find_word(model, word), length=length)
+        assert f" {found.text} " in f" {text} "
+        assert len(found.text) <= length
+
+
+def test_long_text_without_blanks_is_cut_between_words():
+    text = "see http://example.org/archive/2001/rocket/tea/orbit/launch/index.html for more"
+    model = fit_model(count_texts([text, "x"], keep_texts=True))
+    words, found = marked(model, 0, "tea", length=30)
+    assert words == ["tea"]
+    before, after = text.split(found.text)
+    assert not (before[-1] + found.text[0]).isalnum()
+    assert not (found.text[-1] + after[0]).isalnum()
+
+
+def test_a_word_longer_than_the_passage_is_cut():
+    long = "tea" * 40
+    model = fit_model(count_texts([f"a {long} b", "x"], keep_texts=True))
+    words, found = marked(model, 0, long, length=30)
+    assert words == [found.text] == [long[:30]]
+    assert not found.is_end
+
+
+CHINESE = (
+    "我喜欢喝绿茶。"
+    + "天气很好，我们去公园散步。" * 20
+    + "绿茶和红茶都是茶，绿茶更香。"
+    + "他在写信。" * 30
+)
+
+
+@pytest.mark.parametrize("segmentation", ["pairs", "dictionary"])
+def test_passages_of_scripts_without_blanks_are_cut_between_words(segmentation):
+    options = TextOptions(segmentation=segmentation)
+    model = fit_model(
+        count_texts([CHINESE, "绿茶"], options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+    )
+    words, found = marked(model, 0, "绿茶", length=30)
+    assert words == ["绿茶", "绿茶"]
+    assert "绿茶和红茶都是茶，绿茶更香。" in found.text
+    assert len(found.text) <= 30
+    assert not found.is_start
+
+
+def test_pairs_that_overlap_are_marked_as_one():
+    options = TextOptions(segmentation="pairs")
+    model = fit_model(
+        count_texts(["学习自然语言很难", "别的"], options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+    )
+    wanted = {model.tree.find(word) for word in ("自然", "然语", "很难")}
+    found = snippet(model, 0, wanted, length=100)
+    assert [found.text[start:end] for start, end in found.spans] == ["自然语", "很难"]
+    assert ("自然语", True) in found.pieces()
+
+
+def test_a_phrase_is_marked_as_one_word_and_its_words_elsewhere_are_not():
+    texts = ["New York is large.", "Flights to New Yorks", "new, large planes", "planes, flights"]
+    options = TextOptions(phrases=True, stemmer="english")
+    model = fit_model(
+        count_texts([*texts * 12, "york"], options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+        min_frequency=1,
+    )
+    assert model.source.options.text.phrases == ("new york",)
+    assert marked(model, 1, "new york")[0] == ["New Yorks"]
+    spans = TextWords(model).find("the New-Yorks, new\n\nyork")
+    assert [(start, end, model.tree.vocabulary[leaf]) for start, end, leaf in spans] == [
+        (4, 13, "new york"),
+        (15, 18, "new"),
+        (20, 24, "york"),
+    ]
+
+
+def test_passages_show_words_as_they_were_counted_whatever_white_space_they_have():
+    texts = ["  The\n New\n\tYork \n\n of\t new\n\nYork ", "New York"] * 10
+    options = TextOptions(phrases=["new york"])
+    model = fit_model(
+        count_texts(texts, options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+        min_frequency=1,
+    )
+    found = marked(model, 0, "new york")[1]
+    assert found.text == "The New York of new York"
+    assert found.spans == ((4, 12),)
+    assert marked(model, 0, "york")[1].spans == ((20, 24),)
+    assert marked(model, 0, "york", length=8)[1].text == "new York"
+
+
+def test_words_of_blanks_are_shown_as_well_as_possible():
+    options = TextOptions(token_pattern=r"\s+a|\s+")
+    model = fit_model(
+        count_texts(["  a \n b  ", " \n "], options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+        min_frequency=1,
+    )
+    assert snippet(model, 0, model.tree.n_nodes - 1).text == "a b"
+    assert snippet(model, 1, model.tree.n_nodes - 1).text == ""
