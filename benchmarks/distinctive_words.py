@@ -18,9 +18,8 @@ from benchmarks.data import QUICK, REAL, DataNotFoundError, DataSet
 from benchmarks.machine import describe_machine
 from benchmarks.report import table, three_digits
 from topicgrouper import fit_tree
-from topicgrouper.tree.count_columns import CountColumns
-from topicgrouper.tree.distinctive_words import rank_distinctive_words
-from topicgrouper.tree.word_counts import required_counts
+from topicgrouper.tree.node_words import rank_distinctive_words
+from topicgrouper.tree.word_counts import CountColumns, required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -19,7 +19,6 @@ import numpy as np
 from benchmarks.chromium import chromium
 from benchmarks.machine import describe_machine
 from topicgrouper import Model, TopicTree
-from topicgrouper.explorer import make_payload, write_page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,8 +110,9 @@ def measure(n_words: int, *, browser: Browser, folder: Path, repeat: int) -> Pag
     path = folder / f"{n_words}.html"
     model = Model(made_up_tree(n_words))
     start = perf_counter()
-    size = write_page(make_payload(model), path)
+    model.explore().save(path)
     seconds = perf_counter() - start
+    size = path.stat().st_size
     visits = [_visit(browser, path, n_words=n_words) for _ in range(repeat)]
     opened = min(opened for opened, _ in visits)
     best = np.array([changes for _, changes in visits]).min(axis=0)

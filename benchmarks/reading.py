@@ -61,7 +61,7 @@ _SOURCES = {
 
 def measure_here(name: str) -> dict[str, Any]:
     """Read one source in this process."""
-    from topicgrouper.corpus.readers import ReadOptions, read_corpus  # noqa: PLC0415
+    from topicgrouper.corpus import ReadOptions, read_corpus  # noqa: PLC0415
 
     source = _SOURCES[name]
     folder = _data_folder()

@@ -18,12 +18,9 @@ from benchmarks.chromium import chromium
 from experiments.datasets.online_retail import read_online_retail
 from experiments.datasets.retail_tables import read_sales
 from topicgrouper import refine, soften
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, read_corpus
-from topicgrouper.explorer import make_payload, write_page
-from topicgrouper.explorer.documents import embedded_within
-from topicgrouper.explorer.server import ExplorerServer
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, read_corpus
 from topicgrouper.mixtures.soft_words import SoftWords
-from topicgrouper.model import Model, fit_model
+from topicgrouper.model import Model
 from topicgrouper.search.query import find_word
 
 if TYPE_CHECKING:
@@ -70,7 +67,7 @@ def newsgroups() -> Model:
     path = Path(os.environ["TOPICGROUPER_DATA"]) / ARCHIVE
     options = ReadOptions(encoding="latin-1", text=TextOptions(stemmer="porter"), keep_texts=True)
     found = read_corpus(path, options=options)
-    return fit_model(found.corpus, source=Source(name=path.name, options=options))
+    return Model.fit(Reading(found.corpus, Source(name=path.name, options=options)))
 
 
 def sales() -> Model:
@@ -81,7 +78,7 @@ def sales() -> Model:
     dates = dict(table.select("InvoiceNo", "InvoiceDate").iter_rows())
     column = tuple(dates[order] for order in corpus.document_ids or ())
     source = Source(name=path.name, format="baskets", options=ReadOptions())
-    return replace(fit_model(corpus, source=source), document_columns={"date": column})
+    return replace(Model.fit(Reading(corpus, source)), document_columns={"date": column})
 
 
 def take(
@@ -115,7 +112,6 @@ def main() -> None:
     parser.add_argument("--only", help="take only pictures whose name contains this text")
     options = parser.parse_args()
     model = newsgroups() if options.model is None else Model.load(options.model)
-    documents = embedded_within(model, limit=100_000_000)
     topic = model.tree.view(N_TOPICS).labels[find_word(model, "orbit")]
     soft = soften(refine(model.tree.view(N_SOFT)), n_jobs=-1)
     soft_word = find_word(model, SOFT_WORD)
@@ -133,13 +129,13 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         chromium() as browser,
-        ExplorerServer(model, title=TITLE) as server,
+        model.serve(title=TITLE) as server,
     ):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         page = Path(folder) / "page.html"
-        write_page(make_payload(model, title=TITLE, documents=documents), page)
+        model.explore(title=TITLE, document_limit=100_000_000).save(page)
         soft_page = Path(folder) / "soft.html"
-        write_page(make_payload(replace(model, soft=soft), title=TITLE), soft_page)
+        replace(model, soft=soft).explore(title=TITLE, document_limit=0).save(soft_page)
         for name, (fragment, scheme) in views.items():
             if options.only is not None and options.only not in name:
                 continue
@@ -147,7 +143,7 @@ def main() -> None:
             address = (soft_page if is_soft else page).as_uri()
             if name == "explorer-time":
                 time_page = Path(folder) / "time.html"
-                write_page(make_payload(sales(), title="Online Retail"), time_page)
+                sales().explore(title="Online Retail", document_limit=0).save(time_page)
                 address = time_page.as_uri()
             address = server.url if name == "explorer-search" else address
             picture = take(browser, address + fragment, scheme=scheme, is_soft=is_soft)

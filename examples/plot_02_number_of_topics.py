@@ -17,13 +17,13 @@ another one.
 # The texts are the docstrings of fifteen Python modules, as in
 # :doc:`plot_01_first_topics`.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
 
 modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
-tree = fit_model(corpus).shown
+tree = Model.fit(corpus).shown
 print(f"One tree, with every number of topics from 1 to {tree.max_topics:,}")
 
 # %%
@@ -56,14 +56,10 @@ print("Start with", suggestion.n, "topics; others:", *suggestion.others)
 
 import pandas as pd
 
-from topicgrouper.tree import distinctive_order
-
 
 def first_topics(n, k=8):
-    view = tree.view(n)
-    words = view.distinctive_words(4)
-    first = distinctive_order(view).distinctive[:k]
-    return pd.Series([", ".join(words[place]) for place in first])
+    first = tree.view(n).table(k=4).distinctive[:k]
+    return pd.Series([", ".join(row.words) for row in first])
 
 
 numbers = sorted([suggestion.n, *suggestion.others])[:3]

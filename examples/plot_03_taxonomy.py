@@ -17,13 +17,13 @@ to other programs.
 # (:func:`topicgrouper.regrow`). That takes a moment, and is worth it when
 # people are going to read the levels.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
 
 modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
-model = fit_model(corpus, regrow=True)
+model = Model.fit(corpus, regrow=True)
 tree = model.shown
 
 # %%
@@ -42,16 +42,14 @@ dendrogram_figure(tree.view(24))
 # Levels
 # ------
 # A taxonomy has a few levels, of sizes that you choose.
-# :func:`~topicgrouper.tree.outline_levels` lists them in the order of the
-# tree. Here is everything but the large first branch, which has the words that
-# all modules share.
+# :meth:`~topicgrouper.TopicTree.outline` lists them in the order of the tree.
+# Here is everything but the large first branch, which has the words that all
+# modules share.
 
-from topicgrouper.tree import outline_levels
-
-for node in tree.view(4).nodes[1:]:
-    for row in outline_levels(tree, [4, 12, 24], node=node):
-        words = ", ".join(row.topic.distinctive_words(5))
-        print("    " * row.indent + f"({row.topic.n}) {words}")
+for topic in tree.view(4)[1:]:
+    for row in tree.outline(topic, levels=[4, 12, 24]):
+        words = ", ".join(tree.topic(node=row.id).distinctive_words(5))
+        print("    " * row.level + f"({row.topic}) {words}")
 
 # %%
 # A closer look at one branch
@@ -63,14 +61,14 @@ for node in tree.view(4).nodes[1:]:
 
 view = tree.view(12)
 for word in ["turtle", "widget", "turtle", "widget"]:
-    view = view.split(view.labels[tree.find(word)])
+    view = view.split(node=view.labels[tree.find(word)])
 
 dendrogram_figure(view)
 
 # %%
 # For other programs
 # ------------------
-# :func:`~topicgrouper.export.export` writes mind maps, spreadsheets, graphs
+# :meth:`~topicgrouper.Model.export` writes mind maps, spreadsheets, graphs
 # and pictures. As a table, the taxonomy has one row per topic of its finest
 # level.
 
@@ -79,12 +77,10 @@ from pathlib import Path
 
 import pandas as pd
 
-from topicgrouper.export import export
-
 with tempfile.TemporaryDirectory() as folder:
-    export(model, Path(folder, "mind-map.mm"))
+    model.export(Path(folder, "mind-map.mm"))
     file = Path(folder, "taxonomy.csv")
-    export(model, file, format="taxonomy-csv", levels=[4, 12, 24], words=3)
+    model.export(file, format="taxonomy-csv", levels=[4, 12, 24], k=3)
     table = pd.read_csv(file)
 
 table[["topic_4_words", "topic_12_words", "topic_24_words", "share"]].head(8)

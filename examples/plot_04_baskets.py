@@ -43,7 +43,7 @@ from topicgrouper import fit_tree
 from topicgrouper.export import dendrogram_figure
 
 tree = fit_tree(corpus.counts, corpus.vocabulary)
-dendrogram_figure(tree.view(16), words=7)
+dendrogram_figure(tree.view(16), k=7)
 
 # %%
 # Each row is a reason to go shopping. Nobody told the model that charcoal goes
@@ -60,10 +60,8 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.colors import LogNorm
 
-from topicgrouper.tree import outline_levels
-
-topics = [row.topic for row in outline_levels(tree, [16])[1:]]
-words = np.concatenate([tree.words_of(topic.id) for topic in topics])
+topics = [tree.topic(node=row.id) for row in tree.outline(levels=[16])[1:]]
+words = np.concatenate([tree.words_of(node=topic.id) for topic in topics])
 baskets = (corpus.counts[:, tree.columns[words]] > 0).astype(int)
 together = (baskets.T @ baskets).toarray()
 alone = together.diagonal()

@@ -14,7 +14,7 @@ or a network, and that can be mailed, archived or put on a web site.
 # the documents, so readers can check what a topic is about; ``labels`` are
 # groups to compare, here the modules that the docstrings come from.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
 
 modules = "asyncio email logging statistics tkinter turtle xml"
@@ -25,19 +25,17 @@ corpus = count_texts(
     labels=[name.split(".")[0] for name in docstrings.names],
     keep_texts=True,
 )
-model = fit_model(corpus, regrow=True)
+model = Model.fit(corpus, regrow=True)
 
 # %%
 # The page
 # --------
-# :func:`~topicgrouper.explorer.explore` makes the page, which opens with 20
+# :meth:`~topicgrouper.Model.explore` makes the page, which opens with 20
 # topics. In a notebook, it appears below the cell, as it does here. Try it:
 # click a topic, change the number of topics, search for *window*, or open
 # *Documents* and *Groups*.
 
-from topicgrouper.explorer import explore
-
-page = explore(model, title="Seven Python modules", views=[20])
+page = model.explore(title="Seven Python modules", views=[20])
 page
 
 # %%
@@ -53,7 +51,7 @@ with tempfile.TemporaryDirectory() as folder:
 
 # %%
 # Whoever has the file has the documents in it. If they must not be passed on,
-# leave them out: ``explore(model, document_limit=0)``. The page then shows the
+# leave them out: ``model.explore(document_limit=0)``. The page then shows the
 # topics only.
 #
 # The address of the page remembers what you see, such as

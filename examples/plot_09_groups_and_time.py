@@ -14,7 +14,7 @@ chance.
 
 import pandas as pd
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
 
 orders = pd.DataFrame(sample_orders())
@@ -24,7 +24,7 @@ columns = ReadOptions(
     quantity="pieces",
     columns=("branch", "date"),
 )
-model = fit_model(read_frame(orders, options=columns).corpus)
+model = Model.fit(read_frame(orders, options=columns).corpus)
 view = model.view(16)
 
 # %%
@@ -45,11 +45,9 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.colors import LogNorm
 
-from topicgrouper.tree import distinctive_order
-
-order = distinctive_order(view)
-places = [*order.distinctive, *order.general]
-names = [", ".join(view[place].top_words(2)) for place in places]
+rows = view.table(k=2)
+places = [view.nodes.tolist().index(row.id) for row in rows]
+names = [", ".join(row.frequent_words) for row in rows]
 shares = branches.relative_shares[places]
 is_clear = branches.is_significant[places]
 

@@ -16,13 +16,13 @@ model.
 
 import pandas as pd
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
 
 orders = pd.DataFrame(sample_orders())
 columns = ReadOptions(basket="order", item="article", quantity="pieces")
 in_june = read_frame(orders[orders.date < "2024-07"], options=columns)
-summer = fit_model(in_june.corpus)
+summer = Model.fit(in_june.corpus)
 
 # %%
 # A name belongs to a topic of the tree, and is shown wherever that topic is.
@@ -81,7 +81,7 @@ table[["topic", "name", "words"]].head(6)
 
 from topicgrouper.export import dendrogram_figure
 
-dendrogram_figure(summer.view(14), words=4)
+dendrogram_figure(summer.view(14), k=4)
 
 # %%
 # Half a year later
@@ -90,7 +90,7 @@ dendrogram_figure(summer.view(14), words=4)
 # :meth:`~topicgrouper.Model.carry_names` finds the topic of the new model
 # that each name is for, by the words that they share.
 
-winter = fit_model(read_frame(orders, options=columns).corpus)
+winter = Model.fit(read_frame(orders, options=columns).corpus)
 carried = winter.carry_names(summer)
 for found in carried.topics:
     print(f"{found.name:12} {found.shared:4.0%} shared", found.reason)
@@ -121,7 +121,7 @@ for flow in matches.flows:
 
 christmas = {"gingerbread": "Christmas", "charcoal": "Barbecue"}
 winter = named(winter, 16, christmas | {"exercise books": "School"})
-dendrogram_figure(winter.view(16), words=4)
+dendrogram_figure(winter.view(16), k=4)
 
 # %%
 # **What next?** Names can also be suggested by a language model, edited on the

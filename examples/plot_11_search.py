@@ -27,13 +27,13 @@ print(f"{len(texts)} passages of {len(pages)} pages")
 
 # %%
 # The tree becomes a model of documents by one more step of the fit, which
-# :func:`~topicgrouper.fit_model` includes: :meth:`~topicgrouper.Model.search`
+# :func:`~topicgrouper.Model.fit` includes: :meth:`~topicgrouper.Model.search`
 # uses it.
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts
 
-model = fit_model(count_texts(texts), regrow=True)
+model = Model.fit(count_texts(texts), regrow=True)
 
 # %%
 # Searching

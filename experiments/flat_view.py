@@ -128,7 +128,7 @@ def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
             topic.size,
             round(float(npmi[rank - 1]), 3),
             " ".join(topic.top_words(TOP)),
-            " ".join(tree.distinctive_words(topic.id, TOP, against="rest")),
+            " ".join(topic.distinctive_words(TOP)),
         )
         table.add(row)
         report(row)

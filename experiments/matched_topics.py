@@ -19,7 +19,7 @@ import numpy as np
 from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import spread, write_table
-from topicgrouper import fit_model
+from topicgrouper import Model
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -75,10 +75,10 @@ def _measured(
     data: PreparedData, kind: str, draws: Sequence[int], numbers: Sequence[int], chosen: Options
 ) -> Iterator[MatchRow]:
     settings: dict[str, Any] = {"min_frequency": 1, "regrow": KINDS[kind], "n_jobs": chosen.n_jobs}
-    new = fit_model(data.train, **settings)
+    new = Model.fit(data.train, **settings)
     for draw in draws:
         is_drawn = np.random.default_rng(draw).random(data.train.n_documents) < SHARE
-        old = fit_model(data.train.select(is_drawn), **settings)
+        old = Model.fit(data.train.select(is_drawn), **settings)
         for n in numbers:
             topics = new.match(old, old_view=n).topics
             shared = [found.shared for found in topics if found.status == "same"]

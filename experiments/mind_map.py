@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def largest_map(tree: TopicTree, *, limit: int) -> tuple[bytes, int]:
     """Return the mind map of as many levels as fit into so many bytes, and how many these are."""
-    deepest = max(tree.depth(word) for word in range(tree.n_words))
+    deepest = max(tree.depth(node=word) for word in range(tree.n_words))
     fitting, depth = _map(tree, 1), 1
     while depth < deepest:
         deeper = _map(tree, depth + 1)
@@ -51,7 +51,7 @@ def largest_map(tree: TopicTree, *, limit: int) -> tuple[bytes, int]:
 
 def _map(tree: TopicTree, depth: int) -> bytes:
     file = BytesIO()
-    export(tree, file, format="freemind", depth=depth, words=WORDS, frequent=True)
+    export(tree, file, format="freemind", depth=depth, k=WORDS, frequent=True)
     return file.getvalue()
 
 

@@ -78,12 +78,12 @@ def topic_rows(view: FlatView, soft: SoftTopics) -> list[list[str]]:
     """Return the most frequent words of topics in their three forms."""
     tree = view.tree
     refined = {topic.id: topic for topic in view.topics}
-    places = {tree.n_of(node): place for place, node in enumerate(soft.nodes.tolist())}
+    places = {tree.n_of(node=node): place for place, node in enumerate(soft.nodes.tolist())}
     rows = []
     for number in TOPICS if set(TOPICS) <= set(places) else places:
         node = int(soft.nodes[places[number]])
         forms = (
-            tree.topic(node).top_words(WORDS),
+            tree.topic(node=node).top_words(WORDS),
             refined[node].top_words(WORDS),
             soft.top_words(places[number], WORDS),
         )
@@ -111,7 +111,7 @@ def word_rows(soft: SoftTopics) -> list[list[str]]:
 
 
 def _name(tree: TopicTree, node: int) -> str:
-    topic = tree.topic(node)
+    topic = tree.topic(node=node)
     return f"({topic.n}) {' '.join(topic.top_words(4))}"
 
 

@@ -28,8 +28,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.shuffling import shuffled, shuffled_among_equals
 from experiments.laboratory.tables import write_table
-from topicgrouper.corpus.stemming import stem_words
-from topicgrouper.corpus.stop_words import ENGLISH
+from topicgrouper.corpus.languages import ENGLISH, stem_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -236,7 +235,7 @@ def topic_rows(data: PreparedData, words: StopWords, *, n: int) -> list[TopicRow
             topic.n,
             int(topic.frequency),
             topic.size,
-            round(float(words.stop[tree.words_of(topic.id)].sum() / topic.frequency), 4),
+            round(float(words.stop[tree.words_of(node=topic.id)].sum() / topic.frequency), 4),
             " ".join(topic.top_words(10)),
         )
         for rank, topic in enumerate(tree.view(n).topics, start=1)
@@ -248,12 +247,12 @@ def path_rows(data: PreparedData, words: StopWords) -> list[PathRow]:
     tree = data.tree
 
     def tokens(node: int) -> int:
-        return int(words.stop[tree.words_of(node)].sum())
+        return int(words.stop[tree.words_of(node=node)].sum())
 
     rows: list[PathRow] = []
     parts: tuple[int, ...] = (tree.n_nodes - 1,)
     while parts and len(rows) <= PATH:
-        topic = tree.topic(max(parts, key=tokens))
+        topic = tree.topic(node=max(parts, key=tokens))
         stop = tokens(topic.id)
         rows.append(
             PathRow(
@@ -268,7 +267,7 @@ def path_rows(data: PreparedData, words: StopWords) -> list[PathRow]:
                 " ".join(topic.top_words(10)),
             )
         )
-        parts = tree.children_of(topic.id)
+        parts = tree.children_of(node=topic.id)
     return rows
 
 

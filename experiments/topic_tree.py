@@ -24,12 +24,9 @@ from experiments.laboratory.plots import save_plot
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation.coherence import coherence
-from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.dendrogram import dendrogram_figure
 from topicgrouper.export.figures import INK, new_figure
-from topicgrouper.export.labels import node_label
-from topicgrouper.tree.queries.outlines import outline
-from topicgrouper.tree.queries.top_words import top_words_of_all
+from topicgrouper.export.labels import commonness, node_label, red_to_blue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -93,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         pictures = {
             f"topic_tree_{data.file_name}": tree_figure(data.tree, depth=depth),
             f"dendrogram_{data.file_name}": dendrogram_figure(
-                data.tree.view(n), words=WORDS, frequent=True
+                data.tree.view(n), k=WORDS, frequent=True
             ),
         }
         for name, figure in pictures.items():
@@ -126,15 +123,16 @@ def level_lines(rows: Iterable[NodeRow], *, depth: int) -> Iterator[list[str]]:
 def node_rows(data: PreparedData, *, depth: int) -> Iterator[NodeRow]:
     """Measure the nodes down to a depth."""
     tree = data.tree
-    for place in outline(tree, depth=depth):
-        topic = place.topic
+    for place in tree.outline(depth=depth):
+        topic = tree.topic(node=place.id)
         if topic.size == 1:
             continue
-        larger = max(map(tree.topic, tree.children_of(topic.id)), key=lambda part: part.frequency)
+        parts = [tree.topic(node=node) for node in tree.children_of(node=topic.id)]
+        larger = max(parts, key=lambda part: part.frequency)
         shown = topic.top_words(WORDS)
         yield NodeRow(
             data.name,
-            place.indent,
+            place.level,
             topic.n,
             int(topic.frequency),
             topic.size,
@@ -166,23 +164,23 @@ def tree_figure(tree: TopicTree, *, depth: int) -> Figure:
 
 def node_places(tree: TopicTree, depth: int) -> dict[int, Place]:
     """Return the place of each node: the lowest level in rows, a node midway between its parts."""
-    rows = outline(tree, depth=depth)
-    shown = {row.topic.id for row in rows}
+    rows = tree.outline(depth=depth)
+    shown = {row.id for row in rows}
     places: dict[int, Place] = {}
     # An outline has a topic before its parts: from its end, the parts come first.
-    ends = [row for row in rows if not shown.issuperset(tree.children_of(row.topic.id) or (-1,))]
-    heights = {row.topic.id: float(height) for height, row in enumerate(ends)}
+    ends = [row for row in rows if not shown.issuperset(tree.children_of(node=row.id) or (-1,))]
+    heights = {row.id: float(height) for height, row in enumerate(ends)}
     for row in reversed(rows):
-        node = row.topic.id
+        node = row.id
         if node not in heights:
-            heights[node] = sum(heights[part] for part in tree.children_of(node)) / 2
-        places[node] = Place(node, row.indent, heights[node])
+            heights[node] = sum(heights[part] for part in tree.children_of(node=node)) / 2
+        places[node] = Place(node, row.level, heights[node])
     return places
 
 
 def _draw_branches(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> None:
     for place in places.values():
-        parent = tree.parent(place.node)
+        parent = tree.parent(node=place.node)
         if parent is None:
             continue
         above = places[parent]
@@ -192,10 +190,10 @@ def _draw_branches(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> Non
 
 
 def _draw_nodes(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> None:
-    words = top_words_of_all(tree, WORDS)
+    words = tree.node_words.shown(places, WORDS, frequent=True)
     shares = commonness(tree, WORDS).tolist()
     for place in places.values():
-        label = node_label(tree.n_of(place.node), words[place.node])
+        label = node_label(tree.n_of(node=place.node), words[place.node])
         axes.annotate(
             fill(label, LETTERS, max_lines=2, placeholder=" …"),
             (place.level + 0.02, place.row),

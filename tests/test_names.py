@@ -10,7 +10,6 @@ from tests.test_import_graph import MODULES, room_of
 # Each room's own verb or noun for the same idea, told apart by the room.
 SHARED = {
     "fit_tree",  # on one machine and on a cluster, with the same result
-    "fit_model",
     "Table",  # what the readers read, and what people are shown
 }
 # A command of the command line is called what it does.

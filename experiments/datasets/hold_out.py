@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.random_split import random_order
-from topicgrouper.corpus.split import Split
+from topicgrouper.corpus.split import Split, random_order
 
 if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus

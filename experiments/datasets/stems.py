@@ -13,7 +13,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import count_texts
-from topicgrouper.corpus.stemming import stem_words
+from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.text_options import TextOptions
 
 if TYPE_CHECKING:

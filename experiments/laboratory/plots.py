@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure
-from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -119,8 +118,7 @@ def save_plot(figure: Figure, folder: Path, name: str) -> None:
     """Write a plot as SVG and as PNG."""
     folder.mkdir(parents=True, exist_ok=True)
     for kind in ("svg", "png"):
-        with atomic_write(folder / f"{name}.{kind}") as file:
-            save_figure(figure, file, kind=kind)
+        save_figure(figure, folder / f"{name}.{kind}")
 
 
 def _colour(name: str) -> str | None:

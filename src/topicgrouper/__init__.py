@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from topicgrouper.groups import GroupComparison, compare_groups
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
-    from topicgrouper.model import Model, fit_model
+    from topicgrouper.model import Model
     from topicgrouper.prediction import DocumentModel, fit_documents
     from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicName, TopicTree
 
@@ -47,7 +47,6 @@ __all__ = [
     "compare_groups",
     "estimate_fit",
     "fit_documents",
-    "fit_model",
     "fit_tree",
     "refine",
     "refine_taxonomy",
@@ -80,7 +79,6 @@ _HOMES = {
     "compare_groups": "topicgrouper.groups",
     "estimate_fit": "topicgrouper.kernel",
     "fit_documents": "topicgrouper.prediction",
-    "fit_model": "topicgrouper.model",
     "fit_tree": "topicgrouper.fitting",
     "refine": "topicgrouper.fitting",
     "refine_taxonomy": "topicgrouper.fitting",

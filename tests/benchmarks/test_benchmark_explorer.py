@@ -8,7 +8,7 @@ from benchmarks.explorer import PageTimes, describe, made_up_tree
 def test_made_up_trees_are_trees_of_real_shape():
     tree = made_up_tree(2_000)
     assert tree.n_words == 2_000
-    depths = [tree.depth(word) for word in range(tree.n_words)]
+    depths = [tree.depth(node=word) for word in range(tree.n_words)]
     assert 10 < np.mean(depths) < 25
     assert tree == made_up_tree(2_000)
     assert tree != made_up_tree(2_000, seed=1)

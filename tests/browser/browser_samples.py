@@ -6,8 +6,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.model import Model, fit_model
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.model import Model
 
 __all__ = ["HOSTILE_WORDS", "hostile_model", "text_model"]
 
@@ -77,7 +77,7 @@ def text_model() -> Model:
     ids = [f"{label}/{row}.txt" for row, label in enumerate(labels)]
     corpus = count_texts(texts, options, ids=ids, labels=labels, keep_texts=True)
     source = Source(name="Four themes", format="folder", options=ReadOptions(text=options))
-    return fit_model(corpus, source=source)
+    return Model.fit(Reading(corpus, source))
 
 
 def hostile_model() -> Model:

@@ -12,9 +12,6 @@ import pytest
 from benchmarks.chromium import chromium, find_chromium
 from tests.browser.browser_samples import text_model
 from tests.browser.page_actions import READY
-from topicgrouper.explorer.documents import embedded_within
-from topicgrouper.explorer.page import write_page
-from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.server import ExplorerServer
 
 LAPTOP = {"width": 1280, "height": 800}
@@ -143,8 +140,7 @@ def page_of(tmp_path_factory):
 
     def write(model, *, limit=10**7, **options):
         path = tmp_path_factory.mktemp("page") / "page.html"
-        documents = embedded_within(model, limit=limit)
-        write_page(make_payload(model, documents=documents, **options), path)
+        model.explore(document_limit=limit, **options).save(path)
         return path.as_uri()
 
     return write

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 __all__ = [
     "BY_FREQUENCY",

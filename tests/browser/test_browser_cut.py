@@ -25,9 +25,9 @@ TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 def cut(model):
     """Some topics of T(3) divided further than others, down to a single word."""
     tree = model.shown
-    view = tree.view(3).split(tree.view(3).nodes[0])
+    view = tree.view(3).split(tree.view(3)[0])
     while all(topic.size > 1 for topic in view):
-        view = view.split(min(view, key=lambda topic: (topic.size, topic.id)).id)
+        view = view.split(min(view, key=lambda topic: (topic.size, topic.id)))
     assert view != tree.view(view.n)
     return view
 
@@ -143,9 +143,9 @@ def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
     tree = model.shown
     name = f"the cut of {cut.n} topics"
     word = next(topic.id for topic in cut if topic.size == 1)
-    whole = tree.parent(word)
+    whole = tree.parent(node=word)
     largest = max(cut, key=lambda topic: topic.size).id
-    part = tree.children_of(largest)[0]
+    part = tree.children_of(node=largest)[0]
     with visit(url, f"#node={word}") as page:
         place = page.locator("#details .place")
         assert f"and in {name}" in place.inner_text()
@@ -153,7 +153,7 @@ def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
         page.locator("#main").press("g")  # it is in the view, so there is nowhere to go
         assert switch(page).is_checked()
         page.evaluate(f"location.hash = 'node={whole}'")
-        n_parts = len(set(cut.labels[tree.words_of(whole)].tolist()))
+        n_parts = len(set(cut.labels[tree.words_of(node=whole)].tolist()))
         wait_until(
             page,
             "document.querySelector('#details .place').textContent"
@@ -165,7 +165,7 @@ def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
         assert f"In {name}, it is part of" in place.inner_text()
         lineage = page.locator("#lineage li").all_inner_texts()
         border = next(i for i, line in enumerate(lineage) if line == f"Cut of {cut.n} topics")
-        assert f"({tree.topic(largest).n})" in lineage[border - 1]
+        assert f"({tree.topic(node=largest).n})" in lineage[border - 1]
         page.locator("#go-to-n").click()
         assert not switch(page).is_checked()
         assert part in [row["node"] for row in table_rows(page)]
@@ -174,7 +174,7 @@ def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
 def test_a_found_word_is_shown_with_its_topic(visit, url, cut):
     with visit(url, BY_FREQUENCY) as page:
         page.get_by_role("combobox").fill("kettle")
-        holder = cut.tree.topic(cut.labels[cut.tree.find("kettle")])
+        holder = cut.tree.topic(node=cut.labels[cut.tree.find("kettle")])
         title = page.locator("#search-results .found-words").first.get_attribute("title")
         assert title == f"In topic ({holder.n}) of the cut of {cut.n} topics"
         search_for(page, "kettle")
@@ -197,7 +197,7 @@ def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):
         assert set(found) == expected
         assert page.get_by_role("heading", name=f"Topics in the cut of {cut.n} topics").is_visible()
         page.locator(".document-topics [data-node]").last.click()
-        inside = model.tree.words_of(topic.id).tolist()
+        inside = model.tree.words_of(node=topic.id).tolist()
         words = page.locator("#document-text [data-word]")
         found = words.evaluate_all("all => all.map(e => Number(e.dataset.word))")
         words.nth(next(place for place, word in enumerate(found) if word in inside)).click()

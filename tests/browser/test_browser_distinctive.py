@@ -16,7 +16,7 @@ from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree, refine
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.model import Model
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 
@@ -71,7 +71,7 @@ def test_the_page_opens_with_the_most_distinctive_topic(visit, url, model):
         node = first_node(model)
         assert selected(page) == node
         title = page.locator("#details .node-title").inner_text()
-        assert title == ", ".join(model.shown.topic(node).distinctive_words(3))
+        assert title == ", ".join(model.shown.topic(node=node).distinctive_words(3))
 
 
 def test_the_root_is_named_by_the_most_distinctive_topics(visit, url, model):
@@ -87,7 +87,7 @@ def test_the_tree_tells_a_topic_from_the_one_beside_it(visit, url, model):
         rows = [row for row in tree_rows(page) if row["node"] >= model.tree.n_words][1:]
         assert len(rows) > 4
         for row in rows:
-            words = model.shown.distinctive_words(row["node"], 7, against="sibling")
+            words = model.shown.topic(node=row["node"]).distinctive_words(7, against="sibling")
             assert row["text"].endswith(", ".join(words)), row
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.page_actions import listed, search_for, selected, type_n, wait_until
 from topicgrouper import fit_tree
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import snippet
@@ -21,7 +21,7 @@ def url(model, published):
 
 
 def test_the_strongest_documents_of_a_topic(visit, url, model):
-    node = model.tree.parent(model.tree.find("the"))
+    node = model.tree.parent(node=model.tree.find("the"))
     strongest = strongest_documents(model.tree, node, k=1000)
     with visit(url, f"#node={node}&view=documents") as page:
         first = min(20, len(strongest))
@@ -36,7 +36,7 @@ def test_the_strongest_documents_of_a_topic(visit, url, model):
 
 
 def test_every_document_is_listed_with_its_passage(visit, url, model):
-    node = model.tree.parent(model.tree.find("rocket"))
+    node = model.tree.parent(node=model.tree.find("rocket"))
     strongest = strongest_documents(model.tree, node, k=20)
     with visit(url, f"#node={node}&view=documents") as page:
         listed(page, len(strongest))
@@ -144,7 +144,7 @@ def test_a_page_with_some_of_the_documents_says_so(visit, page_of, model):
         note = page.locator("#part-note").inner_text()
         rows = listed(page, 5)
         assert re.match(r"This page has \d+ of 60 documents", note)
-        assert "topicgrouper serve" in note
+        assert "topicgrouper explore MODEL.tg --serve" in note
         assert [model.document_ids[row] for row in rows] == page.locator(
             "#document-list .document-id"
         ).all_inner_texts()
@@ -199,10 +199,10 @@ def test_two_quick_clicks_do_not_list_documents_twice(visit, url, model):
 
 
 def test_a_document_shows_its_text_with_the_topics_words_marked(visit, url, model):
-    node = model.tree.parent(model.tree.find("rocket"))
+    node = model.tree.parent(node=model.tree.find("rocket"))
     row = strongest_documents(model.tree, node)[0].row
     text = model.texts[row]
-    stems = {model.tree.vocabulary[word] for word in model.tree.words_of(node).tolist()}
+    stems = {model.tree.vocabulary[word] for word in model.tree.words_of(node=node).tolist()}
     with visit(url, f"#node={node}&view=documents") as page:
         page.locator(f"#document-list [data-document='{row}']").click()
         shown = page.locator("#document-text")
@@ -268,7 +268,7 @@ def test_documents_without_ids_are_named_by_row_as_everywhere_else(visit, publis
 
 def test_without_documents_the_way_to_them_is_told(visit, page_of, model):
     with visit(page_of(model, limit=0), "#view=documents") as page:
-        assert "topicgrouper serve" in page.locator("#documents").inner_text()
+        assert "topicgrouper explore MODEL.tg --serve" in page.locator("#documents").inner_text()
 
 
 def test_without_texts_the_counted_words_are_shown(visit, page_of, model):

@@ -96,7 +96,7 @@ def test_names_are_saved_by_a_server(tab, model, tmp_path):
         finally:
             server.shutdown()
             thread.join()
-    assert Model.load(path).tree.topic(node).name == "Named"
+    assert Model.load(path).tree.topic(node=node).name == "Named"
     assert tab.problems == []
 
 

@@ -67,7 +67,7 @@ def counts_of(model, topic, column):
     """Give counts, lengths and documents of each value of a column."""
     counts = model.tree.counts.toarray()
     values = np.array(model.column(column))
-    words = model.tree.words_of(topic)
+    words = model.tree.words_of(node=topic)
     return {
         str(value): (counts[values == value][:, words].sum(), counts[values == value].sum())
         for value in set(values) - {""}
@@ -143,7 +143,7 @@ def test_a_click_leads_to_the_documents_of_both(visit, url, model):
         assert {model.labels[row] for row in rows} == {"music"}
         wait_until(page, "location.hash.includes('group=')")
         node = int(re.search(r"node=(\d+)", page.evaluate("location.hash"))[1])
-        counts = model.tree.counts.toarray()[:, model.tree.words_of(node)].sum(axis=1)
+        counts = model.tree.counts.toarray()[:, model.tree.words_of(node=node)].sum(axis=1)
         inside = (counts > 0) & (np.array(model.labels) == "music")
         note = page.locator(".list-note")
         assert note.inner_text().startswith(f"{inside.sum()} documents of this group contain")

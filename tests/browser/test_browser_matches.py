@@ -11,7 +11,7 @@ from tests.browser.page_actions import selected, wait_until
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Source
-from topicgrouper.explorer.about import AboutAnswers
+from topicgrouper.explorer.answers import Answers
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model
 
@@ -55,9 +55,7 @@ def listed(page, rows):
 def test_best_matches_come_with_reasons_and_words_that_belong_to_the_query(
     visit, server_url, model
 ):
-    answer = AboutAnswers(model).about(
-        "rocket orbit moon launch engine crew xylem", offset=0, limit=20
-    )
+    answer = Answers(model).about("rocket orbit moon launch engine crew xylem", offset=0, limit=20)
     topics = [
         reason["topic"]
         for found in answer["documents"]
@@ -137,7 +135,7 @@ def test_a_page_without_a_document_model_shades_nothing(visit, page_of, model):
 @pytest.mark.parametrize("address", ["url", "server_url"])
 def test_words_are_shaded_by_surprise(visit, request, address, model):
     server_url = request.getfixturevalue(address)
-    answer = AboutAnswers(model).surprise(20)
+    answer = Answers(model).surprise(20)
     bits = dict(zip(answer["words"], answer["bits"], strict=True))
     with visit(server_url, "#view=documents&document=20&n=6") as page:
         page.locator("#document-text mark").first.wait_for()
@@ -181,7 +179,7 @@ def test_items_are_found_and_have_bits(visit, served, baskets):
         first.click()
         page.locator(".shaded").first.wait_for()
         check_names(page)
-        answer = AboutAnswers(baskets).surprise(row)
+        answer = Answers(baskets).surprise(row)
         shown = page.locator("#document-text small").all_inner_texts()
         expected = sorted(answer["bits"], reverse=True)
         assert [float(text.removesuffix(" bits")) for text in shown] == pytest.approx(

@@ -43,7 +43,7 @@ def give(page, name, note=None):
 
 
 def test_a_name_is_shown_wherever_its_topic_is(visit, named_url, model, topic):
-    part = model.shown.children_of(topic.id)[0]
+    part = model.shown.children_of(node=topic.id)[0]
     number = f"({topic.n})"
     with visit(named_url, f"#n={N}&node={topic.id}") as page:
         row = page.locator(f"#table [data-node='{topic.id}']")
@@ -222,7 +222,8 @@ def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topi
         give(page, "Without the token")
         page.get_by_text("1 name is only in this browser, not in the model file.").wait_for()
         wait_until(
-            page, f"{ANNOUNCED}.endsWith('the address that topicgrouper serve has printed.')"
+            page,
+            f"{ANNOUNCED}.endsWith('the address that topicgrouper explore --serve has printed.')",
         )
         assert saved() == {topic.id: TopicName("Flora")}
         page.locator("#drop-names").click()

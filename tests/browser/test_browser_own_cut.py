@@ -42,13 +42,13 @@ def test_a_topic_is_split_and_joined_again(visit, url, model):
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
         split = page.locator("#split-topic")
         split.click()
-        expected = view.split(node)
+        expected = view.split(node=node)
         assert shown(page) == set(expected.nodes.tolist())
         assert n_shown(page) == START + 1
         assert page.get_by_role("heading", name=f"Cut of {START + 1} topics").is_visible()
         assert not split.is_visible()
         join = page.locator("#join-topic")
-        assert join.inner_text() == f"Join 2 topics into ({model.shown.topic(node).n})"
+        assert join.inner_text() == f"Join 2 topics into ({model.shown.topic(node=node).n})"
         join.click()
         assert shown(page) == set(view.nodes.tolist())
         assert page.get_by_role("heading", name=f"{START} topics", exact=True).is_visible()
@@ -59,19 +59,19 @@ def test_siblings_are_joined_and_the_label_says_into_what(visit, url, model):
     tree = model.shown
     view = tree.view(START)
     whole = next(
-        tree.parent(node)
+        tree.parent(node=node)
         for node in view.nodes.tolist()
-        if set(tree.children_of(tree.parent(node))) <= set(view.nodes.tolist())
+        if set(tree.children_of(node=tree.parent(node=node))) <= set(view.nodes.tolist())
     )
-    first, second = (tree.topic(node) for node in tree.children_of(whole))
+    first, second = (tree.topic(node=node) for node in tree.children_of(node=whole))
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={first.id}", viewport=TALL) as page:
         join = page.locator("#join-topic")
-        assert join.inner_text() == f"Join with ({second.n}) into ({tree.topic(whole).n})"
+        assert join.inner_text() == f"Join with ({second.n}) into ({tree.topic(node=whole).n})"
         page.locator("#table").press("<")
-        assert shown(page) == set(view.join(first.id, second.id).nodes.tolist())
+        assert shown(page) == set(view.join(first, second).nodes.tolist())
         assert page.locator(f"#tree [data-node='{whole}'][aria-selected=true]").is_visible()
         # its own sibling may be divided: then everything in the parent is joined
-        parent = tree.parent(whole)
+        parent = tree.parent(node=whole)
         page.locator("#table").press("<")
         assert parent in shown(page)
 
@@ -79,13 +79,13 @@ def test_siblings_are_joined_and_the_label_says_into_what(visit, url, model):
 def test_a_topic_is_split_until_a_part_of_it_stands_alone(visit, url, model):
     tree = model.shown
     view = tree.view(2)
-    word = tree.words_of(largest(view)).tolist()[-1]
+    word = tree.words_of(node=largest(view)).tolist()[-1]
     with visit(url, f"{BY_FREQUENCY}&n=2&node={word}", viewport=TALL) as page:
         assert page.locator("#split-topic").inner_text().startswith("Split it out of (")
         page.locator("#table").press(">")
         expected = view
         while word not in expected.nodes:
-            expected = expected.split(expected.labels[word])
+            expected = expected.split(node=expected.labels[word])
         assert shown(page) == set(expected.nodes.tolist())
 
 
@@ -98,14 +98,14 @@ def test_a_row_has_buttons(visit, url, model):
         split = row.get_by_text("Split", exact=True)
         assert "two parts" in split.get_attribute("title")
         split.click()
-        assert shown(page) == set(view.split(node).nodes.tolist())
+        assert shown(page) == set(view.split(node=node).nodes.tolist())
         assert page.locator("#table .part").count() == 2
 
 
 def test_back_undoes_and_a_reload_keeps(visit, url, model):
     view = model.shown.view(START)
     node = largest(view)
-    expected = view.split(node)
+    expected = view.split(node=node)
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
         page.locator("#table").press(">")
         wait_until(page, "location.hash.includes('cut=')")
@@ -123,7 +123,7 @@ def test_back_undoes_and_a_reload_keeps(visit, url, model):
 def test_another_number_of_topics_leaves_the_cut_with_a_way_back(visit, url, model):
     view = model.shown.view(START)
     node = largest(view)
-    expected = view.split(node)
+    expected = view.split(node=node)
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
         switch = page.locator("#show-cut")
         assert not switch.is_visible()
@@ -143,20 +143,20 @@ def steps(page, view, random, count):
     tree = view.tree
     for _ in range(count):
         node = int(random.integers(tree.n_words, tree.n_nodes - 1))
-        inside = np.unique(view.labels[tree.words_of(node)])
+        inside = np.unique(view.labels[tree.words_of(node=node)])
         is_divided = inside.max() <= node and len(inside) > 1
-        search_for(page, str(tree.topic(node).n))
+        search_for(page, str(tree.topic(node=node).n))
         if is_divided:
             page.keyboard.press("<")
             kept = [other for other in view.nodes.tolist() if other not in inside]
-            view = tree.cut([*kept, node])
+            view = tree.cut(nodes=[*kept, node])
         else:
             page.keyboard.press(">")
             if node in view.nodes:
-                view = view.split(node)
+                view = view.split(node=node)
             while node not in view.nodes and inside[0] > node:
-                holder = int(view.labels[tree.words_of(node)[0]])
-                view = view.split(holder)
+                holder = int(view.labels[tree.words_of(node=node)[0]])
+                view = view.split(node=holder)
     return view
 
 
@@ -201,8 +201,8 @@ def test_the_command_is_copied(visit, url, model):
 def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
     view = model.shown.view(START)
     node = largest(view)
-    cut = view.split(node)
-    part = model.shown.children_of(node)[0]
+    cut = view.split(node=node)
+    part = model.shown.children_of(node=node)[0]
     positions = main_topics(cut).positions
     expected = int((cut.nodes[positions[positions >= 0]] == part).sum())
     with ExplorerServer(model) as server:

@@ -79,7 +79,7 @@ def test_words_that_moved_are_marked_with_where_they_came_from(visit, url, views
         for place in range(found.count()):
             element = found.nth(place)
             word = element.locator("bdi").text_content()
-            source = model.shown.topic(moved[word].source)
+            source = model.shown.topic(node=moved[word].source_id)
             assert element.locator("sup").inner_text() == "*"
             assert element.locator("sup").is_visible()
             title = element.get_attribute("title")
@@ -122,22 +122,24 @@ def test_a_filter_finds_a_word_where_it_is_now(visit, url, views):
     move = max(views[0].moves, key=lambda move: len(move.word))
     with visit(url, BY_FREQUENCY) as page:
         page.get_by_label("Filter topics by word").fill(move.word)
-        assert move.target in [row["node"] for row in table_rows(page)]
-        assert move.source not in [row["node"] for row in table_rows(page)]
+        assert move.target_id in [row["node"] for row in table_rows(page)]
+        assert move.source_id not in [row["node"] for row in table_rows(page)]
 
 
 def test_the_selected_topic_tells_what_came_and_went(visit, url, views, model):
     move = views[0].moves[0]
     with visit(url, BY_FREQUENCY) as page:
-        page.locator(f"#table [data-node='{move.target}']").click()
+        page.locator(f"#table [data-node='{move.target_id}']").click()
         changes = page.locator("#changes")
-        came = [each for each in views[0].moves if each.target == move.target]
+        came = [each for each in views[0].moves if each.target_id == move.target_id]
         assert f"{len(came)} word" in changes.inner_text()
         assert f"{move.word} ←" in changes.inner_text()
-        page.locator(f"#table [data-node='{move.source}']").click()
+        page.locator(f"#table [data-node='{move.source_id}']").click()
         assert f"{move.word} →" in changes.inner_text()
-        changes.locator(f"[data-node='{move.target}']").first.click()
-        assert page.locator(f"#table [data-node='{move.target}'][aria-selected=true]").is_visible()
+        changes.locator(f"[data-node='{move.target_id}']").first.click()
+        assert page.locator(
+            f"#table [data-node='{move.target_id}'][aria-selected=true]"
+        ).is_visible()
         page.get_by_label("Refined", exact=True).uncheck()
         assert not changes.is_visible()
 
@@ -148,11 +150,11 @@ def test_a_selected_word_is_in_its_new_topic(visit, url, views):
         search_for(page, move.word)
         assert "This word moved from" in page.locator("#changes").inner_text()
         assert page.locator("#table .table-row.around").get_attribute("data-node") == str(
-            move.target
+            move.target_id
         )
         page.get_by_label("Refined", exact=True).uncheck()
         assert page.locator("#table .table-row.around").get_attribute("data-node") == str(
-            move.source
+            move.source_id
         )
 
 

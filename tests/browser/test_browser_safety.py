@@ -10,7 +10,6 @@ from tests.browser.page_actions import (
     table_rows,
     type_n,
 )
-from topicgrouper.explorer import explore
 
 
 @pytest.fixture(scope="module")
@@ -120,7 +119,7 @@ def test_the_policy_stops_what_would_run_all_the_same(browser, url):
 def test_the_page_works_in_a_notebook(browser, model, tmp_path):
     # a sandboxed frame has neither storage nor an address of its own
     notebook = tmp_path / "notebook.html"
-    notebook.write_text(f"<!doctype html>{explore(model)._repr_html_()}", encoding="utf-8")
+    notebook.write_text(f"<!doctype html>{model.explore()._repr_html_()}", encoding="utf-8")
     context = browser.new_context()
     page = context.new_page()
     problems = []

@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 
 from tests.browser.page_actions import listed
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
-from topicgrouper.model import fit_model
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.explorer.answers import PASSAGE_LENGTH
+from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.queries.document_strength import strongest_documents
@@ -25,9 +25,10 @@ TEXTS = [
 @pytest.fixture(scope="module", params=["pairs", "dictionary"])
 def model(request):
     options = TextOptions(segmentation=request.param)
-    return fit_model(
-        count_texts(TEXTS, options, keep_texts=True),
-        source=Source(options=ReadOptions(text=options)),
+    return Model.fit(
+        Reading(
+            count_texts(TEXTS, options, keep_texts=True), Source(options=ReadOptions(text=options))
+        ),
     )
 
 
@@ -38,7 +39,7 @@ def url(model, published):
 
 def test_passages_are_those_of_the_package(visit, url, model):
     leaf = model.tree.index_of("月球")
-    node = model.tree.n_nodes - 1 if leaf is None else model.tree.parent(leaf)
+    node = model.tree.n_nodes - 1 if leaf is None else model.tree.parent(node=leaf)
     strongest = strongest_documents(model.tree, node, k=20)
     with visit(url, f"#node={node}&view=documents") as page:
         assert listed(page, len(strongest)) == [strong.row for strong in strongest]

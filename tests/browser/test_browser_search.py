@@ -39,7 +39,7 @@ def test_the_lineage_goes_from_leaf_to_root_with_the_n_of_each_join(visit, url, 
         assert lineage(page) == path
         text = " ".join(page.locator("#lineage [data-node] .number").all_inner_texts())
         numbers = [int(number) for number in re.findall(r"\((\d+)\)", text)]
-        assert numbers == [model.tree.n_of(node) for node in path[1:]]
+        assert numbers == [model.tree.n_of(node=node) for node in path[1:]]
         page.locator(f"#lineage [data-node='{path[2]}']").click()
         assert selected(page) == path[2]
 

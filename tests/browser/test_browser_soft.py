@@ -157,9 +157,9 @@ def test_a_topic_with_hardly_any_occurrences_says_so(visit, page_of, model):
 
 def test_an_uneven_cut_has_soft_topics_too(visit, page_of, model):
     largest = max(model.tree.view(3), key=lambda topic: topic.size)
-    view = model.tree.view(3).split(largest.id)
+    view = model.tree.view(3).split(largest)
     if view.is_tree_view:
-        view = model.tree.view(4).split(int(model.tree.view(4).nodes[0]))
+        view = model.tree.view(4).split(model.tree.view(4)[0])
     soft = soften(view)
     assert not view.is_tree_view
     with visit(page_of(Model(model.tree, soft=soft)), f"#node={soft.nodes[0]}") as page:

@@ -26,10 +26,10 @@ def test_a_row_of_the_table_is_selected_and_revealed_in_the_tree(visit, url, mod
             ]
             # every folder above it is open and in the page
             nodes = [shown["node"] for shown in tree_rows(page)]
-            above = model.tree.parent(row["node"])
+            above = model.tree.parent(node=row["node"])
             while above is not None:
                 assert above in nodes
-                above = model.tree.parent(above)
+                above = model.tree.parent(node=above)
 
 
 def test_a_folder_is_selected_in_the_table(visit, url, model):
@@ -43,7 +43,7 @@ def test_a_folder_is_selected_in_the_table(visit, url, model):
 def test_rows_tell_number_frequency_and_words(visit, url, model):
     with visit(url, BY_FREQUENCY) as page:
         for row in tree_rows(page)[:5]:
-            topic = model.shown.topic(row["node"])
+            topic = model.shown.topic(node=row["node"])
             assert f"({topic.n})" in row["text"]
             assert f"{topic.frequency:,}" in row["text"]
             assert ", ".join(topic.top_words(5)) in row["text"]
@@ -59,10 +59,10 @@ def test_the_keys_of_file_managers_work(visit, url, model):
         assert [row["node"] for row in tree_rows(page)] == [root]
         page.keyboard.press("ArrowRight")  # opens
         rows = tree_rows(page)
-        assert {row["node"] for row in rows[1:]} >= set(model.tree.children_of(root))
+        assert {row["node"] for row in rows[1:]} >= set(model.tree.children_of(node=root))
         page.keyboard.press("ArrowRight")  # goes in
         inner = selected(page)
-        assert inner in model.tree.children_of(root)
+        assert inner in model.tree.children_of(node=root)
         page.keyboard.press("ArrowLeft")
         page.keyboard.press("ArrowLeft")  # closes if it was open, and goes out
         assert selected(page) == root
@@ -84,9 +84,9 @@ def test_typing_goes_to_the_row_that_starts_so(visit, url, model):
         page.keyboard.press("Home")
         page.keyboard.press("*")
         rows = tree_rows(page)
-        wanted = model.shown.top_words(rows[-1]["node"], 1)[0]
+        wanted = model.shown.topic(node=rows[-1]["node"]).top_words(1)[0]
         page.keyboard.type(wanted)
-        assert model.shown.top_words(selected(page), 1)[0] == wanted
+        assert model.shown.topic(node=selected(page)).top_words(1)[0] == wanted
 
 
 def test_keys_of_the_page_work_in_the_tree(visit, url, model):
@@ -111,7 +111,7 @@ def test_with_shift_keys_of_the_page_are_letters_in_the_tree(visit, url, model):
         page.keyboard.press("Home")
         page.keyboard.press("Shift+G")
         page.keyboard.type("ravity")
-        assert model.shown.top_words(selected(page), 1) == ("gravity",)
+        assert model.shown.topic(node=selected(page)).top_words(1) == ("gravity",)
 
 
 def test_folders_open_at_chosen_levels(visit, url, model):
@@ -128,7 +128,9 @@ def test_folders_open_at_chosen_levels(visit, url, model):
         page.get_by_role("tree").focus()
         page.keyboard.press("Home")
         rows = [row for row in tree_rows(page) if row["level"] == 2]
-        assert {row["node"] for row in rows} == set(model.tree.children_of(model.tree.n_nodes - 1))
+        assert {row["node"] for row in rows} == set(
+            model.tree.children_of(node=model.tree.n_nodes - 1)
+        )
 
 
 def test_details_link_to_the_family(visit, url, model):
@@ -136,7 +138,7 @@ def test_details_link_to_the_family(visit, url, model):
         page.get_by_role("tree").focus()
         page.keyboard.press("Home")
         details = page.get_by_role("complementary", name="Selected topic")
-        first, second = model.tree.children_of(model.tree.n_nodes - 1)
+        first, second = model.tree.children_of(node=model.tree.n_nodes - 1)
         details.locator(f"button[data-node='{first}']").first.click()
         assert selected(page) == first
         details.locator(f"button[data-node='{second}']").first.click()  # the one beside
@@ -156,7 +158,7 @@ def test_the_overview_shares_the_selection(visit, url, model):
         assert selected(page) == model.tree.n_nodes - 1
         canvas.focus()
         page.keyboard.press("ArrowDown")
-        assert selected(page) in model.tree.children_of(model.tree.n_nodes - 1)
+        assert selected(page) in model.tree.children_of(node=model.tree.n_nodes - 1)
         page.keyboard.press("ArrowUp")
         assert selected(page) == model.tree.n_nodes - 1
         page.mouse.move(box["x"] + box["width"] / 3, box["y"] + box["height"] / 3)

@@ -133,13 +133,13 @@ def test_colours_are_branches_of_the_tree(visit, url, model):
             "e.querySelector('.swatch').style.background])"
         )
         assert len({colour for _, colour in legend}) == len(legend) == 6
-        words = {branch: set(tree.words_of(branch).tolist()) for branch, _ in legend}
+        words = {branch: set(tree.words_of(node=branch).tolist()) for branch, _ in legend}
         assert set.union(*words.values()) == set(range(tree.n_words))
         page.locator("#tab-topics").click()
         type_n(page, 20)
         for node in tree.view(20).nodes.tolist():
             swatch = page.locator(f"#table [data-node='{node}'] .swatch")
-            inside = set(tree.words_of(node).tolist())
+            inside = set(tree.words_of(node=node).tolist())
             (expected,) = [colour for branch, colour in legend if inside <= words[branch]]
             assert swatch.evaluate("e => e.style.background") == expected
         page.locator("#tab-overview").click()

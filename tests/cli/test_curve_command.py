@@ -1,16 +1,18 @@
-"""``topicgrouper curve``."""
+"""``topicgrouper info --curve``."""
 
+import csv
 import json
 
 import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.cli.good_numbers import good_numbers
+from topicgrouper.cli.curve import good_numbers, levels
+from topicgrouper.tree import Suggestion
 
 
 def test_the_plots_and_the_drops_are_shown(invoke, model):
-    result = invoke("curve", model)
+    result = invoke("info", model, "--curve")
     assert result.exit_code == 0
     assert "Loss −Δh" in result.stdout
     assert "Ratio" in result.stdout
@@ -21,7 +23,7 @@ def test_the_plots_and_the_drops_are_shown(invoke, model):
 
 
 def test_json_holds_the_whole_curve(invoke, model, tree):
-    record = json.loads(invoke("curve", model, "--json", "--drops", 2).stdout)
+    record = json.loads(invoke("info", model, "--curve", "--json", "-k", 2).stdout)
     assert record["suggestion"] == tree.suggest_n().n == 3
     assert record["others"] == []
     assert (record["low"], record["high"]) == (2, 5)
@@ -39,7 +41,7 @@ def test_the_number_is_the_one_of_all_commands_with_coarser_and_finer_ones(invok
     tree.save(tmp_path / "large.tg")
     suggestion = tree.suggest_n()
     assert suggestion.others
-    record = json.loads(invoke("curve", tmp_path / "large.tg", "--json").stdout)
+    record = json.loads(invoke("info", tmp_path / "large.tg", "--curve", "--json").stdout)
     assert (record["suggestion"], record["others"]) == (suggestion.n, list(suggestion.others))
     assert (record["low"], record["high"]) == (suggestion.low, suggestion.high)
     assert len(json.loads(invoke("topics", tmp_path / "large.tg", "--json").stdout)) == suggestion.n
@@ -47,7 +49,7 @@ def test_the_number_is_the_one_of_all_commands_with_coarser_and_finer_ones(invok
         json.loads(invoke("info", tmp_path / "large.tg", "--json").stdout)["suggestion"]
         == suggestion.n
     )
-    plots = invoke("curve", tmp_path / "large.tg").stdout
+    plots = invoke("info", tmp_path / "large.tg", "--curve").stdout
     assert good_numbers(suggestion) in plots
     assert plots.count("△") >= 2
 
@@ -55,19 +57,19 @@ def test_the_number_is_the_one_of_all_commands_with_coarser_and_finer_ones(invok
 def test_infinite_ratios_are_null(invoke, tmp_path):
     tree = TopicTree([[0, 1], [2, 3]], [0.0, -1.0], [1, 1, 1], list("abc"), base_log_likelihood=-1)
     tree.save(tmp_path / "tie.tg")
-    record = json.loads(invoke("curve", tmp_path / "tie.tg", "--json").stdout)
+    record = json.loads(invoke("info", tmp_path / "tie.tg", "--curve", "--json").stdout)
     assert record["curve"][0]["ratio"] is None
-    assert invoke("curve", tmp_path / "tie.tg").exit_code == 0
+    assert invoke("info", tmp_path / "tie.tg", "--curve").exit_code == 0
 
 
 def test_the_range_can_be_chosen(invoke, model):
-    record = json.loads(invoke("curve", model, "--low", 4, "--high", 5, "--json").stdout)
+    record = json.loads(invoke("info", model, "--curve", "--low", 4, "--high", 5, "--json").stdout)
     assert (record["low"], record["high"]) == (4, 5)
-    record = json.loads(invoke("curve", model, "--low", 3, "--json").stdout)
+    record = json.loads(invoke("info", model, "--curve", "--low", 3, "--json").stdout)
     assert (record["low"], record["high"]) == (3, 5)
-    record = json.loads(invoke("curve", model, "--high", 4, "--json").stdout)
+    record = json.loads(invoke("info", model, "--curve", "--high", 4, "--json").stdout)
     assert (record["low"], record["high"]) == (2, 4)
-    result = invoke("curve", model, "--low", 5, "--high", 4)
+    result = invoke("info", model, "--curve", "--low", 5, "--high", 4)
     assert result.exit_code == 1
     assert "nothing to choose from" in result.stderr
 
@@ -82,6 +84,42 @@ def test_tiny_trees_have_no_drops(invoke, tmp_path, n_words):
         base_log_likelihood=-1,
     )
     tree.save(tmp_path / "tiny.tg")
-    result = invoke("curve", tmp_path / "tiny.tg")
+    result = invoke("info", tmp_path / "tiny.tg", "--curve")
     assert result.exit_code == 0, result.output
     assert "too small" in result.stdout
+
+
+def test_the_curve_is_written_to_a_file(invoke, model, tree, tmp_path):
+    path = tmp_path / "curve.csv"
+    assert invoke("info", model, "--curve", "-o", path).exit_code == 0
+    rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+    assert [int(row["n"]) for row in rows] == [1, 2, 3, 4, 5]
+    assert [float(row["delta_h"]) for row in rows] == tree.delta_hs().tolist()
+
+
+@pytest.mark.parametrize("options", [("--low", 3), ("--high", 3), ("-k", 3), ("--csv",)])
+def test_options_of_the_curve_need_it(invoke, model, options):
+    result = invoke("info", model, *options)
+    assert result.exit_code == 2
+    assert "needs --curve" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("n", "others", "sentence", "shown"),
+    [
+        (
+            21,
+            (9, 43, 1500),
+            "21 topics are a good start; 9 are coarser, 43 and 1,500 finer",
+            "9,21,43",
+        ),
+        (8, (20, 60), "8 topics are a good start; 20 and 60 are finer", "8,20,60"),
+        (21, (9,), "21 topics are a good start; 9 are coarser", "9,21"),
+        (4, (), "4 topics are a good start", "4"),
+        (1, (), "1 topic is a good start", "1"),
+    ],
+)
+def test_coarser_and_finer_numbers_are_told_apart(n, others, sentence, shown):
+    suggestion = Suggestion(n=n, low=2, high=60, drops=(), others=others)
+    assert good_numbers(suggestion) == sentence
+    assert levels(suggestion) == shown

@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from topicgrouper import Model, TopicTree
-from topicgrouper.cli.good_numbers import good_numbers
-from topicgrouper.corpus import docstrings
+from topicgrouper import Model, TopicTree, corpus
+from topicgrouper.cli.curve import good_numbers
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 
@@ -26,7 +25,7 @@ def few_docstrings(monkeypatch):
     ) * 3
     names = tuple(f"name{index}" for index in range(len(texts)))
     found = Docstrings(names, texts, n_files=3, skipped=("broken.py",))
-    monkeypatch.setattr(docstrings, "read_docstrings", lambda: found)
+    monkeypatch.setattr(corpus, "read_docstrings", lambda: found)
 
 
 def rows(output):
@@ -37,7 +36,7 @@ def rows(output):
 
 def test_the_most_distinctive_topics_of_the_suggested_view_are_shown(invoke, tmp_path, monkeypatch):
     some = functools.partial(read_docstrings, modules=("_pydecimal", "asyncio", "socket"))
-    monkeypatch.setattr(docstrings, "read_docstrings", some)
+    monkeypatch.setattr(corpus, "read_docstrings", some)
     path = tmp_path / "demo.tg"
     result = invoke("demo", "--output", path)
     assert result.exit_code == 0, result.output
@@ -116,7 +115,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(
     def too_late():
         pytest.fail("the docstrings were read first")
 
-    monkeypatch.setattr(docstrings, "read_docstrings", too_late)
+    monkeypatch.setattr(corpus, "read_docstrings", too_late)
     result = invoke("demo", "-o", tmp_path / place)
     assert result.exit_code == 1
     assert problem in result.stderr

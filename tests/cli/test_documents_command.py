@@ -104,7 +104,7 @@ def test_every_file_has_the_columns_of_the_api(invoke, fitted, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (("-o", "table.txt"), "must end in one of .csv, .tsv, .json, .parquet, .xlsx, .md, .tex"),
+        (("-o", "table.txt"), "must end in one of .csv, .tsv, .json, .jsonl, .parquet"),
         (("-o", "table.csv", "--json"), "table.csv does not fit --json"),
         (("--csv", "--json"), "cannot be combined"),
         (("-o", "nowhere/table.csv"), "the folder nowhere does not exist"),

@@ -1,15 +1,26 @@
 """``topicgrouper explore``."""
 
+import errno
 import json
+import os
 import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
 import webbrowser
+from pathlib import Path
 
 import pytest
 
 from topicgrouper import refine
 from topicgrouper.explorer.page import render_page
 from topicgrouper.explorer.payload import make_payload
+from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model
+
+PROGRAM = Path(sys.executable).with_name("topicgrouper")
 
 
 def payload_in(path):
@@ -59,7 +70,7 @@ def test_the_page_opens_on_the_view_asked_for(invoke, moving, tmp_path):
     assert [refined["n"] for refined in payload_in(path)["refined"]] == [3]
     topic = max((topic for topic in model.shown.view(5) if topic.size > 1), key=lambda t: t.n)
     assert invoke("explore", moving, "-o", path, "-n", 5, "--split", topic.n).exit_code == 0
-    view = model.shown.view(5).split(topic.id)
+    view = model.shown.view(5).split(topic)
     assert payload_in(path)["startN"] == 6
     assert payload_in(path)["cut"] == make_payload(model, views=[view])["cut"] is not None
 
@@ -95,7 +106,7 @@ def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path):
     assert set(documents["texts"]) <= set(model.texts)
     assert f"The page has {len(documents['ids'])} of {model.n_documents} documents" in result.stdout
     assert "topic: all together take about 1 MB, and their limit is 0.0002 MB." in result.stdout
-    assert f'"topicgrouper serve {fitted}" shows them all' in result.stdout
+    assert f'"topicgrouper explore {fitted} --serve" shows them all' in result.stdout
     assert "so does a page with --max-size 1." in result.stdout
     assert "passage" not in result.stdout
     invoke("explore", fitted, "-o", path, "--max-size", 1)
@@ -144,3 +155,110 @@ def test_a_place_that_cannot_be_written_is_told_at_once(invoke, tmp_path, name):
     result = invoke("explore", tmp_path / "no.tg", "-o", tmp_path / name)
     assert result.exit_code == 1
     assert "folder" in result.stderr
+
+
+@pytest.fixture
+def ended_at_once(monkeypatch):
+    """Let Ctrl-C be pressed as soon as the server runs."""
+
+    def interrupt(self, *_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ExplorerServer, "serve_forever", interrupt)
+
+
+def test_a_server_answers_until_ctrl_c(fitted):
+    command = [PROGRAM, "explore", fitted, "--serve", "--no-browser"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            url = process.stdout.readline().strip()
+            assert url.startswith("http://127.0.0.1:")
+            with urllib.request.urlopen(url, timeout=60) as response:
+                assert b'"mode":"server"' in response.read()
+            with urllib.request.urlopen(f"{url}api/documents/0", timeout=60) as response:
+                assert b"rocket" in response.read()
+            # a browser keeps its connection open: that must not hold up the end
+            with socket.create_connection(("127.0.0.1", int(url.split(":")[2].strip("/")))):
+                process.send_signal(signal.SIGINT)
+                out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert process.returncode == 0
+    assert out == ""
+    assert err.splitlines() == ["Press Ctrl-C to stop the server.", "Stopped."]
+
+
+def test_the_browser_is_opened(invoke, model, monkeypatch, ended_at_once):
+    opened = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    result = invoke("explore", model, "--serve")
+    assert result.exit_code == 0
+    assert opened == [result.stdout.strip()]
+    invoke("explore", model, "--serve", "--no-browser")
+    assert len(opened) == 1
+
+
+def test_names_are_saved_only_if_asked(invoke, model, monkeypatch):
+    savers = []
+
+    def record(self, *_):
+        savers.append(self.saver)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ExplorerServer, "serve_forever", record)
+    plain = invoke("explore", model, "--serve", "--no-browser")
+    assert plain.exit_code == 0
+    assert "#" not in plain.stdout
+    saving = invoke("explore", model, "--serve", "--no-browser", "--save-names")
+    assert saving.exit_code == 0
+    assert re.search(r"^http://127\.0\.0\.1:\d+/#token=[\w-]{43}$", saving.stdout, re.MULTILINE)
+    assert savers[0] is None
+    assert savers[1].names() == {"names": []}
+
+
+def test_refined_views_are_served(invoke, moving, ended_at_once):
+    assert invoke("explore", moving, "--serve", "--no-browser", "--refine", "3,6").exit_code == 0
+    result = invoke("explore", moving, "--serve", "--no-browser", "--refine", "3,600")
+    assert result.exit_code == 2
+    assert "numbers from 1 to 40" in result.stderr
+
+
+def test_a_port_in_use_is_told(invoke, model):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result = invoke("explore", model, "--serve", "--no-browser", "--port", port)
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"Error: cannot listen on 127.0.0.1, port {port}: ")
+    assert os.strerror(errno.EADDRINUSE) in result.stderr
+
+
+def test_an_address_that_is_none_is_told(invoke, model):
+    result = invoke("explore", model, "--serve", "--no-browser", "--host", "256.0.0.1")
+    assert result.exit_code == 1
+    assert "cannot listen on 256.0.0.1" in result.stderr
+
+
+def test_a_missing_model_is_not_served(invoke, tmp_path):
+    result = invoke("explore", tmp_path / "no.tg", "--serve", "--no-browser")
+    assert result.exit_code == 1
+    assert "no.tg" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--port", "8080"], "for --port: is for a server; add --serve"),
+        (["--save-names"], "for --save-names: is for a server; add --serve"),
+        (["--serve", "-o", "page.html"], "-o / --serve: these options cannot be combined"),
+        (
+            ["--serve", "--documents", "none"],
+            "--documents / --serve: these options cannot be combined",
+        ),
+    ],
+)
+def test_options_of_a_file_and_of_a_server_are_not_mixed(invoke, model, options, message):
+    result = invoke("explore", model, *options)
+    assert result.exit_code == 2
+    assert message in " ".join(result.stderr.split())

@@ -12,19 +12,23 @@ import polars as pl
 import pytest
 
 from tests.command_runner import run_command
+from tests.export.export_samples import text_written
 from topicgrouper import Model, refine
-from topicgrouper.export import FORMATS, write_topics_csv
+from topicgrouper.export import FORMATS
 
 
 def test_texts_are_printed_if_there_is_no_file(invoke, model):
-    result = invoke("export", model, "--format", "json", "--depth", 1, "--words", 1)
+    result = invoke("export", model, "--format", "json", "--depth", 1, "-k", 1)
     assert result.exit_code == 0
     root = json.loads(result.stdout)
-    assert [(part["n"], part["words"]) for part in root["children"]] == [(6, ["the"]), (2, ["cat"])]
-    result = invoke("export", model, "--format", "csv", "-n", 2, "--words", 2)
+    assert [(part["topic"], part["words"]) for part in root["children"]] == [
+        (6, ["the"]),
+        (2, ["cat"]),
+    ]
+    result = invoke("export", model, "--format", "csv", "-n", 2, "-k", 2)
     assert result.stdout.splitlines()[1:] == [
-        "the,0,6,,50,1,,,the,,the,",
-        "2,9,2,,35,5,,,cat,dog,cat,dog",
+        "6,0,,50,0.5882352941176471,,1,the,the,",
+        "2,9,,35,0.4117647058823529,,5,cat dog,cat dog,",
     ]
 
 
@@ -56,13 +60,11 @@ def test_the_format_can_be_named(invoke, model, tree, tmp_path):
 def test_refined_and_uneven_views_are_written(invoke, moving):
     view = Model.load(moving).shown.view(3)
     topic = max((topic for topic in view if topic.size > 1), key=lambda topic: topic.n)
-    view = view.split(topic.id)
+    view = view.split(topic)
     for options, expected in (((), view), (("--refine",), refine(view))):
         chosen = ("-n", 3, "--split", topic.n, *options)
-        table = invoke("export", moving, "--format", "csv", *chosen, "--words", 40).stdout
-        file = io.BytesIO()
-        write_topics_csv(expected, file, words=40)
-        assert table == file.getvalue().decode()
+        table = invoke("export", moving, "--format", "csv", *chosen, "-k", 40).stdout
+        assert table == text_written("csv", expected, k=40)
 
 
 def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke, model, fitted):
@@ -82,7 +84,7 @@ def test_the_most_frequent_words_are_one_option_away(invoke, fitted):
 
 
 def test_documents_have_main_topics_at_several_levels(invoke, fitted):
-    result = invoke("export", fitted, "--format", "documents-csv", "--levels", "3, 2", "--words", 1)
+    result = invoke("export", fitted, "--format", "documents-csv", "--levels", "3, 2", "-k", 1)
     assert result.exit_code == 0
     rows = list(csv.DictReader(io.StringIO(result.stdout)))
     assert list(rows[0])[:3] == ["id", "label", "main_topic_2"]
@@ -90,7 +92,7 @@ def test_documents_have_main_topics_at_several_levels(invoke, fitted):
     assert [row["label"] for row in rows] == ["space"] * 3 + ["tea"] * 2
     assert len({(row["label"], row["main_topic_2"]) for row in rows}) == 2
     refined = invoke(
-        "export", fitted, "--format", "documents-csv", "--levels", "2", "--refine", "--words", 1
+        "export", fitted, "--format", "documents-csv", "--levels", "2", "--refine", "-k", 1
     )
     assert refined.stdout.startswith("id,label,main_topic_2,")
 
@@ -99,7 +101,9 @@ def test_words_and_levels_are_tables_for_spreadsheets(invoke, fitted, shop, tmp_
     path = tmp_path / "levels.csv"
     options = ("--format", "taxonomy-csv", "--levels", "2,3", "--bom")
     assert invoke("export", fitted, *options, "-o", path).exit_code == 0
-    assert path.read_bytes().startswith(b"\xef\xbb\xbftopic_2,topic_2_name,topic_2_words,topic_3,")
+    assert path.read_bytes().startswith(
+        b"\xef\xbb\xbftopic_2,topic_2_id,topic_2_name,topic_2_words,topic_3,"
+    )
     rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
     assert len(rows) == 3
     refined = invoke("export", fitted, *options, "--refine")
@@ -171,7 +175,7 @@ def test_the_help_names_every_format(invoke):
         (["--format", "taxonomy-csv", "-n", "3"], "for -n: taxonomy-csv takes --levels instead"),
         (["--format", "taxonomy-csv", "--levels", "9"], "must be numbers from 1 to 6"),
         (["--format", "json", "--bom"], "for --bom: does not apply to the format json"),
-        (["--format", "csv", "--words", "0"], "--words"),
+        (["--format", "csv", "-k", "0"], "-k"),
         (["--format", "linkage", "--heights", "tall"], "--heights"),
     ],
 )
@@ -186,7 +190,7 @@ def test_wrong_options_are_usage_errors(invoke, model, options, message):
     ("name", "options", "message"),
     [
         ("out.txt", [], "no format has the extension of out.txt"),
-        ("out.svg", [], "set --format to dendrogram or icicle or curve"),
+        ("out.svg", [], "set the format to dendrogram or icicle or curve"),
         ("out.npz", [], "no training counts"),
         ("out.csv", ["--format", "documents-csv", "-n", "2"], "no training counts"),
         ("missing/out.mm", [], "does not exist"),

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from topicgrouper import LongFitWarning, fit_documents, fit_tree, refine, regrow, soften
-from topicgrouper.cli.fit_steps import fit_corpus
-from topicgrouper.cli.good_numbers import good_numbers
+from topicgrouper.cli.curve import good_numbers
+from topicgrouper.cli.fit import fit_reading
 from topicgrouper.cli.reading import read
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
 from topicgrouper.model import Model
@@ -130,7 +130,7 @@ def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
     ("arguments", "message"),
     [
         (["--token-pattern", "("], r"token_pattern '\(' is not a valid regular expression"),
-        (["--token-pattern", "[A-Z]+"], "contain no words; check --token-pattern; without"),
+        (["--token-pattern", "[A-Z]+"], "contain no words; check the token pattern; unless"),
         (["--token-pattern", "a+", "--numbers"], "--numbers does not apply with --token-pattern"),
         (
             ["--token-pattern", "a+", "--segmentation", "pairs"],
@@ -219,7 +219,7 @@ def test_no_phrases_are_told_and_none_are_found_on_a_cluster(invoke, texts, tmp_
 def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
     words = {
         word
-        for topic in json.loads(invoke("topics", fitted, "-n", 3, "--words", 0, "--json").stdout)
+        for topic in json.loads(invoke("topics", fitted, "-n", 3, "-k", 0, "--json").stdout)
         for word in topic["words"]
     }
     assert "launched" in words
@@ -289,7 +289,7 @@ def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
     assert result.exit_code == 0
     assert "Skipped 1 of" in result.stdout
     assert "broken.txt" in result.stdout
-    assert "--encoding latin-1" in result.stdout
+    assert "set its encoding, for example to latin-1" in result.stdout
     again = invoke("fit", texts, "-o", tmp_path / "model.tg", "--encoding", "latin-1")
     assert again.exit_code == 0
     assert "café" in Model.load(tmp_path / "model.tg").tree.vocabulary
@@ -299,12 +299,12 @@ def test_options_are_called_as_on_the_command_line(invoke, tmp_path):
     table = tmp_path / "table.csv"
     table.write_text("first,second\n1,2\n", encoding="utf-8")
     told = invoke("fit", table, "-o", tmp_path / "model.tg").stderr
-    assert "set --text (or --basket and --item) to one of" in told
-    assert "--format baskets-wide" in told
+    assert "set the text column (or basket and item columns) to one of" in told
+    assert "the format baskets-wide" in told
     told = invoke("fit", table, "--text", "third", "-o", tmp_path / "model.tg").stderr
-    assert "'third'; set --text to one of" in told
+    assert "'third'; choose the text column from" in told
     told = invoke("fit", table, "--basket", "first", "-o", tmp_path / "model.tg").stderr
-    assert "set --item to one of" in told
+    assert "the item column is not set" in told
 
 
 def test_json_holds_the_same(invoke, texts, tmp_path):
@@ -328,12 +328,12 @@ def test_the_report_shows_distinctive_topics_one_number_and_what_to_do_next(
     printed = invoke("fit", texts, "-o", path).stdout
     tree = Model.load(path).shown
     suggestion = tree.suggest_n()
-    records = json.loads(invoke("topics", path, "--words", 8, "--json").stdout)
+    records = json.loads(invoke("topics", path, "-k", 8, "--json").stdout)
     distinctive = [record for record in records if not record["general"]]
     assert f"{suggestion.n} topics. Share: of the text" in printed
     shown = [line.split() for line in printed.splitlines()]
     for record in distinctive:
-        row = [str(record["n"]), f"{record['share']:.1%}", f"{record['focus']:.2f}"]
+        row = [str(record["topic"]), f"{record['share']:.1%}", f"{record['focus']:.2f}"]
         assert [*row, str(record["size"]), *record["words"]] in shown
     assert ("general topic" in printed) == (len(distinctive) < len(records))
     assert f"{good_numbers(suggestion)}.\n" in printed
@@ -344,12 +344,12 @@ def test_the_report_shows_distinctive_topics_one_number_and_what_to_do_next(
 def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeypatch):
     told = []
 
-    def slow(corpus, **settings):
+    def slow(counts, vocabulary, **settings):
         warnings.warn("This fit takes some 3 hours.", LongFitWarning, stacklevel=2)
         told.append(True)
         raise ValueError("enough")
 
-    monkeypatch.setattr("topicgrouper.model.fit.fit_model", slow)
+    monkeypatch.setattr("topicgrouper.model.fit.fit_tree", slow)
     result = invoke("fit", texts, "-o", tmp_path / "model.tg")
     assert told
     first, second = result.stderr.splitlines()
@@ -402,14 +402,14 @@ import signal, sys, time
 signal.signal(signal.SIGINT, signal.default_int_handler)
 import topicgrouper.model.fit as model_file
 from topicgrouper.cli.entry import run
-usual = model_file.fit_model
-def slow(corpus, *, progress, **settings):
+usual = model_file.fit_tree
+def slow(counts, vocabulary, *, progress, **settings):
     def report(*_):
         print("fitting", flush=True)
         while True:  # a signal just before one long sleep would not wake it
             time.sleep(0.01)
-    return usual(corpus, progress=report, **settings)
-model_file.fit_model = slow
+    return usual(counts, vocabulary, progress=report, **settings)
+model_file.fit_tree = slow
 run()
 """
     command = [sys.executable, "-c", code, "fit", str(table), "-o", str(path)]
@@ -444,11 +444,12 @@ def test_progress_bars_belong_to_reading_and_to_joining(texts, monkeypatch, caps
             shown.append(values)
 
     monkeypatch.setattr("topicgrouper.cli.console.progress_bar", Bar)
-    found = read(texts, format="folder", options=ReadOptions())
-    fit_corpus(found.corpus)
+    fit_reading(read(texts, format="folder", options=ReadOptions()))
     assert "Reading texts" in shown
     assert "Joining topics" in shown
-    assert {"completed", "total"} in [set(update) for update in shown if isinstance(update, dict)]
+    updates = [update for update in shown if isinstance(update, dict)]
+    assert [update["description"] for update in updates][-1] == "Joining topics, 1 left"
+    assert [update["completed"] for update in updates][-1] == 1.0
 
 
 def test_the_help_names_every_format(invoke):
@@ -485,7 +486,7 @@ def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
     assert result.exit_code == 1
     assert "but without soft topics: --soften 1,000 is more than the" in result.stderr
     assert Model.load(path).soft is None
-    monkeypatch.setattr(sys.modules["topicgrouper.fitting.refine"], "refine", refusing)
+    monkeypatch.setattr("topicgrouper.model.fit.refine", refusing)
     result = invoke("fit", texts, "-o", path, "--soften", 2)
     assert result.exit_code == 1
     assert "but without soft topics: the tree holds no counts" in result.stderr
@@ -586,9 +587,9 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     book.write_text(
         "Cats and\ndogs.\n\nDogs or mice.\n\nCats and\ndogs.\n\nMice!\n", encoding="utf-8"
     )
-    result = invoke("fit", book, "--split", "paragraph", "-o", path)
-    assert "1 of 4 documents is an exact duplicate of others; --drop-duplicates" in result.stdout
-    result = invoke("fit", book, "--split", "paragraph", "--drop-duplicates", "-o", path)
+    result = invoke("fit", book, "--split-texts", "paragraph", "-o", path)
+    assert "1 of 4 documents is an exact duplicate of others; drop duplicates" in result.stdout
+    result = invoke("fit", book, "--split-texts", "paragraph", "--drop-duplicates", "-o", path)
     assert result.exit_code == 0, result.output
     assert "Split 1 text into 4 documents." in result.stdout
     assert "Dropped exact duplicates of other documents: 1." in result.stdout
@@ -616,14 +617,16 @@ def test_documents_that_say_nothing_of_topics_are_refused(invoke, tmp_path, text
     result = invoke("fit", path, "-o", tmp_path / "x.tg")
     assert result.exit_code == 1
     assert told in result.stderr
-    assert "only one" not in told or "--split paragraph or --split sentence" in result.stderr
+    assert (
+        "only one" not in told or "split long texts into paragraphs or sentences" in result.stderr
+    )
     assert not (tmp_path / "x.tg").exists()
 
 
 def test_a_unit_of_texts_must_exist(invoke, texts, tmp_path):
-    result = invoke("fit", texts, "--split", "word", "-o", tmp_path / "x.tg")
+    result = invoke("fit", texts, "--split-texts", "word", "-o", tmp_path / "x.tg")
     assert result.exit_code == 2
-    assert "choose one of line, paragraph, sentence, whole" in result.stderr.replace("\n", " ")
+    assert "must be one of line, paragraph, sentence, whole" in result.stderr.replace("\n", " ")
 
 
 def test_utf8_texts_of_a_folder_stay_what_they_are(invoke, tmp_path):
@@ -655,8 +658,8 @@ def test_a_text_in_paragraphs_is_noticed(invoke, tmp_path):
     book = tmp_path / "book.txt"
     book.write_text("a cat sat\non a mat\n\nthe dog\nran\n\n" * 5, encoding="utf-8")
     result = invoke("fit", book, "-o", tmp_path / "m.tg")
-    assert "10 of 30 are blank; for a text in paragraphs, set --split paragraph." in result.stdout
-    result = invoke("fit", book, "-o", tmp_path / "m.tg", "--split", "line")
+    assert "10 of 30 are blank; a text in paragraphs can be split into these." in result.stdout
+    result = invoke("fit", book, "-o", tmp_path / "m.tg", "--split-texts", "line")
     assert "are blank; for" not in result.stdout
 
 

@@ -63,7 +63,7 @@ def test_twenty_newsgroups_from_the_archive(news):
     model = Model.load(path)
     assert model.n_documents == 18_846
     assert len(set(model.labels)) in (20, 40)
-    topics = json.loads(topicgrouper("topics", path, "-n", 100, "--words", 0, "--json"))
+    topics = json.loads(topicgrouper("topics", path, "-n", 100, "-k", 0, "--json"))
     for subject in ({"team", "season"}, {"israel", "arab"}, {"orbit", "nasa"}):
         assert any(subject <= set(topic["words"]) for topic in topics), subject
     # function words need no list: they are not among the words of a subject
@@ -103,7 +103,7 @@ def test_every_other_command_on_the_newsgroups(news, tmp_path):
     path, _ = news
     assert "18,846" in topicgrouper("info", path)
     assert len(topicgrouper("tree", path, "--levels", "10,50").splitlines()) > 50
-    assert "topics are a good start; " in topicgrouper("curve", path)
+    assert "topics are a good start; " in topicgrouper("info", path, "--curve")
     (tmp_path / "new.txt").write_text("A rocket was launched to orbit the moon.\n", "utf-8")
     out = tmp_path / "out.csv"
     topicgrouper("transform", path, tmp_path / "new.txt", "-n", 100, "-o", out)
@@ -114,7 +114,7 @@ def test_online_retail_as_baskets(retail, tmp_path):
     path, table, printed = retail
     assert "25,900 baskets" in printed
     assert "OnlineRetail.csv.xz, line " in printed  # returns are told, with the first of them
-    topics = json.loads(topicgrouper("topics", path, "-n", 150, "--words", 0, "--json"))
+    topics = json.loads(topicgrouper("topics", path, "-n", 150, "-k", 0, "--json"))
     (clocks,) = [t for t in topics if "ALARM CLOCK BAKELIKE RED" in t["words"]]
     assert "ALARM CLOCK BAKELIKE GREEN" in clocks["words"]
     assert "REGENCY CAKESTAND 3 TIER" in topicgrouper("word", path, "22423")

@@ -93,8 +93,8 @@ def test_info_and_other_commands_know_the_limit(invoke, texts, groups, tmp_path)
     assert record["together"] == {"groups": 2, "words": 5, "max_topics": most}
     assert record["log_likelihood"]["words"] == tree.base_log_likelihood
     assert f"5 words in 2 groups; at most {most} topics" in invoke("info", path).stdout
-    assert len(json.loads(invoke("curve", path, "--json").stdout)["curve"]) == most - 1
-    assert invoke("curve", path).exit_code == 0
+    assert len(json.loads(invoke("info", path, "--curve", "--json").stdout)["curve"]) == most - 1
+    assert invoke("info", path, "--curve").exit_code == 0
     assert invoke("topics", path, "-n", most).exit_code == 0
     assert invoke("topics", path, "-n", most, "--refine").exit_code == 0
     assert invoke("tree", path, "--levels", f"2,{most}").exit_code == 0

@@ -130,6 +130,21 @@ def test_names_of_topics_are_shown(invoke, model, save):
     assert " name " not in invoke("groups", save(model), "-n", 2, "--general").stdout
 
 
+def test_general_topics_are_summed_up(invoke, save):
+    rng = np.random.default_rng(0)
+    counts = rng.poisson(1.0, size=(N_DOCUMENTS, 6))
+    counts[:20, :2] += rng.poisson(3.0, size=(20, 2))
+    counts[20:, 2:4] += rng.poisson(3.0, size=(20, 2))
+    counts[:, 4:] += 20
+    labels = ("pets",) * 20 + ("drinks",) * 20
+    path = save(Model(fit_tree(counts, [*WORDS, "the", "and"]), labels=labels))
+    folded = invoke("groups", path, "-n", 3)
+    assert folded.exit_code == 0, folded.output
+    assert re.search(r"1 general topic holds \d+% of the text \(.*the.*\)", folded.stdout)
+    assert "--general lists them." in folded.stdout
+    assert "general" not in invoke("groups", path, "-n", 3, "--general").stdout
+
+
 def test_single_words_are_told_apart(invoke, saved, model):
     two = [name_of(model.tree, node) for node in model.tree.view(3).nodes if node < len(WORDS)]
     assert len(two) == 2

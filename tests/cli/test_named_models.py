@@ -21,14 +21,14 @@ COMMANDS = {
     "topics": (("topics", "{model}", "-n", "3", "--general"), NAME),
     "soft topics": (("topics", "{model}", "--soft"), NAME),
     "topics csv": (("topics", "{model}", "-n", "3", "--csv"), NAME),
-    "refine": (("refine", "{model}", "-n", "3"), NAME),
+    "refined": (("topics", "{model}", "-n", "3", "--refine", "--moves"), NAME),
     "tree": (("tree", "{model}"), f'"{NAME} '),
     "word": (("word", "{model}", "tea", "-n", "3"), NAME),
     "documents": (("documents", "{model}", "2"), f'Topic 2 "{NAME} 2": '),
     "complete": (("complete", "{model}", "tea", "-n", "2", "--by", "probability"), NAME),
     "search": (("search", "{model}", "tea orbit"), None),
     "surprise": (("surprise", "{model}", "--min-words", "1"), None),
-    "curve": (("curve", "{model}"), None),
+    "curve": (("info", "{model}", "--curve"), None),
     "groups": (("groups", "{model}", "-n", "3", "--general", "--min-documents", "1"), NAME),
     "names": (("names", "{model}"), NAME),
     "prompts": (("names", "{model}", "--prompts", "-n", "3", "--general"), NAME),
@@ -41,7 +41,7 @@ COMMANDS = {
         "t.names",
     ),
 }
-WITHOUT = {"fit", "demo", "evaluate", "serve"}
+WITHOUT = {"fit", "demo", "evaluate"}
 """Commands that read no model, wait for a browser, or are tested with names elsewhere."""
 
 
@@ -91,8 +91,8 @@ def test_records_have_the_name(invoke, named, fitted, command):
 def test_the_table_of_topics_has_names_only_if_there_are_any(invoke, named, fitted):
     assert "name" in invoke("topics", named, "-n", 3, "--general").stdout.splitlines()[2].split()
     assert "name" not in invoke("topics", fitted, "-n", 3, "--general").stdout
-    assert invoke("topics", fitted, "-n", 3, "--csv").stdout.startswith("topic,id,n,frequency,")
-    assert invoke("topics", named, "-n", 3, "--csv").stdout.startswith("topic,id,n,name,frequency,")
+    assert invoke("topics", fitted, "-n", 3, "--csv").stdout.startswith("topic,id,name,frequency,")
+    assert invoke("topics", named, "-n", 3, "--csv").stdout.startswith("topic,id,name,frequency,")
 
 
 def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, tmp_path):
@@ -101,7 +101,9 @@ def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, t
     columns = table.read_text(encoding="utf-8").splitlines()[0].split(",")
     lines = (tmp_path / "topics.names.csv").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "column,topic,name,words"
-    assert [line.split(",")[0] for line in lines[1:]] == [c for c in columns if "topic_" in c]
+    assert [line.split(",")[0] for line in lines[1:]] == [
+        c for c in columns if c.startswith("topic_")
+    ]
     assert any(NAME in line for line in lines)
     model = Model.load(named)
     (row, *_) = csv.DictReader(io.StringIO("\n".join(lines)))

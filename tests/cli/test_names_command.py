@@ -21,7 +21,7 @@ HOSTILE = {
 
 def names_of(path):
     model = Model.load(path)
-    return {model.tree.n_of(node): name.name for node, name in model.topic_names.items()}
+    return {model.tree.n_of(node=node): name.name for node, name in model.topic_names.items()}
 
 
 def test_a_model_without_names_says_how_to_give_some(invoke, fitted):
@@ -188,7 +188,7 @@ def test_where_a_named_topic_is_shown(invoke, fitted):
     tree = Model.load(fitted).tree
     result = invoke("names", fitted, "--set", "3=Third")
     node = tree.node_of(3)
-    first = tree.n_of(tree.parent(node)) + 1
+    first = tree.n_of(node=tree.parent(node=node)) + 1
     span = "3" if first == 3 else f"{first}–3"
     assert re.search(rf"at n .*\n.*\n +3 +Third +{span} ", result.stdout)
     (record,) = json.loads(invoke("names", fitted, "--json").stdout)
@@ -216,7 +216,7 @@ def test_prompts_are_answered_and_imported(invoke, fitted, tmp_path):
     prompts = ("names", fitted, "--prompts", "-n", 3, "--general")
     result = invoke(*prompts, "-o", file)
     assert result.exit_code == 0, result.output
-    assert "Described 3 topics" in result.stdout
+    assert ": 3 rows." in result.stdout
     assert f"topicgrouper names {fitted} --import" in result.stdout
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     answers = [{"topic": each["topic"], "name": each["words"][0].title()} for each in lines]

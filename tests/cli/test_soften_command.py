@@ -1,14 +1,12 @@
 """``topicgrouper soften``."""
 
 import json
-import sys
 
 import numpy as np
 import pytest
 
 from tests.soft_samples import MONEY, RIVER, bank_model, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicName, fit_tree, refine, soften
-from topicgrouper.cli import soften as soften_command
 from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.storage.archive_reader import read_sections
 
@@ -62,7 +60,7 @@ def test_softens_the_suggested_view_by_default_and_any_cut(invoke, bank):
     view = model.tree.view(3)
     largest = max(view, key=lambda topic: topic.size)
     assert invoke("soften", bank, "-n", 3, "--split", largest.n).exit_code == 0
-    split = view.split(largest.id)
+    split = view.split(largest)
     assert same(Model.load(bank).soft, soften(refine(split)))
 
 
@@ -124,8 +122,7 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
 @pytest.mark.parametrize("left", [0.0, 0.001])
 def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, bank, monkeypatch, left):
     soft = emptied(bank_soft(bank_tree()), RIVER, to=MONEY, left=left)
-    softening = sys.modules["topicgrouper.mixtures.softening"]
-    monkeypatch.setattr(softening, "soften", lambda *_, **__: soft)
+    monkeypatch.setattr("topicgrouper.model.fit.soften", lambda *_, **__: soft)
     number = soft.numbers[RIVER]
     line = (
         f"1 topic of the tree holds hardly any of the text once softened: "
@@ -175,7 +172,7 @@ def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
     def stopped(*_, **__):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sys.modules["topicgrouper.mixtures.softening"], "soften", stopped)
+    monkeypatch.setattr("topicgrouper.model.fit.soften", stopped)
     assert invoke("soften", bank, "-n", 2).exit_code == 130
     assert bank.read_bytes() == before
     assert [path.name for path in bank.parent.iterdir()] == [bank.name]
@@ -213,13 +210,13 @@ def test_word_shows_its_soft_topics(invoke, tmp_path):
 
 
 def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
-    soften_model = soften_command.soften_model
+    usual = Model.soften
 
-    def slow(model, view, *, jobs):
+    def slow(model, view, **settings):
         Model.update_names(bank, lambda names: {0: TopicName("meanwhile")})
-        return soften_model(model, view, jobs=jobs)
+        return usual(model, view, **settings)
 
-    monkeypatch.setattr(soften_command, "soften_model", slow)
+    monkeypatch.setattr(Model, "soften", slow)
     assert invoke("soften", bank, "-n", 2, "--jobs", 1).exit_code == 0
     after = Model.load(bank)
     assert after.soft.n_topics == 2
@@ -227,13 +224,13 @@ def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
 
 
 def test_a_file_that_holds_another_tree_by_now_is_not_replaced(invoke, bank, monkeypatch):
-    soften_model = soften_command.soften_model
+    usual = Model.soften
 
-    def slow(model, view, *, jobs):
+    def slow(model, view, **settings):
         Model(fit_tree([[1, 2], [2, 1]])).save(bank)
-        return soften_model(model, view, jobs=jobs)
+        return usual(model, view, **settings)
 
-    monkeypatch.setattr(soften_command, "soften_model", slow)
+    monkeypatch.setattr(Model, "soften", slow)
     result = invoke("soften", bank, "-n", 2, "--jobs", 1)
     assert result.exit_code == 1
     assert "another tree by now" in result.output

@@ -135,7 +135,7 @@ def test_joins_of_another_fit_are_not_mentioned(tmp_path, invoke):
 
 @every_signal
 def test_a_server_closes(fitted, number):
-    with start_command("", number, "serve", fitted, "--no-browser") as process:
+    with start_command("", number, "explore", fitted, "--serve", "--no-browser") as process:
         url = process.stdout.readline().strip()
         with urllib.request.urlopen(url, timeout=60) as response:
             assert response.status == 200
@@ -188,10 +188,10 @@ def test_the_processes_of_a_cluster_end_too(tmp_path):
     table.write_text("\n".join(map(json.dumps, rows)), encoding="ascii")
     code = """
 import topicgrouper.distributed.fit as fit
-def fit_model(*_, **__):
+def count_parts(*_, **__):
     print("fitting", flush=True)
     wait()
-fit.fit_model = fit_model
+fit.count_parts = count_parts
 """
     model = tmp_path / "model.tg"
     fit = ("fit", table, "--text", "text", "--distributed", "--jobs", 2, "-o", model)

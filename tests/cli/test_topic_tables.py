@@ -1,5 +1,7 @@
 """Tables of topics for people."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from topicgrouper.cli.nouns import Nouns
@@ -24,7 +26,8 @@ def test_small_shares_are_not_shown_as_nothing(share, digits, shown):
 
 def test_the_line_about_general_topics_has_few_examples():
     topics = [
-        {"share": 0.1, "words": [f"{letter}{rank}" for rank in range(5)]} for letter in "abcd"
+        SimpleNamespace(share=0.1, words=[f"{letter}{rank}" for rank in range(5)])
+        for letter in "abcd"
     ]
     assert general_line(topics, nouns=NOUNS) == (
         "4 general topics hold 40% of the text (a0 a1 a2; b0 b1 b2; c0 c1 c2; …)"

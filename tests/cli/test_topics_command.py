@@ -9,8 +9,7 @@ import pytest
 
 from tests.soft_samples import bank_model
 from topicgrouper import Model, TopicTree, fit_tree, refine
-from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 
 @pytest.fixture
@@ -72,8 +71,8 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
     for place, record in zip(places, records, strict=True):
         frequent = list(view[place].top_words())
         assert record == {
+            "topic": view[place].n,
             "id": view[place].id,
-            "n": view[place].n,
             "name": None,
             "frequency": view[place].frequency,
             "size": 2,
@@ -85,13 +84,11 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
         }
     printed = invoke("topics", pets, "-n", 3, "--csv", *options).stdout
     rows = list(csv.DictReader(io.StringIO(printed)))
-    tree = Model.load(pets).shown
-    assert [row["topic"] for row in rows] == [name_of(tree, r["id"]) for r in records]
+    assert list(rows[0]) == list(records[0])
+    assert [int(row["topic"]) for row in rows] == [r["topic"] for r in records]
     assert [row["general"] for row in rows] == [str(r["general"]).lower() for r in records]
-    assert [row["words"].split(", ") for row in rows] == [r["words"] for r in records]
-    assert [row["frequent_words"].split(", ") for row in rows] == [
-        r["frequent_words"] for r in records
-    ]
+    assert [row["words"].split() for row in rows] == [r["words"] for r in records]
+    assert [row["frequent_words"].split() for row in rows] == [r["frequent_words"] for r in records]
     assert [float(row["focus"]) for row in rows] == [r["focus"] for r in records]
 
 
@@ -107,7 +104,7 @@ def test_without_counts_words_and_topics_are_the_most_frequent_and_a_line_says_w
     ]
     assert result.stdout.splitlines()[-1].startswith("This model has no training counts")
     records = json.loads(invoke("topics", model, "-n", 3, "--json").stdout)
-    assert [(record["focus"], record["general"]) for record in records] == [(None, False)] * 3
+    assert [(record["focus"], record["general"]) for record in records] == [(None, None)] * 3
 
 
 def test_items_of_baskets_are_called_items(invoke, shop):
@@ -152,7 +149,7 @@ def test_long_rows_are_not_cut_when_the_output_is_no_terminal(invoke, tmp_path, 
     children = [[0, 1], *([step + 1, step + 19] for step in range(1, 19))]
     tree = TopicTree(children, [-1] * 19, [1] * 20, words, base_log_likelihood=-1)
     tree.save(tmp_path / "wide.tg")
-    table = invoke("topics", tmp_path / "wide.tg", "-n", 1, "--words", 0).stdout
+    table = invoke("topics", tmp_path / "wide.tg", "-n", 1, "-k", 0).stdout
     assert " ".join(words) in table
 
 
@@ -167,13 +164,18 @@ def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
     "options",
     [
         ("--json", "--csv"),
-        ("--words", "-1"),
+        ("-k", "-1"),
         ("-n", "many"),
         ("--sort", "size"),
         ("--soft", "--frequent"),
         ("--soft", "--general"),
         ("--soft", "--sort", "distinctive"),
         ("--refine", "--soft"),
+        ("--moves",),
+        ("--passes", "3"),
+        ("--refine", "--passes", "0"),
+        ("--refine", "--jobs", "0"),
+        ("-o", "topics.png"),
     ],
 )
 def test_wrong_options_are_usage_errors(invoke, model, options):
@@ -203,21 +205,15 @@ def test_a_missing_file_is_one_line_with_its_name(invoke, tmp_path):
 def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     view = refine(Model.load(moving).shown.view(3))
     came = {move.word: move for move in view.refinement.moves}
-    records = json.loads(
-        invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--json").stdout
-    )
+    records = json.loads(invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--json").stdout)
     order = distinctive_order(view)
     assert [record["frequent_words"] for record in records] == [
         list(view[place].words) for place in (*order.distinctive, *order.general)
     ]
     for record in records:
-        for move in record["moved"]:
-            expected = came.pop(move["word"])
-            assert record["id"] == expected.target
-            assert move["from"] == {"id": expected.source, "n": view.tree.n_of(expected.source)}
-            assert move["gain"] == pytest.approx(expected.gain)
+        assert all(came.pop(word).target == record["topic"] for word in record["moved"])
     assert came == {}
-    table = invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--general").stdout
+    table = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--general").stdout
     assert "(*: moved here)" in table
     moved = {word[:-1] for word in table.split() if word.endswith("*")}
     assert moved == {move.word for move in view.refinement.moves}
@@ -225,10 +221,81 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
 
 def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
     view = refine(Model.load(moving).shown.view(3))
-    result = invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--csv")
+    result = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--csv")
     rows = list(csv.DictReader(io.StringIO(result.stdout)))
-    moved = {word for row in rows for word in row["moved"].split(", ") if word}
+    moved = {word for row in rows for word in row["moved"].split()}
     assert moved == {move.word for move in view.refinement.moves}
+
+
+def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
+    result = invoke("topics", moving, "-n", 3, "--refine", "--moves", "-k", 2, "--general")
+    assert result.exit_code == 0, result.output
+    view = refine(Model.load(moving).shown.view(3))
+    first, *lines = [line for line in result.stdout.splitlines() if line.strip()]
+    assert first.startswith(
+        f"Refined: {len(view.moves)} of {view.tree.n_words} words moved in "
+        f"{len(view.passes)} passes, which raised the log-likelihood by "
+    )
+    came = {move.word for move in view.moves}
+    for topic, focus in zip(view, view.focus, strict=True):
+        share = f"{topic.frequency / view.tree.frequencies[-1]:.1%}"
+        words = [f"{word}*" if word in came else word for word in topic.distinctive_words(2)]
+        row = [str(topic.n), share, f"{focus:.2f}", str(topic.size), *words]
+        assert row in [line.split() for line in lines]
+    move = view.moves[0]
+    (target,) = (topic for topic in view if topic.id == move.target_id)
+    words = target.distinctive_words(2)
+    row = [f"{move.gain:,.1f}", str(move.source), str(move.target), move.word, *words]
+    assert row in [line.split() for line in lines]
+
+
+def test_a_refined_view_is_a_document_of_topics_passes_and_moves(invoke, moving, tmp_path):
+    options = ("-n", 3, "--refine", "--moves", "-k", 0)
+    record = json.loads(invoke("topics", moving, *options, "--json").stdout)
+    view = refine(Model.load(moving).shown.view(3))
+    assert record["n"] == 3
+    assert record["converged"] is True
+    assert record["log_likelihood"] == pytest.approx(view.log_likelihood)
+    assert record["tree_log_likelihood"] == pytest.approx(view.refinement.start.log_likelihood)
+    table = view.table(None)
+    assert [topic["words"] for topic in record["topics"]] == [list(row.words) for row in table]
+    assert [each["moves"] for each in record["passes"]] == [each.moves for each in view.passes]
+    moves = [(move.word, move.source_id, move.target, move.gain) for move in view.moves]
+    keys = ("word", "source_id", "target", "gain")
+    assert [tuple(move[key] for key in keys) for move in record["moves"]] == moves
+    path = tmp_path / "moves.csv"
+    assert invoke("topics", moving, *options, "-o", path).exit_code == 0
+    rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+    assert [(row["word"], int(row["target"])) for row in rows] == [
+        (word, target) for word, _, target, _ in moves
+    ]
+
+
+def test_too_few_passes_are_told(invoke, moving):
+    result = invoke("topics", moving, "-n", 3, "--refine", "--passes", 1)
+    assert "more passes would move more" in result.stdout
+    assert "Words that moved" not in result.stdout
+
+
+def test_words_are_shown_in_their_commonest_form(invoke, fitted):
+    shown = json.loads(invoke("topics", fitted, "-n", 2, "--refine", "--json", "-k", 0).stdout)
+    words = {word for topic in shown for word in topic["words"]}
+    assert words == set(Model.load(fitted).shown.vocabulary)
+
+
+@pytest.mark.parametrize("command", [("topics", "-n", 3), ("tree",)])
+@pytest.mark.parametrize("ending", ["csv", "tsv", "json", "md", "tex"])
+def test_tables_are_written_to_files(invoke, fitted, tmp_path, command, ending):
+    path = tmp_path / f"table.{ending}"
+    name, *options = command
+    result = invoke(name, fitted, *options, "-o", path)
+    assert result.exit_code == 0, result.output
+    rows = json.loads(invoke(name, fitted, *options, "--json").stdout)
+    assert f"Wrote {path}" in result.stdout
+    if ending == "json":
+        assert json.loads(path.read_text(encoding="utf-8")) == rows
+    else:
+        assert rows[0]["words"][0] in path.read_text(encoding="utf-8")
 
 
 def test_soft_topics_come_by_frequency(invoke, tmp_path):
@@ -243,10 +310,10 @@ def test_soft_topics_come_by_frequency(invoke, tmp_path):
 
 def test_soft_topics_share_their_words(invoke, softened):
     soft = Model.load(softened).shown_soft
-    records = json.loads(invoke("topics", softened, "--soft", "--words", 4, "--json").stdout)
+    records = json.loads(invoke("topics", softened, "--soft", "-k", 4, "--json").stdout)
     order = np.argsort(-soft.word_topic_counts.sum(axis=0), kind="stable")
     assert [record["id"] for record in records] == soft.nodes[order].tolist()
-    assert [record["n"] for record in records] == soft.numbers[order].tolist()
+    assert [record["topic"] for record in records] == soft.numbers[order].tolist()
     assert [tuple(record["words"]) for record in records] == [
         soft.top_words(topic, 4) for topic in order
     ]
@@ -254,14 +321,14 @@ def test_soft_topics_share_their_words(invoke, softened):
         assert record["probabilities"] == sorted(record["probabilities"], reverse=True)
     total = sum(record["frequency"] for record in records)
     assert total == pytest.approx(Model.load(softened).tree.frequencies[-1], rel=0.01)
-    everything = json.loads(invoke("topics", softened, "--soft", "--words", 0, "--json").stdout)
+    everything = json.loads(invoke("topics", softened, "--soft", "-k", 0, "--json").stdout)
     for record in everything:
         assert sum(record["probabilities"]) == pytest.approx(1.0)
     table = invoke("topics", softened, "--soft", "-n", 3).stdout
     assert "most probable words" in table
     assert soft.top_words(0, 1)[0] in table
     rows = csv.DictReader(io.StringIO(invoke("topics", softened, "--soft", "--csv").stdout))
-    assert rows.fieldnames == ["topic", "id", "n", "frequency", "share", "words"]
+    assert rows.fieldnames == list(records[0])
 
 
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):

@@ -34,8 +34,9 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
     assert "The model does not know 2 of 4 word occurrences (50.0%)." in result.stdout
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         (row,) = csv.DictReader(file)
-    assert row.pop("document") == "1"
-    assert row.pop("main_topic") in row
+    assert row.pop("id") == "1"
+    main, node = row.pop("main_topic"), int(row.pop("main_topic_id"))
+    assert Model.load(fitted).tree.topic(node=node).n == int(main)
     assert sum(map(int, row.values())) == 2
 
 
@@ -44,7 +45,7 @@ def test_proportions_in_parquet(invoke, fitted, texts, tmp_path):
     assert invoke("transform", fitted, texts, "-n", 3, "--proportions", "-o", out).exit_code == 0
     frame = pl.read_parquet(out)
     assert frame["label"].to_list() == ["space"] * 3 + ["tea"] * 2
-    topics = frame.drop("document", "label", "main_topic")
+    topics = frame.drop("id", "label", "main_topic", "main_topic_id")
     np.testing.assert_allclose(topics.sum_horizontal(), np.ones(5))
 
 
@@ -54,10 +55,11 @@ def test_relative_shares_and_main_topics(invoke, fitted, texts, tmp_path):
     assert result.exit_code == 0, result.output
     view = Model.load(fitted).shown.view(3)
     frame = pl.read_parquet(out)
-    assert frame.columns[:3] == ["document", "label", "main_topic"]
-    np.testing.assert_allclose(frame[:, 3:].to_numpy(), relative_shares(view))
-    expected = [frame.columns[3 + place] for place in main_topics(view).positions]
-    assert frame["main_topic"].to_list() == expected
+    assert frame.columns[:4] == ["id", "label", "main_topic", "main_topic_id"]
+    np.testing.assert_allclose(frame[:, 4:].to_numpy(), relative_shares(view))
+    expected = [view[place].id for place in main_topics(view).positions]
+    assert frame["main_topic_id"].to_list() == expected
+    assert frame["main_topic"].to_list() == [view.tree.topic(node=node).n for node in expected]
     space, tea = set(expected[:3]), set(expected[3:])
     assert space.isdisjoint(tea)
 
@@ -87,7 +89,7 @@ def test_soft_topics_of_documents_are_probabilities(invoke, softened, texts, tmp
     model = Model.load(softened)
     corpus = read_corpus(texts, options=model.source.options).corpus
     expected = model.transform(corpus)
-    frame = pl.read_parquet(out).drop("document", "label")
+    frame = pl.read_parquet(out).drop("id", "label")
     np.testing.assert_allclose(frame.to_numpy(), expected.values.toarray())
     np.testing.assert_allclose(frame.sum_horizontal(), np.ones(5))
     assert frame.columns == [f"topic_{name}" for name in expected.topic_names]
@@ -100,7 +102,7 @@ def test_baskets_know_their_columns(invoke, shop, tmp_path):
     assert result.exit_code == 0, result.output
     with out.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert [row["document"] for row in rows] == ["1", "2", "3", "4"]
+    assert [row["id"] for row in rows] == ["1", "2", "3", "4"]
     assert [row["label"] for row in rows] == ["UK", "DE", "UK", "UK"]
 
 
@@ -122,13 +124,13 @@ def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
     (tmp_path / "new.txt").write_text("the cat\nthe dog the\n", encoding="utf-8")
     out = tmp_path / "out.csv"
     assert invoke("transform", model, tmp_path / "new.txt", "-n", 2, "-o", out).exit_code == 0
-    assert out.read_text(encoding="utf-8") == "document,topic_the,topic_2\n1,1,1\n2,2,1\n"
+    assert out.read_text(encoding="utf-8") == "id,topic_the,topic_2\n1,1,1\n2,2,1\n"
 
 
 @pytest.mark.parametrize(
     ("arguments", "code", "problem"),
     [
-        (("texts", "-o", "out.xlsx"), 1, ".parquet"),
+        (("texts", "-o", "out.doc"), 1, ".parquet"),
         (("texts", "-o", "nowhere/out.csv"), 1, "does not exist"),
         (("missing", "-o", "out.csv"), 1, "missing"),
         (("texts", "-o", "out.csv", "-n", "999"), 2, "-n"),

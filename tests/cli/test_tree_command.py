@@ -37,7 +37,7 @@ def test_lines_lead_past_the_parts_of_other_topics(invoke, tmp_path):
 
 
 def test_levels_skip_the_joins_between(invoke, model):
-    assert invoke("tree", model, "--levels", "2,4", "--words", 2).stdout.splitlines() == [
+    assert invoke("tree", model, "--levels", "2,4", "-k", 2).stdout.splitlines() == [
         "1  85  all 6 words",
         "├─ •  50  the",
         "└─ 2  35  cat dog",
@@ -53,8 +53,8 @@ def test_it_may_start_anywhere(invoke, model, node, first):
 
 
 def test_json_tells_level_and_parent(invoke, model):
-    rows = json.loads(invoke("tree", model, "--depth", 1, "--json", "--words", 1).stdout)
-    keys = ("id", "n", "frequency", "size", "words", "frequent_words", "level", "parent")
+    rows = json.loads(invoke("tree", model, "--depth", 1, "--json", "-k", 1).stdout)
+    keys = ("id", "topic", "frequency", "size", "words", "frequent_words", "level", "parent")
     assert [tuple(row[key] for key in keys) for row in rows] == [
         (10, 1, 85, 6, ["the"], ["the"], 0, None),
         (0, 6, 50, 1, ["the"], ["the"], 1, 10),
@@ -64,14 +64,16 @@ def test_json_tells_level_and_parent(invoke, model):
 
 def test_words_set_topics_apart_from_their_siblings_unless_frequent_ones_are_wanted(invoke, fitted):
     tree = Model.load(fitted).shown
-    records = json.loads(invoke("tree", fitted, "--depth", 2, "--words", 3, "--json").stdout)
+    records = json.loads(invoke("tree", fitted, "--depth", 2, "-k", 3, "--json").stdout)
     nodes = [record["id"] for record in records]
-    distinctive = [list(tree.distinctive_words(node, 3, against="sibling")) for node in nodes]
-    frequent = [list(tree.top_words(node, 3)) for node in nodes]
+    distinctive = [
+        list(tree.topic(node=node).distinctive_words(3, against="sibling")) for node in nodes
+    ]
+    frequent = [list(tree.topic(node=node).top_words(3)) for node in nodes]
     assert distinctive != frequent
     assert [record["words"] for record in records] == distinctive
     assert [record["frequent_words"] for record in records] == frequent
-    options = ("--depth", 2, "--words", 3, "--frequent", "--json")
+    options = ("--depth", 2, "-k", 3, "--frequent", "--json")
     records = json.loads(invoke("tree", fitted, *options).stdout)
     assert [record["words"] for record in records] == frequent
 

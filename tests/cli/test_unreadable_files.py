@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts, file_pattern
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts, file_pattern
 from topicgrouper.corpus.file_pattern import FilePattern
-from topicgrouper.model import fit_model
+from topicgrouper.model import Model
 
 ABORTS = Path(__file__).parents[1] / "corpus" / "readers" / "hostile" / "abort.parquet"
 
@@ -51,7 +51,7 @@ def parquet_that_aborts(path):
     [
         ("x.npz", npz_beyond_unicode, (), "not valid Unicode"),
         ("x.zip", zip_without_names, (), "x.zip"),
-        ("x.txt", utf16_without_a_mark, ("--encoding", "utf-16"), "--encoding utf-16-le"),
+        ("x.txt", utf16_without_a_mark, ("--encoding", "utf-16"), "the encoding utf-16-le"),
         ("x.tar", tar_of_absurd_size, (), "damaged"),
         ("x.parquet", parquet_that_aborts, ("--text", "text"), "damaged"),
     ],
@@ -77,7 +77,7 @@ def test_a_token_pattern_that_never_ends(tmp_path, monkeypatch, invoke, command)
     monkeypatch.setattr(file_pattern, "_LEFT", {})
     monkeypatch.chdir(tmp_path)
     texts = ["green tea", "tea in a pot", "a red rocket", "red moon"]
-    model = fit_model(count_texts(texts), source=Source(format="lines"))
+    model = Model.fit(Reading(count_texts(texts), Source(format="lines")))
     pattern = FilePattern("(?:|){99}x|[a-z]+")
     source = Source(format="lines", options=ReadOptions(text=TextOptions(token_pattern=pattern)))
     replace(model, texts=tuple(texts), source=source).save("x.tg")

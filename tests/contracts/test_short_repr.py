@@ -17,10 +17,9 @@ from topicgrouper import (
     Model,
     TextTopicGrouper,
     compare_groups,
-    fit_model,
     soften,
 )
-from topicgrouper.corpus import Corpus, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import Corpus, Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.tables import Table
 
 SOURCE = Path(topicgrouper.__file__).parent
@@ -76,7 +75,7 @@ def large_model():
     ]
     labels = [f"label {number % 5}" for number in range(len(texts))]
     corpus = count_texts(texts, labels=labels, keep_texts=True)
-    return fit_model(corpus, source=Source(name="a collection"))
+    return Model.fit(Reading(corpus, Source(name="a collection")))
 
 
 def test_a_model_is_shown_in_a_line(large_model):

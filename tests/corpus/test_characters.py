@@ -19,9 +19,7 @@ from topicgrouper._compiled import (
     UNSPACED,
 )
 from topicgrouper.corpus.characters import character_table
-from topicgrouper.corpus.letter_lengths import letter_length
-from topicgrouper.corpus.unspaced import is_unspaced
-from topicgrouper.corpus.word_characters import JOINERS
+from topicgrouper.corpus.letters import JOINERS, is_unspaced, letter_length
 
 CODE_POINTS = [code for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
 LOWER = np.uint32(0x1FFFFF)

@@ -6,11 +6,18 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from topicgrouper.corpus import TextOptions, count_texts, find_words, split_words
-from topicgrouper.corpus.languages import LANGUAGES, find_language, lower_case
-from topicgrouper.corpus.stemming import known_stemmers
-from topicgrouper.corpus.stop_words import stop_words_of
-from topicgrouper.corpus.text_form import text_form
-from topicgrouper.corpus.word_characters import JOINERS
+from topicgrouper.corpus.languages import (
+    LANGUAGES,
+    find_language,
+    find_stemmer,
+    known_stemmers,
+    lower_case,
+    stem_words,
+    stemmer_of,
+    stop_words_of,
+)
+from topicgrouper.corpus.letters import JOINERS
+from topicgrouper.corpus.text import text_form
 
 
 @pytest.mark.parametrize("name", ["de", "DE", "German", " german ", "de-AT", "de_CH"])
@@ -94,3 +101,33 @@ def test_turkish_words_are_stemmed_and_dropped_whatever_their_form(form):
     assert count_texts([text], options).vocabulary == ("ışık",)
     as_written = count_texts([text], TextOptions(language="tr", stop_words="tr", lowercase=False))
     assert not {"İÇİN", "için"} & set(as_written.vocabulary)
+
+
+def test_porter_and_languages_are_known():
+    assert {"porter", "english", "german", "french"} <= set(known_stemmers())
+
+
+@pytest.mark.parametrize(
+    ("stemmer", "words", "stems"),
+    [
+        ("porter", ["connected", "connections", "ponies"], ["connect", "connect", "poni"]),
+        ("german", ["katzen", "katze"], ["katz", "katz"]),
+    ],
+)
+def test_inflected_forms_get_one_stem(stemmer, words, stems):
+    assert stem_words(words, stemmer) == stems
+
+
+@pytest.mark.parametrize("stemmer", known_stemmers())
+def test_no_word_becomes_nothing(stemmer):
+    words = ["s", "es", "ing", "ed", "é", "ы", "ات", "a" * 500]
+    assert all(stem_words(words, stemmer))
+
+
+def test_stemmers_are_found_by_language():
+    assert find_stemmer("de") == "german"
+    assert find_stemmer("porter") == "porter"
+    assert stemmer_of("chinese") is None
+    for name in ("chinese", "klingon"):
+        with pytest.raises(ValueError, match=f"Unknown stemmer '{name}'; choose one of arabic"):
+            find_stemmer(name)

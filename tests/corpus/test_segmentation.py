@@ -9,9 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus.letters import JOINERS, is_unspaced
 from topicgrouper.corpus.segmentation import BORDER, dictionary_words, divide_words, has_dictionary
-from topicgrouper.corpus.unspaced import is_unspaced
-from topicgrouper.corpus.word_characters import JOINERS
 
 LETTERS = "漢字北京大学々ひらがなカタカナーｶﾞภาษาไทยเปลາວខមរမနာㄅ𠮷"
 MARKS = "\u0e49\u0e31\u0eb4\u17d2\u17b6\u1039\u103a\u3099\u0301\u200d\ufe00"

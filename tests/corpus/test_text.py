@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.corpus.test_counting import HARD
 from topicgrouper.corpus import split_words
+from topicgrouper.corpus.text import kept_places, text_form
 
 
 @pytest.mark.parametrize(
@@ -64,3 +66,21 @@ def test_splitting_the_words_again_changes_nothing(text, lowercase, alphabetic):
     words = split_words(text, lowercase=lowercase, alphabetic=alphabetic)
     assert split_words(" ".join(words), lowercase=lowercase, alphabetic=alphabetic) == words
     assert all(unicodedata.is_normalized("NFC", word) for word in words)
+
+
+@given(st.text(alphabet=HARD + "😀❤👧🏽\u200d\ufe0e", max_size=30), st.booleans())
+def test_the_places_are_those_of_the_characters_left(text, emoji):
+    places = kept_places(text, emoji=emoji)
+    form = text_form(text, emoji=emoji)
+    assert "".join(text[place] for place in places) == form
+    assert places == sorted(set(places))
+    assert text_form(form, emoji=emoji) == form
+
+
+@pytest.mark.parametrize("sequence", ["👨\u200d👩\u200d👧", "🏳\u200d🌈", "👩🏽\u200d🚀"])
+def test_joiners_of_emoji_stay(sequence):
+    assert text_form(f"a{sequence} b", emoji=True) == f"a{sequence} b"
+
+
+def test_joiners_stay_inside_of_words_only():
+    assert text_form("ab\u200ccd ab\u200c\u200d \u200dab\u200d漢") == "ab\u200ccd ab \u200dab漢"

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from topicgrouper.corpus import TextOptions, split_words
-from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
+from topicgrouper.corpus.languages import ENGLISH, stop_words_of
 
 
 @pytest.mark.parametrize(

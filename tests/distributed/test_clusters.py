@@ -41,7 +41,7 @@ def test_questions_may_go_through_dask_where_no_direct_line_is_possible(threads,
         return RelayedLine(actor)
 
     monkeypatch.setattr(shard_placement, "open_line", relayed)
-    assert fit_tree_on_cluster(COUNTS, client=threads) == fit_tree(COUNTS)
+    assert fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=threads)) == fit_tree(COUNTS)
     assert len(opened) == 2
 
 
@@ -60,7 +60,7 @@ def test_a_missing_dask_is_told_with_its_cure(monkeypatch):
 
 def test_what_is_no_client_is_refused():
     with pytest.raises(TypeError, match="must be a dask Client or an address, got int"):
-        fit_tree_on_cluster(COUNTS, client=8786)
+        fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=8786))
 
 
 @pytest.mark.parametrize("option", ["n_workers", "partitions"])

@@ -25,7 +25,7 @@ from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.lines import DirectLine
 from topicgrouper.distributed.shard_placement import ShardPlacement
 from topicgrouper.fitting.checkpoint import Checkpoint
-from topicgrouper.model import fit_model, fit_on_cluster
+from topicgrouper.model import Model
 
 pytestmark = pytest.mark.slow
 
@@ -64,7 +64,7 @@ def test_workers_killed_in_the_middle_of_a_fit(mortal_client, monkeypatch):
     kill, killed = process_killer(mortal_client)
     kill_at(monkeypatch, question="first_rows", times={2}, kill=kill)
     kill_at(monkeypatch, question="join", times={60, 61}, kill=kill)
-    tree = fit_tree_on_cluster(COUNTS, client=mortal_client, cluster=ClusterOptions(partitions=3))
+    tree = fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=mortal_client, partitions=3))
     assert len(set(killed)) == 3
     assert tree == fit_tree(COUNTS)
 
@@ -84,10 +84,10 @@ def test_a_worker_killed_in_the_middle_of_counting_and_one_later(
     kill, _ = process_killer(mortal_client)
     kill_at(monkeypatch, question="join", times={4}, kill=kill)
     bag = dask.bag.from_sequence(TEXTS, npartitions=6).map(deadly)
-    found = fit_on_cluster(bag, client=mortal_client)
+    found = Model.fit(bag, cluster=ClusterOptions(client=mortal_client))
     assert marker.exists()
-    assert found.losses == 1
-    assert found.model.tree == fit_model(count_texts(TEXTS)).tree
+    assert "Lost and replaced 1 workers." in found.source.report.notes
+    assert found.tree == Model.fit(count_texts(TEXTS)).tree
 
 
 def test_a_fault_of_the_program_is_no_loss(client, monkeypatch):
@@ -96,7 +96,7 @@ def test_a_fault_of_the_program_is_no_loss(client, monkeypatch):
 
     kill_at(monkeypatch, question="join", times={3}, kill=fail)
     with pytest.raises(ValueError, match="a fault"):
-        fit_tree_on_cluster(COUNTS, client=client)
+        fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client))
 
 
 def shard_breaker(client, error):
@@ -134,9 +134,9 @@ def test_what_goes_wrong_in_a_worker_is_told_with_its_name(
     with monkeypatch.context() as patch:
         kill_at(patch, question="join", times={50}, kill=break_first)
         with pytest.raises(
-            expected, match=f"^Worker .* {message}.*joins: fit again with resume"
+            expected, match=f"^Worker .* {message}.*joins: resume the fit"
         ) as caught:
-            fit_tree_on_cluster(COUNTS, client=client, cluster=ClusterOptions(checkpoint=path))
+            fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client, checkpoint=path))
     assert broken[0] in str(caught.value)
     assert isinstance(caught.value, MemoryError) == isinstance(error, MemoryError)
     assert len(broken) == 1  # nobody was asked in its place
@@ -155,7 +155,7 @@ def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
 
     monkeypatch.setattr(ShardPlacement, "_submitted", submitted)
     with pytest.raises(WorkerMemoryError, match=r"^Worker tcp://.* ran out of memory"):
-        fit_tree_on_cluster(COUNTS, client=client)
+        fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client))
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_an_answer_that_cannot_be_right_ends_the_fit(client, monkeypatch, place,
 
     monkeypatch.setattr(DirectLine, "receive", damaged)
     with pytest.raises(ClusterError, match=rf"^Worker tcp://.* sent an invalid answer: {message}"):
-        fit_tree_on_cluster(COUNTS, client=client)
+        fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client))
 
 
 def test_a_lost_fit_goes_on_from_its_checkpoint_anywhere(client, monkeypatch, tmp_path):
@@ -193,15 +193,16 @@ def test_a_lost_fit_goes_on_from_its_checkpoint_anywhere(client, monkeypatch, tm
 
     with monkeypatch.context() as patch:
         kill_at(patch, question="join", times={50}, kill=interrupt)
-        cluster = ClusterOptions(checkpoint=path)
+        cluster = ClusterOptions(client=client, checkpoint=path)
         with pytest.raises(KeyboardInterrupt):
-            fit_tree_on_cluster(COUNTS, client=client, cluster=cluster)
+            fit_tree_on_cluster(COUNTS, cluster=cluster)
     on_one_machine = fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True))
     assert on_one_machine == fit_tree(COUNTS)
     with monkeypatch.context() as patch:
         kill_at(patch, question="join", times={1}, kill=interrupt)  # nothing is left to do
-        cluster = ClusterOptions(checkpoint=Checkpoint(path, resume=True), partitions=5)
-        assert fit_tree_on_cluster(COUNTS, client=client, cluster=cluster) == on_one_machine
+        joins = Checkpoint(path, resume=True)
+        cluster = ClusterOptions(client=client, checkpoint=joins, partitions=5)
+        assert fit_tree_on_cluster(COUNTS, cluster=cluster) == on_one_machine
 
 
 def start(*arguments):
@@ -243,10 +244,8 @@ def test_a_scheduler_that_goes_away(remote_cluster, monkeypatch, tmp_path):
         monkeypatch.setattr(clusters, "_SECONDS_TO_ANSWER", 1.0)  # it never will
 
     kill_at(monkeypatch, question="join", times={40}, kill=kill)
-    with pytest.raises(
-        ClusterLostError, match=r"The joins so far are in .*joins: fit again with resume"
-    ):
-        fit_tree_on_cluster(COUNTS, client=address, cluster=ClusterOptions(checkpoint=path))
+    with pytest.raises(ClusterLostError, match=r"The joins so far are in .*joins: resume the fit"):
+        fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=address, checkpoint=path))
     assert fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)) == fit_tree(COUNTS)
 
 
@@ -255,4 +254,4 @@ def test_no_scheduler_is_a_clear_error(monkeypatch):
         __import__("dask").config.config["distributed"]["comm"]["timeouts"], "connect", "1s"
     )
     with pytest.raises(ClusterLostError, match="There is no scheduler at tcp://127"):
-        fit_tree_on_cluster(COUNTS, client="tcp://127.0.0.1:1")
+        fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client="tcp://127.0.0.1:1"))

@@ -15,6 +15,7 @@ from tests.count_samples import zeros_and_ones, zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.corpus import (
     ReadError,
+    Reading,
     ReadOptions,
     Source,
     TextOptions,
@@ -23,7 +24,8 @@ from topicgrouper.corpus import (
 )
 from topicgrouper.distributed import ClusterOptions
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
-from topicgrouper.model import fit_model, fit_on_cluster
+from topicgrouper.distributed.fit import fit_collection
+from topicgrouper.model import Model
 
 pytestmark = pytest.mark.slow
 
@@ -45,7 +47,7 @@ def write_lines(path, texts):
 @pytest.mark.parametrize("partitions", [1, 2, 7])
 def test_counts_give_the_same_tree_for_any_number_of_partitions(client, partitions):
     counts = zipf_counts(60, 120, length=30, seed=2)
-    tree = fit_tree_on_cluster(counts, client=client, cluster=ClusterOptions(partitions=partitions))
+    tree = fit_tree_on_cluster(counts, cluster=ClusterOptions(client=client, partitions=partitions))
     assert tree == fit_tree(counts)
 
 
@@ -54,7 +56,9 @@ def test_ties_real_weights_and_empty_columns_are_as_on_one_machine(client):
     weights = ties * np.sqrt(np.arange(1, 91))
     weights[:, [3, 50]] = 0
     for counts in (ties, weights):
-        assert fit_tree_on_cluster(counts, client=client) == fit_tree(counts)
+        assert fit_tree_on_cluster(counts, cluster=ClusterOptions(client=client)) == fit_tree(
+            counts
+        )
 
 
 def test_uneven_and_empty_partitions_do_not_matter(client):
@@ -62,11 +66,11 @@ def test_uneven_and_empty_partitions_do_not_matter(client):
     counts[3:25] = 0
     counts[0, counts.sum(axis=0) == 0] = 1
     cluster = ClusterOptions(partitions=50)  # more than documents
-    assert fit_tree_on_cluster(counts, client=client, cluster=cluster) == fit_tree(counts)
+    assert fit_tree_on_cluster(counts, cluster=replace(cluster, client=client)) == fit_tree(counts)
 
 
 def test_kos(client, kos):
-    tree = fit_tree_on_cluster(kos, client=client, cluster=ClusterOptions(partitions=3))
+    tree = fit_tree_on_cluster(kos, cluster=ClusterOptions(client=client, partitions=3))
     assert tree == fit_tree(kos)
 
 
@@ -77,9 +81,14 @@ def test_reuters_from_a_bag_of_texts(client, data_directory):
     texts = [" ".join(np.repeat(words[counts[[d]].indices], counts[[d]].data)) for d in range(800)]
     bag = dask.bag.from_sequence(texts, npartitions=5)
     plain = TextOptions(lowercase=False, alphabetic=False, min_length=1)
-    found = fit_on_cluster(bag, options=ReadOptions(text=plain), client=client, min_frequency=12)
-    expected = fit_model(count_texts(texts, plain), min_frequency=12)
-    assert found.model.tree == expected.tree
+    found = Model.fit(
+        bag,
+        options=ReadOptions(text=plain),
+        cluster=ClusterOptions(client=client),
+        min_frequency=12,
+    )
+    expected = Model.fit(count_texts(texts, plain), min_frequency=12)
+    assert found.tree == expected.tree
 
 
 def test_a_file_gives_the_same_model_file(client, tmp_path):
@@ -87,10 +96,10 @@ def test_a_file_gives_the_same_model_file(client, tmp_path):
     write_lines(path, TEXTS)
     options = ReadOptions(text_column="body", text=TextOptions(stemmer="porter"), keep_texts=True)
     about = Source(name="texts.jsonl", format="jsonl", options=options, n_empty=1)
-    expected = fit_model(read_corpus(path, options=options).corpus, source=about)
-    found = fit_on_cluster(str(path), options=options, client=client)
+    expected = Model.fit(Reading(read_corpus(path, options=options).corpus, about))
+    found = Model.fit(str(path), options=options, cluster=ClusterOptions(client=client))
     expected.save(tmp_path / "expected.tg")
-    found.model.save(tmp_path / "found.tg")
+    found.save(tmp_path / "found.tg")
     assert (tmp_path / "found.tg").read_bytes() == (tmp_path / "expected.tg").read_bytes()
 
 
@@ -101,12 +110,14 @@ def test_several_files_are_one_collection(client, tmp_path):
     (tmp_path / "part-3.jsonl").write_text("", encoding="utf-8")
     write_lines(tmp_path / "part-4.jsonl", TEXTS[6:])
     options = ReadOptions(text_column="body")
-    expected = fit_model(read_corpus(tmp_path / "all.jsonl", options=options).corpus)
-    found = fit_on_cluster(tmp_path / "part-*.jsonl", options=options, client=client)
-    assert found.model.tree == expected.tree
-    assert found.report.n_documents == 7
-    assert found.report.n_empty == 1
-    assert found.model.document_ids[:2] == ("part-1.jsonl:1", "part-2.jsonl:1")
+    expected = Model.fit(read_corpus(tmp_path / "all.jsonl", options=options).corpus)
+    found = Model.fit(
+        tmp_path / "part-*.jsonl", options=options, cluster=ClusterOptions(client=client)
+    )
+    assert found.tree == expected.tree
+    assert found.source.report.n_documents == 7
+    assert found.source.report.n_empty == 1
+    assert found.document_ids[:2] == ("part-1.jsonl:1", "part-2.jsonl:1")
 
 
 def test_stems_stop_words_and_limits_are_those_of_all_parts(client, tmp_path):
@@ -114,66 +125,70 @@ def test_stems_stop_words_and_limits_are_those_of_all_parts(client, tmp_path):
     for number, text in enumerate(texts):
         write_lines(tmp_path / f"{number}.jsonl", [text])
     text = TextOptions(stemmer="porter", stop_words="english")
-    expected = fit_model(count_texts(texts, text), min_frequency=2, max_words=3)
+    expected = Model.fit(count_texts(texts, text), min_frequency=2, max_words=3)
     options = ReadOptions(text_column="body", text=text)
-    found = fit_on_cluster(
-        tmp_path / "*.jsonl", options=options, min_frequency=2, max_words=3, client=client
+    found = Model.fit(
+        tmp_path / "*.jsonl",
+        options=options,
+        min_frequency=2,
+        max_words=3,
+        cluster=ClusterOptions(client=client),
     )
-    assert found.model.tree == expected.tree
-    assert found.model.display_words == expected.display_words
-    assert found.n_words_read == count_texts(texts, text).n_words
+    assert found.tree == expected.tree
+    assert found.display_words == expected.display_words
+    assert found.source.report.n_words == count_texts(texts, text).n_words
 
 
 def test_a_data_frame(client):
     days = [f"2011-05-{day}" for day in range(11, 18)]
     frame = pd.DataFrame({"body": TEXTS, "group": ["space"] * 4 + ["tea"] * 3, "day": days})
     options = ReadOptions(text_column="body", label_column="group", columns=("day",))
-    found = fit_on_cluster(
-        dask.dataframe.from_pandas(frame, npartitions=3), options=options, client=client
+    found = Model.fit(
+        dask.dataframe.from_pandas(frame, npartitions=3),
+        options=options,
+        cluster=ClusterOptions(client=client),
     )
-    expected = fit_model(count_texts(TEXTS))
-    assert found.model.tree == expected.tree
-    assert found.model.labels == ("space",) * 4 + ("tea",) * 3
-    assert dict(found.model.document_columns) == {"day": tuple(days)}
+    expected = Model.fit(count_texts(TEXTS))
+    assert found.tree == expected.tree
+    assert found.labels == ("space",) * 4 + ("tea",) * 3
+    assert dict(found.document_columns) == {"day": tuple(days)}
 
 
 def test_a_bag_of_records_may_have_empty_partitions(client):
     records = [{"body": text, "nr": i} for i, text in enumerate(TEXTS)]
     bag = dask.bag.from_sequence(records, npartitions=7).filter(lambda record: record["nr"] != 4)
     options = ReadOptions(text_column="body", id_column="nr", columns=("nr", "who"))
-    with pytest.raises(ReadError, match="no item of the bag has 'who'; set id_column="):
-        fit_on_cluster(bag, options=options, client=client)
+    with pytest.raises(ReadError, match="no item of the bag has 'who'; set the columns of ids"):
+        Model.fit(bag, options=options, cluster=ClusterOptions(client=client))
     options = replace(options, columns="nr")
-    found = fit_on_cluster(bag, options=options, client=client)
-    assert found.model.tree == fit_model(count_texts(TEXTS[:4] + TEXTS[5:])).tree
-    assert found.model.document_ids == ("0", "1", "2", "3", "5", "6")
-    assert found.model.document_columns["nr"] == ("0", "1", "2", "3", "5", "6")
+    found = Model.fit(bag, options=options, cluster=ClusterOptions(client=client))
+    assert found.tree == Model.fit(count_texts(TEXTS[:4] + TEXTS[5:])).tree
+    assert found.document_ids == ("0", "1", "2", "3", "5", "6")
+    assert found.document_columns["nr"] == ("0", "1", "2", "3", "5", "6")
 
 
 def test_a_column_may_be_missing_in_a_partition(client):
     records = [{"body": text} | ({"who": "Ann"} if i == 3 else {}) for i, text in enumerate(TEXTS)]
     bag = dask.bag.from_sequence(records, npartitions=7)
     options = ReadOptions(text_column="body", columns=("who",))
-    found = fit_on_cluster(bag, options=options, client=client)
-    assert found.model.document_columns["who"] == ("", "", "", "Ann", "", "", "")
+    found = Model.fit(bag, options=options, cluster=ClusterOptions(client=client))
+    assert found.document_columns["who"] == ("", "", "", "Ann", "", "", "")
 
 
 def test_counts_need_not_be_kept(client):
     bag = dask.bag.from_sequence(TEXTS, npartitions=2)
-    found = fit_on_cluster(bag, client=client, cluster=ClusterOptions(keep_counts=False))
-    expected = fit_model(count_texts(TEXTS)).tree
-    assert found.model.tree.counts is None
-    assert found.model.document_ids is None
-    assert found.model.tree.digest() == expected.digest()
-    assert found.model.tree.base_log_likelihood == expected.base_log_likelihood
+    found = Model.fit(bag, cluster=ClusterOptions(client=client, keep_counts=False))
+    expected = Model.fit(count_texts(TEXTS)).tree
+    assert found.tree.counts is None
+    assert found.document_ids is None
+    assert found.tree.digest() == expected.digest()
+    assert found.tree.base_log_likelihood == expected.base_log_likelihood
 
 
 def test_progress_tells_the_stages(client):
     steps = []
     bag = dask.bag.from_sequence(TEXTS, npartitions=2)
-    fit_on_cluster(
-        bag, client=client, cluster=ClusterOptions(progress=lambda *step: steps.append(step))
-    )
+    Model.fit(bag, cluster=ClusterOptions(client=client), progress=lambda *step: steps.append(step))
     assert steps[0][1] == "Counting words"
     assert steps[1:3] == [(1.0, "Counting words"), (0.0, "Distributing the counts")]
     assert steps[-1] == (1.0, "Joining topics, 1 left")
@@ -186,12 +201,15 @@ def test_one_exchange_a_join_in_the_common_case(client, kos):
         " ".join(f"w{c}x" * int(n) for c, n in zip(r.indices, r.data, strict=True))
         for r in (some[[d]] for d in range(600))
     ]
-    found = fit_on_cluster(
+    found = fit_collection(
         dask.bag.from_sequence(texts, npartitions=2),
+        format=None,
         options=ReadOptions(text=TextOptions(alphabetic=False)),
-        client=client,
+        min_frequency=None,
+        max_words=None,
+        cluster=ClusterOptions(client=client),
     )
-    assert found.exchanges < 1.3 * found.model.tree.n_words + 40
+    assert found.exchanges < 1.3 * found.tree.n_words + 40
 
 
 def test_a_malformed_file_among_good_ones_is_named(client, tmp_path):
@@ -200,7 +218,7 @@ def test_a_malformed_file_among_good_ones_is_named(client, tmp_path):
     (tmp_path / "b.jsonl").write_text('{"body": "fine"\n[1, 2]\n', encoding="utf-8")
     options = ReadOptions(text_column="body")
     with pytest.raises(ReadError, match=r"b\.jsonl, line 1: ") as caught:
-        fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
+        Model.fit(tmp_path / "*.jsonl", options=options, cluster=ClusterOptions(client=client))
     assert caught.value.path.endswith("b.jsonl")
     assert caught.value.line == 1
 
@@ -210,11 +228,11 @@ def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
     good = json.dumps({"body": "a cup of tea"})
     (tmp_path / "b.jsonl").write_text(f"{good}\nbroken\n{good}\n", encoding="utf-8")
     options = ReadOptions(text_column="body")
-    found = fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
-    (problem,) = found.report.problems
+    found = Model.fit(tmp_path / "*.jsonl", options=options, cluster=ClusterOptions(client=client))
+    (problem,) = found.source.report.problems
     assert problem.path.endswith("b.jsonl")
     assert problem.line == 2
-    assert found.report.n_skipped == 1
+    assert found.source.report.n_skipped == 1
 
 
 @pytest.mark.parametrize(
@@ -234,25 +252,30 @@ def test_what_cannot_be_read_is_refused_before_any_work(
     (tmp_path / "a.csv").write_text("text\nhello\n", encoding="utf-8")
     (tmp_path / "counts.npz").write_bytes(b"")
     with pytest.raises(ReadError, match=message):
-        fit_on_cluster(source, options=options, client="tcp://never.asked:1")
+        Model.fit(source, options=options, cluster=ClusterOptions(client="tcp://never.asked:1"))
 
 
 def test_other_sources_are_refused():
     with pytest.raises(TypeError, match=r"topicgrouper\.distributed\.fit_tree"):
-        fit_on_cluster(np.eye(3))
+        Model.fit(np.eye(3), cluster=ClusterOptions())
 
 
 def test_no_word_is_an_error(client):
     with pytest.raises(ValueError, match="contain no words"):
-        fit_on_cluster(dask.bag.from_sequence(["1 2", ""], npartitions=2), client=client)
+        Model.fit(
+            dask.bag.from_sequence(["1 2", ""], npartitions=2),
+            cluster=ClusterOptions(client=client),
+        )
     nothing = dask.bag.from_sequence(["a"], npartitions=1).filter(lambda text: False)
     with pytest.raises(ReadError, match="there is no document"):
-        fit_on_cluster(nothing, client=client)
+        Model.fit(nothing, cluster=ClusterOptions(client=client))
 
 
 def test_a_bag_of_something_else_is_an_error(client):
     with pytest.raises(TypeError, match="Item 1 of partition 0 must be a text, got int"):
-        fit_on_cluster(dask.bag.from_sequence([1, 2], npartitions=1), client=client)
+        Model.fit(
+            dask.bag.from_sequence([1, 2], npartitions=1), cluster=ClusterOptions(client=client)
+        )
 
 
 @pytest.mark.parametrize("segmentation", ["auto", "pairs"])
@@ -260,8 +283,8 @@ def test_scripts_without_blanks_are_counted_as_on_one_machine(client, segmentati
     texts = ["我们学习自然语言", "自然语言很有趣", "plain text", "学习很有趣"]
     options = ReadOptions(text=TextOptions(segmentation=segmentation))
     bag = dask.bag.from_sequence(texts, npartitions=2)
-    fit = fit_on_cluster(bag, options=options, client=client)
-    assert set(fit.model.tree.vocabulary) == set(count_texts(texts, options.text).vocabulary)
-    assert fit.report.n_unspaced == 3
-    assert fit.report.n_in_pairs == 0
-    assert fit.model.source.options.text == options.text.resolved()
+    fit = Model.fit(bag, options=options, cluster=ClusterOptions(client=client))
+    assert set(fit.tree.vocabulary) == set(count_texts(texts, options.text).vocabulary)
+    assert fit.source.report.n_unspaced == 3
+    assert fit.source.report.n_in_pairs == 0
+    assert fit.source.options.text == options.text.resolved()

@@ -76,11 +76,11 @@ SECTIONS = {
         "What methods and functions return.",
         """
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
-        search.TopicDocuments search.WordReport
-        naming.CarriedNames naming.NameChange
-        model.DocumentTopics tree.MainTopics tree.Suggestion tree.Drop
-        tree.Refinement tree.RefiningPass tree.Move tree.OutlineRow
-        prediction.NextWords         search.Snippet naming.TopicMatches         groups.DocumentGroups
+        search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
+        tree.TopicTable tree.TopicRow mixtures.SoftTopicRow tree.CurvePoint model.DocumentTopics
+        tree.MainTopics tree.Suggestion tree.Drop tree.Refinement tree.RefiningPass tree.Move
+        tree.OutlineRow prediction.NextWords search.Snippet naming.TopicMatches
+        groups.DocumentGroups
         """,
     ),
     "Tables": (
@@ -98,30 +98,23 @@ SECTIONS = {
     "Export": (
         "Files for other programs, and pictures.",
         """
-        export.export export.FORMATS export.icicle_figure export.dendrogram_figure
-        export.curve_figure export.comparison_figure export.pyldavis_arguments
-        explorer.explore explorer.NotebookPage
+        export.export export.FORMATS export.format_of export.icicle_figure export.dendrogram_figure
+        export.curve_figure export.comparison_figure export.save_figure export.pyldavis_arguments
+        explorer.NotebookPage
         """,
     ),
     "Cluster": (
         "Collections too large for one machine.",
-        "distributed.ClusterOptions distributed.fit_tree model.fit_on_cluster model.ClusterFit",
+        "distributed.ClusterOptions distributed.fit_tree  ",
     ),
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.Docstrings         corpus.Problem corpus.TextCounter corpus.WordSpan corpus.count_groups
-        corpus.default_min_frequency corpus.find_words         corpus.read_groups corpus.split_words explorer.Payload
-        explorer.make_payload explorer.render_page explorer.write_page export.ExportFormat
-        export.format_of export.save_comparison export.write_curve export.write_dendrogram
-        export.write_document_topics export.write_documents_csv export.write_dot
-        export.write_flat_json export.write_freemind export.write_graphml export.write_icicle
-        export.write_latex export.write_linkage export.write_markdown export.write_nested_json
-        export.write_newick export.write_pyldavis export.write_taxonomy_csv export.write_topics_csv
-        export.write_topics_parquet export.write_tree_csv export.write_tree_parquet
-        export.write_words_csv export.write_xlsx fit_model fitting.Checkpoint                                 tables.column_reference tables.declared_columns tree.DistinctiveOrder tree.Section
-        tree.distinctive_order tree.outline tree.outline_levels tree.read_section
-        tree.relative_shares tree.save_tree         """,
+        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
+        corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
+        corpus.split_words fitting.Checkpoint tables.column_reference tables.declared_columns
+        tree.relative_shares
+        """,
     ),
     "Errors and warnings": (
         "What can go wrong.",

@@ -3,7 +3,9 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
+from topicgrouper.mixtures import SoftTopicRow
 from topicgrouper.naming.carrying import CarriedName
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import NamedTopic
@@ -13,22 +15,29 @@ from topicgrouper.search.documents import SearchHit, TopicDocument
 from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
 from topicgrouper.search.word_report import NearWord, PathJoin
 from topicgrouper.tables import column_reference, declared_columns
+from topicgrouper.tree import CurvePoint, Drop, Move, TopicRow
 
 COMMANDS = "docs/reference/command-line.md"
 PAGES = {
     CarriedName: COMMANDS,
+    CurvePoint: COMMANDS,
+    Drop: COMMANDS,
     ExpectedWord: COMMANDS,
+    Move: COMMANDS,
     NamedTopic: COMMANDS,
     NamingPrompt: COMMANDS,
     NearWord: COMMANDS,
     PathJoin: COMMANDS,
     SearchHit: COMMANDS,
+    SoftTopicRow: COMMANDS,
     SurprisingDocument: COMMANDS,
     SurprisingWord: COMMANDS,
     TopicDocument: COMMANDS,
     TopicFlow: COMMANDS,
     TopicInGroup: COMMANDS,
     TopicMatch: COMMANDS,
+    TopicRow: COMMANDS,
+    Node: "docs/guides/export.md",
 }
 
 

@@ -46,6 +46,6 @@ def test_the_topics_of_the_tables_are_those_that_they_are_called():
     names = setting()
     exec("tree = TextTopicGrouper().fit(docs).tree_", names)
     tree = names["tree"]
-    assert {"tea", "cup"} <= set(tree.topic(tree.node_of(3)).words)
-    assert {"moon", "orbit"} <= set(tree.topic(tree.node_of(4)).words)
+    assert {"tea", "cup"} <= set(tree.topic(3).words)
+    assert {"moon", "orbit"} <= set(tree.topic(4).words)
     assert [topic.n for topic in tree.view(4).join("7", "9")] == [5, 3, 4]

@@ -10,8 +10,8 @@ import pytest
 
 from tests.docs.test_pages import blocks
 from tests.tree import make_fixture
-from topicgrouper import fit_documents, fit_model, fit_tree, regrow, soften
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper import Model, fit_documents, fit_tree, regrow, soften
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import Checkpoint
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "file-format.md"
@@ -47,7 +47,7 @@ def whole_model():
         TEXTS, text, ids="abcde", labels=["space", "space", "tea", "tea", ""], keep_texts=True
     )
     source = Source(name="texts", format="folder", options=ReadOptions(text=text))
-    model = fit_model(corpus, source=source)
+    model = Model.fit(Reading(corpus, source))
     tree = regrow(model.tree).with_topic_names({"2": "Räume", "word:tea": "Tea"})
     return replace(
         model,

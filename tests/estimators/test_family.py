@@ -78,8 +78,8 @@ def test_a_view_equals_a_new_fit_and_leaves_the_model_alone(make):
 def test_any_view_of_the_tree_can_be_looked_at(make):
     model = make(n_topics=2).fit(documents(make))
     start = model.tree_.view(2)
-    uneven = start.split(start.nodes[0])
-    for view in (uneven, uneven.split(uneven.nodes[0]), refine(uneven)):
+    uneven = start.split(start[0])
+    for view in (uneven, uneven.split(uneven[0]), refine(uneven)):
         other = model.view(view)
         assert other.view_ == view
         assert (other.n_topics_, other.get_params()["n_topics"]) == (view.n, view.n)

@@ -130,7 +130,7 @@ def test_topics_of_a_tree_and_single_nodes(documents):
     words = [topic.top_words(5) for topic in topics]
     np.testing.assert_array_equal(result.per_topic, coherence(words, corpus).per_topic)
     node = next(topic for topic in topics if topic.size > 1)
-    alone = coherence([tree.topic(node.id)], corpus, top=5)
+    alone = coherence([tree.topic(node=node.id)], corpus, top=5)
     assert alone.value == result.per_topic[topics.index(node)]
 
 

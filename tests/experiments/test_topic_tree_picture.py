@@ -32,8 +32,8 @@ def test_nodes_stand_midway_between_their_parts_and_none_on_another():
     assert len({(place.level, place.row) for place in places.values()}) == len(places)
     ends = []
     for node, place in places.items():
-        assert place.level == tree.depth(node) <= 5
-        parts = [places[part].row for part in tree.children_of(node) if part in places]
+        assert place.level == tree.depth(node=node) <= 5
+        parts = [places[part].row for part in tree.children_of(node=node) if part in places]
         if parts:
             assert place.row == sum(parts) / 2
         else:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.model import fit_model
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.model import Model
 
 TEXTS = (
     "The rocket was launched. Rockets are launched into orbit; the orbit is high.",
@@ -25,7 +25,7 @@ def model():
         keep_texts=True,
     )
     source = Source(name="texts", format="folder", options=ReadOptions(text=options), n_empty=1)
-    return fit_model(corpus, source=source)
+    return Model.fit(Reading(corpus, source))
 
 
 STATIC = {

@@ -3,7 +3,7 @@ from html import unescape
 import pytest
 
 from topicgrouper import Model, refine
-from topicgrouper.explorer import NotebookPage, explore
+from topicgrouper.explorer import NotebookPage
 
 
 def test_a_tree_and_a_model_show_themselves(static, model):
@@ -12,11 +12,11 @@ def test_a_tree_and_a_model_show_themselves(static, model):
     page = model.explore(height=400)
     assert "<title>texts</title>" in page.html
     assert "space" in page.html
-    assert repr(page) == "NotebookPage(height=400)"
+    assert repr(page) == "NotebookPage(height=400, n_documents=5)"
 
 
 def test_the_frame_holds_the_page_and_cannot_reach_the_notebook(static, model):
-    page = explore(model, height=400)
+    page = model.explore(height=400)
     shown = page._repr_html_()
     assert 'sandbox="allow-scripts allow-downloads"' in shown
     assert 'height="400"' in shown
@@ -27,8 +27,8 @@ def test_the_frame_holds_the_page_and_cannot_reach_the_notebook(static, model):
 
 
 def test_documents_are_left_out_beyond_the_limit(static, model):
-    assert "Launching rockets" in explore(model).html
-    assert '"documents":null' in explore(model, document_limit=0).html
+    assert "Launching rockets" in model.explore().html
+    assert '"documents":null' in model.explore(document_limit=0).html
 
 
 def test_refined_views_are_shown_if_given(static, model):
@@ -41,7 +41,7 @@ def test_refined_views_are_shown_if_given(static, model):
 
 
 def test_the_page_can_be_saved(static, model, tmp_path):
-    page = explore(model)
+    page = model.explore()
     page.save(tmp_path / "page.html")
     assert (tmp_path / "page.html").read_text(encoding="utf-8") == page.html
 
@@ -49,4 +49,4 @@ def test_the_page_can_be_saved(static, model, tmp_path):
 @pytest.mark.parametrize("options", [{"height": 0}, {"document_limit": -1}])
 def test_sizes_that_are_none_are_refused(model, options):
     with pytest.raises(ValueError, match="must be at least"):
-        explore(model, **options)
+        model.explore(**options)

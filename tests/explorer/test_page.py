@@ -9,8 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from topicgrouper import fit_tree
-from topicgrouper.explorer.documents import documents_from_server
-from topicgrouper.explorer.page import json_for_html, policy_of, render_page, write_page
+from topicgrouper.explorer.page import json_for_html, policy_of, render_page
+from topicgrouper.explorer.page_documents import documents_from_server
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.model import Model
 
@@ -128,21 +128,9 @@ def test_a_template_without_its_places_is_refused(static, model, mark):
         render_page(make_payload(model))
 
 
-def test_a_file_is_written_whole_and_replaced(static, model, tmp_path):
-    path = tmp_path / "page.html"
-    path.write_text("old", encoding="utf-8")
-    payload = make_payload(model)
-    assert write_page(payload, path) == path.stat().st_size
-    assert path.read_text(encoding="utf-8") == render_page(payload)
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_a_page_that_cannot_be_made_leaves_the_old_one(static, model, tmp_path):
-    path = tmp_path / "page.html"
-    path.write_text("old", encoding="utf-8")
+def test_what_json_cannot_hold_is_refused(static, model):
     with pytest.raises(ValueError, match="not JSON compliant"):
-        write_page({**make_payload(model), "tokens": float("nan")}, path)
-    assert path.read_text(encoding="utf-8") == "old"
+        render_page({**make_payload(model), "tokens": float("nan")})
 
 
 def test_a_page_without_a_policy_says_so():

@@ -8,8 +8,8 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree, refine
-from topicgrouper.explorer.documents import embedded_documents
 from topicgrouper.explorer.packed import unpack
+from topicgrouper.explorer.page_documents import embedded_documents
 from topicgrouper.explorer.page_groups import (
     GroupCounts,
     Groups,

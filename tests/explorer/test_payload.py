@@ -145,7 +145,7 @@ def test_the_page_opens_on_the_first_view_and_shows_one_uneven_cut(model):
     tree = model.tree
     uneven = tree.view(2)
     while uneven == tree.view(uneven.n):
-        uneven = uneven.split(min(node for node in uneven.nodes if node >= tree.n_words))
+        uneven = uneven.split(node=min(node for node in uneven.nodes if node >= tree.n_words))
     assert make_payload(model, views=[4])["startN"] == 4
     assert make_payload(model, views=[tree.view(4)])["cut"] is None
     payload = make_payload(model, views=[uneven, 5])

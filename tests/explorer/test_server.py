@@ -6,8 +6,7 @@ import threading
 import pytest
 
 from topicgrouper import fit_tree, refine
-from topicgrouper.explorer.about import AboutAnswers
-from topicgrouper.explorer.answers import DocumentAnswers
+from topicgrouper.explorer.answers import Answers
 from topicgrouper.explorer.page import policy_of
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model
@@ -86,7 +85,7 @@ def test_every_answer_is_guarded(server, path):
 
 def test_documents_of_a_topic(server, model):
     root = model.tree.n_nodes - 1
-    answers = DocumentAnswers(model)
+    answers = Answers(model)
     for query, offset, limit in (("", 0, 20), ("?offset=1&limit=2", 1, 2), ("?limit=100", 0, 100)):
         status, headers, content = ask(server, f"/api/node/{root}/documents{query}")
         assert (status, headers["Content-Type"]) == (200, "application/json")
@@ -95,16 +94,16 @@ def test_documents_of_a_topic(server, model):
 
 def test_documents_mainly_about_a_topic(server, model):
     node = int(model.tree.view(3).nodes[0])
-    answer = DocumentAnswers(model).strongest(node, offset=0, limit=20, main="3")
+    answer = Answers(model).strongest(node, offset=0, limit=20, main="3")
     assert json.loads(ask(server, f"/api/node/{node}/documents?main=3")[2]) == as_json(answer)
     for view in ("cut", "99", "some", "", "3&main=3", "3,s1", "3,j99", "9" * 40_000):
         assert ask(server, f"/api/node/{node}/documents?main={view}")[0] == 400
-    answer = DocumentAnswers(model).main_topic(0, "3")
+    answer = Answers(model).main_topic(0, "3")
     assert json.loads(ask(server, "/api/documents/0/main?main=3")[2]) == answer
     assert ask(server, "/api/documents/0/main")[0] == 404
     assert ask(server, "/api/documents/0/main?main=cut")[0] == 400
     split = next(topic.n for topic in model.tree.view(3) if topic.size > 2)
-    answer = DocumentAnswers(model).main_topic(0, f"3,s{split}")
+    answer = Answers(model).main_topic(0, f"3,s{split}")
     assert json.loads(ask(server, f"/api/documents/0/main?main=3,s{split}")[2]) == answer
 
 
@@ -114,7 +113,7 @@ def as_json(answer):
 
 
 def test_documents_with_a_text(server, model):
-    answers = DocumentAnswers(model)
+    answers = Answers(model)
     for query, offset, limit in (("q=the+orbit", 0, 20), ("q=TEA&offset=1&limit=1", 1, 1)):
         status, _, content = ask(server, f"/api/search?{query}")
         assert status == 200
@@ -124,7 +123,7 @@ def test_documents_with_a_text(server, model):
 
 
 def test_documents_about_a_query(server, model):
-    answers = AboutAnswers(model)
+    answers = Answers(model)
     for query, offset, limit in (("q=cold+tea", 0, 20), ("q=cold+tea&offset=1&limit=1", 1, 1)):
         status, _, content = ask(server, f"/api/about?{query}")
         assert status == 200
@@ -137,7 +136,7 @@ def test_documents_about_a_query(server, model):
 def test_the_surprise_of_a_document(server, model):
     status, _, content = ask(server, "/api/documents/3/surprise")
     assert status == 200
-    assert json.loads(content) == AboutAnswers(model).surprise(3)
+    assert json.loads(content) == Answers(model).surprise(3)
     assert ask(server, "/api/documents/5/surprise")[0] == 404
 
 
@@ -269,7 +268,7 @@ def test_a_request_that_ctrl_c_closed_is_not_reported(static, model, capfd):
 
 
 def test_many_ask_at_once(server, model):
-    answers = DocumentAnswers(model)
+    answers = Answers(model)
     results = {}
 
     def look(node):

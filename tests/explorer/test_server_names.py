@@ -241,7 +241,7 @@ def test_a_file_that_cannot_be_written_is_told(server, path, monkeypatch):
     def fail(*args, **options):
         raise PermissionError(13, "Permission denied", os.fspath(path))
 
-    monkeypatch.setattr("topicgrouper.model.file_updates.write_sections", fail)
+    monkeypatch.setattr("topicgrouper.model.archive.write_sections", fail)
     status, answer = post(server, NAME)
     assert status == 500
     assert answer["error"] == "the model's file cannot be used: Permission denied"

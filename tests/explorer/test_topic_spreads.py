@@ -44,13 +44,13 @@ def test_spreads_of_nodes(monkeypatch, tree, dense, max_joins):
     monkeypatch.setattr(topic_spreads, "MAX_JOINS", max_joins)
     words = required_counts(tree.counts)
     parts = tree.children[-min(max_joins, len(tree.children)) :].ravel()
-    topics = [tree.words_of(node) for node in parts]
+    topics = [tree.words_of(node=node) for node in parts]
     check(joined_spreads(tree, words), words.toarray(), topics)
 
 
 def test_spreads_of_some_of_the_documents(tree):
     words = required_counts(tree.counts)[10:30, :]
-    topics = [tree.words_of(node) for node in tree.children.ravel()]
+    topics = [tree.words_of(node=node) for node in tree.children.ravel()]
     check(joined_spreads(tree, words), words.toarray(), topics)
 
 

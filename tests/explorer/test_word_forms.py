@@ -1,9 +1,9 @@
 import pytest
 
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.corpus.word_spans import runs_of
 from topicgrouper.explorer.word_forms import page_words
-from topicgrouper.model import Model, fit_model
+from topicgrouper.model import Model
 from topicgrouper.search.text_words import TextWords
 
 
@@ -17,8 +17,8 @@ def word_of(form, model, exceptions):
 
 def fitted(texts, **options):
     text = TextOptions(**options)
-    return fit_model(
-        count_texts(texts, text, keep_texts=True), source=Source(options=ReadOptions(text=text))
+    return Model.fit(
+        Reading(count_texts(texts, text, keep_texts=True), Source(options=ReadOptions(text=text)))
     )
 
 

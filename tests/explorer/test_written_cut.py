@@ -20,20 +20,22 @@ def test_a_number_is_the_view_with_so_many_topics(tree):
 def test_splits_and_joins_are_those_of_the_view(tree):
     view = tree.view(8)
     large = max(view, key=lambda topic: topic.size)
-    part = max((tree.topic(node) for node in tree.children_of(large.id)), key=lambda t: t.size)
-    split = view.split(large.id).split(part.id)
+    part = max(
+        (tree.topic(node=node) for node in tree.children_of(node=large.id)), key=lambda t: t.size
+    )
+    split = view.split(large).split(part)
     assert read_cut(tree, f"8,s{large.n},s{part.n}") == split
     pair = next(
         (first, second)
         for first in split
         for second in split
         if first.id != second.id
-        and tree.parent(first.id) == tree.parent(second.id)
-        and first.id not in tree.children_of(part.id)
-        and tree.topic(tree.parent(first.id)).n < 8
+        and tree.parent(node=first.id) == tree.parent(node=second.id)
+        and first.id not in tree.children_of(node=part.id)
+        and tree.topic(node=tree.parent(node=first.id)).n < 8
     )
-    whole = tree.topic(tree.parent(pair[0].id))
-    expected = split.join(pair[0].id, pair[1].id)
+    whole = tree.topic(node=tree.parent(node=pair[0].id))
+    expected = split.join(pair[0], pair[1])
     assert read_cut(tree, f"8,s{large.n},s{part.n},j{whole.n}") == expected
     # all that lies in a topic is joined, however far it is divided
     assert read_cut(tree, f"8,s{large.n},s{part.n},j1".replace(f",s{large.n},s{part.n}", "")).n == 1

@@ -8,7 +8,8 @@ import io
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper import TopicTree, fit_tree, refine
+from topicgrouper import FlatView, TopicTree, fit_tree, refine
+from topicgrouper.export import export
 
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -97,23 +98,27 @@ def weighted_tree():
     )
 
 
-def written(write, tree, **options):
-    """Return the bytes that a writer writes."""
+def written(format_, subject, **options):
+    """Return the bytes of a format of a tree, a model, a view or several views."""
+    if isinstance(subject, FlatView):
+        subject, options["view"] = subject.tree, subject
+    elif isinstance(subject, list):
+        subject, options["levels"] = subject[0].tree, subject
     file = io.BytesIO()
-    write(tree, file, **options)
+    export(subject, file, format=format_, **options)
     assert not file.closed
     return file.getvalue()
 
 
-def text_written(write, tree, **options):
-    return written(write, tree, **options).decode("utf-8")
+def text_written(format_, subject, **options):
+    return written(format_, subject, **options).decode("utf-8")
 
 
 def shown(tree, node, k=5):
     """The words that formats of the tree show for a node, one node at a time."""
-    if tree.counts is None or tree.parent(node) is None:
-        return tree.topic(node).top_words(k)
-    return tree.distinctive_words(node, k, against="sibling")
+    if tree.counts is None or tree.parent(node=node) is None:
+        return tree.topic(node=node).top_words(k)
+    return tree.topic(node=node).distinctive_words(k, against="sibling")
 
 
 def spelled(word):
@@ -124,5 +129,5 @@ def spelled(word):
 def views_of_each_kind():
     """Return an even, an uneven and a refined view, and one of single words, by kind."""
     tree = fitted_tree()
-    cut = tree.view(6).split(tree.node_of(6))
+    cut = tree.view(6).split(6)
     return {"even": tree.view(6), "uneven": cut, "refined": refine(cut), "words": tree.view(40)}

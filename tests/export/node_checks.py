@@ -11,14 +11,14 @@ def check_nodes(tree, records):
     assert [record["id"] for record in records] == list(range(tree.n_nodes))
     for record in records:
         node = record["id"]
-        topic = tree.topic(node)
-        assert record["n"] == topic.n
-        assert record["parent"] == tree.parent(node)
+        topic = tree.topic(node=node)
+        assert record["topic"] == topic.n
+        assert record["parent"] == tree.parent(node=node)
         children = [record[side] for side in ("left", "right") if record[side] is not None]
-        assert tuple(children) == tree.children_of(node)
+        assert tuple(children) == tree.children_of(node=node)
         assert record["frequency"] == topic.frequency
         assert record["size"] == topic.size
-        assert record["level"] == tree.depth(node)
+        assert record["level"] == tree.depth(node=node)
         assert record["delta_h"] == (None if topic.size == 1 else tree.delta_h(topic.n))
         assert record["focus"] == (None if tree.counts is None else tree.focus[node])
         assert tuple(record["words"]) == shown(tree, node)

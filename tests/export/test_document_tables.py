@@ -1,4 +1,8 @@
+"""Tables of documents: training documents with main topics, and documents × topics."""
+
 import csv
+import io
+import re
 import sys
 from dataclasses import replace
 
@@ -7,9 +11,151 @@ import polars as pl
 import pytest
 from scipy.sparse import csr_array, load_npz
 
-from topicgrouper.export import write_document_topics
-from topicgrouper.export.document_tables import ENDINGS
+from tests.export.export_samples import (
+    HOSTILE,
+    fitted_tree,
+    single_word,
+    text_written,
+    views_of_each_kind,
+)
+from topicgrouper import Model, fit_tree
+from topicgrouper.export import export
+from topicgrouper.export.document_tables import write_document_topics
+from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
+
+def read_documents(view, **options):
+    text = text_written("documents-csv", view, **options)
+    return list(csv.DictReader(io.StringIO(text, newline="")))
+
+
+@pytest.mark.parametrize("name", views_of_each_kind())
+def test_every_row_has_the_main_topic_of_the_document(name):
+    view = views_of_each_kind()[name]
+    found = main_topics(view).positions
+    shares = view.transform(view.tree.counts, proportions=True).toarray()
+    relative = relative_shares(view)
+    words = view.distinctive_words(2)
+    rows = read_documents(view, k=2)
+    assert [row["id"] for row in rows] == [str(row) for row in range(len(found))]
+    for row, (cells, place) in enumerate(zip(rows, found.tolist(), strict=True)):
+        assert "label" not in cells
+        if place < 0:
+            assert set(list(cells.values())[1:]) == {""}
+            continue
+        assert int(cells["main_topic"]) == view[place].n
+        assert int(cells["main_topic_id"]) == view[place].id
+        assert cells["main_topic_words"] == " ".join(words[place])
+        assert float(cells["main_topic_share"]) == pytest.approx(shares[row, place])
+        assert float(cells["main_topic_relative_share"]) == pytest.approx(relative[row, place])
+    assert found[-1] == -1  # the document without words
+    assert len(set(found.tolist())) > 3
+
+
+def test_weights_are_shares_too():
+    counts = [[1.5, 0.25, 0.0], [0.0, 0.5, 2.0], [0.5, 0.0, 1.0]]
+    view = fit_tree(counts, ["a", "b", "c"]).view(3)
+    shares = view.transform(counts, proportions=True).toarray()
+    places = main_topics(view).positions
+    for row, cells in enumerate(read_documents(view)):
+        assert float(cells["main_topic_share"]) == pytest.approx(shares[row, places[row]])
+
+
+def test_several_views_have_columns_of_their_own():
+    tree = fitted_tree()
+    both = read_documents([tree.view(3), tree.view(9)])
+    for n in (3, 9):
+        for cells, alone in zip(both, read_documents(tree.view(n)), strict=True):
+            for suffix in ("", "_id", "_name", "_words", "_share", "_relative_share"):
+                assert cells[f"main_topic_{n}{suffix}"] == alone[f"main_topic{suffix}"]
+
+
+def test_the_words_can_be_the_most_frequent_ones():
+    view = fitted_tree().view(6)
+    found = main_topics(view).positions.tolist()
+    for cells, place in zip(read_documents(view, frequent=True), found, strict=True):
+        words = view[place].top_words(5) if place >= 0 else ()
+        assert cells["main_topic_words"] == " ".join(words)
+
+
+def test_a_model_adds_ids_labels_and_display_words():
+    tree = fitted_tree()
+    n = tree.counts.shape[0]
+    model = Model(
+        tree,
+        display_words=tuple(f"item {word}" for word in tree.vocabulary),
+        document_ids=tuple(f"=id{row}" for row in range(n)),
+        labels=tuple("@odd" if row % 2 else "even" for row in range(n)),
+    )
+    file = io.BytesIO()
+    export(model, file, format="documents-csv", levels=[2, tree.view(5)], k=2)
+    rows = list(csv.DictReader(io.StringIO(file.getvalue().decode(), newline="")))
+    assert [row["id"] for row in rows] == [f"'=id{row}" for row in range(n)]
+    assert [row["label"] for row in rows] == ["even", "'@odd"] * (n // 2)
+    assert rows[0]["main_topic_5_words"].count(", item w") == 1
+
+
+def test_a_model_adds_columns_and_topic_names():
+    tree = fitted_tree()
+    n = tree.counts.shape[0]
+    numbered = tuple(map(str, range(n)))
+    columns = {
+        "date": tuple(f"2026-01-{row % 28 + 1:02}" for row in range(n)),
+        "score": tuple(str(5 - row) for row in range(n)),
+        "ID": numbered,
+        "column_id": ("=1+1",) * n,
+        "main_topic": ("a, b",) * n,
+        "label": ("",) * n,
+        "=cmd": numbered,
+    }
+    model = Model(tree, document_columns=columns, labels=numbered)
+    names = {topic.id: f"Topic, {topic.n}" for topic in tree.view(3)[:2]}
+    file = io.BytesIO()
+    export(model.with_topic_names(names), file, format="documents-csv", view=3)
+    rows = list(csv.DictReader(io.StringIO(file.getvalue().decode(), newline="")))
+    assert list(rows[0])[:9] == [
+        *("id", "label", "date", "score", "column_ID", "column_column_id", "column_main_topic"),
+        *("column_label", "'=cmd"),
+    ]
+    assert [row["date"] for row in rows] == list(columns["date"])
+    assert [row["score"] for row in rows] == list(columns["score"])  # negative numbers too
+    assert {row["column_column_id"] for row in rows} == {"'=1+1"}
+    assert {row["column_main_topic"] for row in rows} == {"a, b"}
+    numbers = {f"{topic.n}": names.get(topic.id, "") for topic in tree.view(3)}
+    main = [(row["main_topic"], row["main_topic_name"]) for row in rows if row["main_topic"]]
+    assert all(numbers[topic] == name for topic, name in main)
+    assert {name for _, name in main} >= set(names.values())
+    assert pl.read_csv(file.getvalue())["score"].to_list() == [5 - row for row in range(n)]
+
+
+def test_no_cell_is_a_formula():
+    tree = fitted_tree(len(HOSTILE), vocabulary=HOSTILE)
+    rows = read_documents(tree.view(len(HOSTILE)), k=1)
+    cells = [cell for row in rows for cell in row.values() if cell]
+    assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"levels": [5, 2]}, "levels must be rising numbers of topics, as in [5, 20]; got [5, 2]"),
+        ({"levels": []}, "got []"),
+        ({"levels": [2], "view": 3}, "view and levels exclude each other"),
+        ({"levels": [41]}, "out of range"),
+        ({"k": 0}, "k must be at least 1, got 0"),
+    ],
+)
+def test_wrong_levels_are_refused(options, message):
+    with pytest.raises(ValueError, match=re.escape(message)):
+        export(fitted_tree(), io.BytesIO(), format="documents-csv", **options)
+
+
+def test_counts_are_needed():
+    with pytest.raises(ValueError, match="no training counts"):
+        read_documents(single_word().view(1))
+
+
+KEPT = (".csv", ".parquet", ".npz")
 KINDS = {
     "counts": {},
     "proportions": {"proportions": True},
@@ -24,15 +170,16 @@ def table(corpus, model, request):
 
 def columns_of(table):
     label = [] if table.labels is None else ["label"]
-    main = [] if table.main_topics is None else ["main_topic"]
-    return ["document", *label, *main, *(f"topic_{name}" for name in table.topic_names)]
+    main = [] if table.main_topics is None else ["main_topic", "main_topic_id"]
+    return ["id", *label, *main, *(f"topic_{name}" for name in table.topic_names)]
 
 
-def main_columns(table):
-    """Return the column of each document's main topic; the last document has no words."""
+def mains(table):
+    """Return number and id of each document's main topic; the last document has no words."""
     assert table.main_topics[-1] == -1
     assert (table.main_topics[:-1] >= 0).all()
-    return [f"topic_{table.topic_names[place]}" for place in table.main_topics[:-1]] + [""]
+    topics = [table.topics[place] for place in table.main_topics[:-1]]
+    return [(topic.n, topic.id) for topic in topics] + [(None, None)]
 
 
 def test_csv_has_a_row_for_each_document(table, tmp_path):
@@ -43,8 +190,9 @@ def test_csv_has_a_row_for_each_document(table, tmp_path):
     assert [tuple(row[:2]) for row in rows] == list(
         zip(table.document_ids, table.labels, strict=True)
     )
-    assert [row[2] for row in rows] == main_columns(table)
-    values = np.array([[float(cell) for cell in row[3:]] for row in rows])
+    found = [tuple(int(cell) if cell else None for cell in row[2:4]) for row in rows]
+    assert found == mains(table)
+    values = np.array([[float(cell) for cell in row[4:]] for row in rows])
     np.testing.assert_array_equal(values, table.values.toarray())
 
 
@@ -54,7 +202,7 @@ def test_csv_starts_no_formula_and_numbers_stay_numbers(table, tmp_path):
     write_document_topics(replace(table, document_ids=ids, labels=labels), tmp_path / "out.csv")
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert [row["document"] for row in rows] == ["'=1+1", "'+a", "'-2", "'@b", "plain"]
+    assert [row["id"] for row in rows] == ["'=1+1", "'+a", "'-2", "'@b", "plain"]
     assert [row["label"] for row in rows] == ["-1", "'+1.5e-3", "'=x", "'-1-1", ""]
 
 
@@ -62,9 +210,9 @@ def test_parquet_keeps_the_types(table, tmp_path):
     write_document_topics(table, tmp_path / "out.parquet")
     frame = pl.read_parquet(tmp_path / "out.parquet")
     assert frame.columns == columns_of(table)
-    assert frame["document"].to_list() == list(table.document_ids)
-    assert frame["main_topic"].to_list() == main_columns(table)
-    values = frame.drop("document", "label", "main_topic").to_numpy()
+    assert frame["id"].to_list() == list(table.document_ids)
+    assert frame.select("main_topic", "main_topic_id").rows() == mains(table)
+    values = frame.drop("id", "label", "main_topic", "main_topic_id").to_numpy()
     assert values.dtype == table.values.dtype
     np.testing.assert_array_equal(values, table.values.toarray())
 
@@ -76,11 +224,14 @@ def test_npz_is_what_scipy_and_numpy_read(table, tmp_path):
         assert archive["document_ids"].tolist() == list(table.document_ids)
         assert archive["labels"].tolist() == list(table.labels)
         assert archive["topic_names"].tolist() == list(table.topic_names)
-        main = [f"topic_{name}" if name else "" for name in archive["main_topics"].tolist()]
-        assert main == main_columns(table)
+        numbers = {topic.n: str(topic.n) for topic in table.topics if topic.size > 1}
+        expected = [numbers.get(number, "") for number, _ in mains(table)]
+        assert [name for name in archive["main_topics"].tolist() if name.isdecimal()] == [
+            name for name in expected if name
+        ]
 
 
-@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("ending", KEPT)
 def test_labels_need_not_be_there_and_names_may_be_odd(table, tmp_path, ending):
     odd = tuple(f'é, "{number}"\n' for number in range(5))
     write_document_topics(replace(table, labels=None, document_ids=odd), tmp_path / f"o{ending}")
@@ -90,14 +241,14 @@ def test_labels_need_not_be_there_and_names_may_be_odd(table, tmp_path, ending):
     elif ending == ".parquet":
         frame = pl.read_parquet(tmp_path / "o.parquet")
         assert "label" not in frame.columns
-        assert frame["document"].to_list() == list(odd)
+        assert frame["id"].to_list() == list(odd)
     else:
         with np.load(tmp_path / "o.npz") as archive:
             assert "labels" not in archive
             assert archive["document_ids"].tolist() == list(odd)
 
 
-@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("ending", KEPT)
 def test_main_topics_need_not_be_there(table, tmp_path, ending):
     path = tmp_path / f"o{ending}"
     write_document_topics(replace(table, main_topics=None), path)
@@ -111,8 +262,10 @@ def test_main_topics_need_not_be_there(table, tmp_path, ending):
 
 
 def test_other_endings_are_refused(table, tmp_path):
-    with pytest.raises(ValueError, match=r"out\.xlsx: the file name must end in one of \.csv, "):
-        write_document_topics(table, tmp_path / "out.xlsx")
+    with pytest.raises(
+        ValueError, match=r"out\.doc: the file name must end in one of \.csv, .*npz"
+    ):
+        write_document_topics(table, tmp_path / "out.doc")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -138,5 +291,5 @@ def test_parquet_without_polars_names_the_install(table, tmp_path, monkeypatch):
     with pytest.raises(ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"):
         write_document_topics(table, tmp_path / "out.parquet")
     assert list(tmp_path.iterdir()) == []
-    for ending in set(ENDINGS) - {".parquet"}:
+    for ending in set(KEPT) - {".parquet"}:
         write_document_topics(table, tmp_path / f"out{ending}")

@@ -1,7 +1,6 @@
 """One function for all formats."""
 
 import codecs
-import inspect
 import io
 import json
 import re
@@ -13,7 +12,7 @@ import pytest
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
 from topicgrouper import Model, refine
-from topicgrouper.export import FORMATS, export, format_of, write_freemind, write_topics_csv
+from topicgrouper.export import FORMATS, export, format_of
 
 SMALL = {"dendrogram": {"view": 12}}
 
@@ -57,9 +56,9 @@ def test_every_format_takes_hostile_words_and_writes_the_same_again(name):
 def test_the_ending_chooses_the_format(tmp_path):
     tree = fitted_tree()
     export(tree, tmp_path / "tree.MM")
-    assert (tmp_path / "tree.MM").read_bytes() == written(write_freemind, tree)
-    export(tree, str(tmp_path / "topics.csv"), view=7, words=2)
-    expected = written(write_topics_csv, tree.view(7), words=2)
+    assert (tmp_path / "tree.MM").read_bytes() == written("freemind", tree)
+    export(tree, str(tmp_path / "topics.csv"), view=7, k=2)
+    expected = written("csv", tree.view(7), k=2)
     assert (tmp_path / "topics.csv").read_bytes() == expected
 
 
@@ -105,16 +104,16 @@ def test_a_model_is_written_in_the_words_people_are_shown():
     ("path", "options", "message"),
     [
         ("a.txt", {}, "no format has the extension of a.txt"),
-        ("a.svg", {}, "set format= to dendrogram or icicle or curve"),
+        ("a.svg", {}, "extension .svg; choose dendrogram or icicle or curve"),
         ("a.csv", {"format": "xml"}, "unknown format 'xml'; choose one of freemind, csv"),
-        ("a.csv", {"depth": 3}, "csv does not take depth; its options are frequent, view, words"),
+        ("a.csv", {"depth": 3}, "csv does not take depth; its options are bom, frequent, k, view"),
         (
             "a.npy",
-            {"depth": 3, "words": 2},
-            "does not take depth or words; its options are heights",
+            {"depth": 3, "k": 2},
+            "does not take depth or k; its options are heights",
         ),
         ("a.csv", {"view": 0}, "out of range"),
-        ("a.csv", {"view": 3, "words": 0}, "words must be at least 1, got 0"),
+        ("a.csv", {"view": 3, "k": 0}, "k must be at least 1, got 0"),
         ("a.mm", {"depth": -1}, "depth must be at least 0, got -1"),
         ("a.csv", {"format": "curve"}, "a.csv has no picture extension"),
     ],
@@ -160,8 +159,8 @@ def test_formats_of_a_view_take_any_view(name):
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_csv_files_can_have_a_byte_order_mark(name, tmp_path):
-    if not FORMATS[name].is_csv:
-        with pytest.raises(ValueError, match=f"{name} does not take bom, which is for CSV"):
+    if "bom" not in FORMATS[name].options:
+        with pytest.raises(ValueError, match=f"{name} does not take bom; its options are"):
             export(fitted_tree(), tmp_path / "out", format=name, bom=True)
         assert not list(tmp_path.iterdir())
         return
@@ -185,15 +184,16 @@ def test_an_open_file_needs_a_format():
         export(fitted_tree(), io.BytesIO())
 
 
-def test_formats_say_what_their_writers_take():
-    for name, chosen in FORMATS.items():
-        parameters = inspect.signature(chosen.write).parameters.keys() - {"tree", "views", "file"}
-        extra = {"kind"} if chosen.is_picture else set()
-        if chosen.names_documents:
-            extra |= {"document_ids", "labels", "document_columns"}
-        extra |= {"counted_words"} if chosen.names_words else set()
-        assert parameters == chosen.options - {"levels"} | extra, name
-        assert chosen.description
+@pytest.mark.parametrize("name", FORMATS)
+def test_formats_take_the_options_that_they_name_and_no_others(name):
+    values = {"depth": 2, "k": 2, "frequent": True, "heights": "loss"}
+    values |= {"view": 3} if "view" in FORMATS[name].options else {"levels": [2, 3]}
+    taken = {key: value for key, value in values.items() if key in FORMATS[name].options}
+    written(name, fitted_tree(), **taken)
+    for option in values.keys() - taken.keys():
+        with pytest.raises(ValueError, match=f"{name} does not take {option}"):
+            written(name, fitted_tree(), **taken, **{option: values[option]})
+    assert FORMATS[name].description
 
 
 @pytest.mark.parametrize("name", [name for name in FORMATS if "parquet" in name])

@@ -17,8 +17,6 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper import TopicTree
-from topicgrouper.export import write_freemind
-from topicgrouper.tree import outline
 from topicgrouper.tree.representation import printable
 
 
@@ -45,21 +43,21 @@ def nodes_of(top):
 
 def test_nodes_are_those_of_the_tree_in_the_order_of_an_outline():
     tree = fitted_tree()
-    found = nodes_of(read(written(write_freemind, tree)))
-    rows = outline(tree, depth=100)
+    found = nodes_of(read(written("freemind", tree)))
+    rows = tree.outline(depth=100)
     assert [(element.get("ID"), level) for element, level in found] == [
-        (f"ID_{row.topic.id}", row.indent) for row in rows
+        (f"ID_{row.id}", row.level) for row in rows
     ]
     for (element, _), row in zip(found, rows, strict=True):
-        words = ", ".join(shown(tree, row.topic.id))
-        assert element.get("TEXT") == f"({row.topic.n}) {words}"
+        words = ", ".join(shown(tree, row.id))
+        assert element.get("TEXT") == f"({row.topic}) {words}"
 
 
 def test_it_can_be_the_map_of_the_paper():
     tree = fitted_tree()
-    frequent = written(write_freemind, tree, frequent=True)
+    frequent = written("freemind", tree, frequent=True)
     for element, _ in nodes_of(read(frequent)):
-        topic = tree.topic(int(element.get("ID").removeprefix("ID_")))
+        topic = tree.topic(node=int(element.get("ID").removeprefix("ID_")))
         assert element.get("TEXT") == f"({topic.n}) {', '.join(topic.top_words(5))}"
     without_counts = TopicTree(
         tree.children,
@@ -68,33 +66,33 @@ def test_it_can_be_the_map_of_the_paper():
         tree.vocabulary,
         base_log_likelihood=tree.base_log_likelihood,
     )
-    assert written(write_freemind, without_counts) == frequent
+    assert written("freemind", without_counts) == frequent
 
 
 def test_notes_hold_likelihood_and_delta_h():
     tree = fitted_tree()
-    for element, _ in nodes_of(read(written(write_freemind, tree))):
+    for element, _ in nodes_of(read(written("freemind", tree))):
         node = int(element.get("ID").removeprefix("ID_"))
         note = element.find("richcontent")
         if node < tree.n_words:
             assert note is None
             continue
         assert note.get("TYPE") == "NOTE"
-        n = tree.n_of(node)
+        n = tree.n_of(node=node)
         lines = dict(line.text.split(" = ") for line in note.iter("p"))
         assert float(lines[f"log q(T({n}))"]) == tree.log_likelihood(n)
         assert float(lines["Δh"]) == tree.delta_h(n)
         assert int(lines["f(t)"]) == tree.frequencies[node]
         assert lines["focus"] == f"{tree.focus[node]:.2f} bits"
-        assert lines["most frequent words"] == ", ".join(tree.topic(node).top_words(5))
+        assert lines["most frequent words"] == ", ".join(tree.topic(node=node).top_words(5))
 
 
 def test_frequent_words_are_blue_and_rare_ones_red():
     tree = fitted_tree()
     means, blues = {}, {}
-    for element, _ in nodes_of(read(written(write_freemind, tree))):
+    for element, _ in nodes_of(read(written("freemind", tree))):
         node = element.get("ID")
-        words = tree.topic(int(node.removeprefix("ID_"))).top_words(5)
+        words = tree.topic(node=int(node.removeprefix("ID_"))).top_words(5)
         means[node] = tree.word_frequencies[[tree.find(word) for word in words]].mean()
         red, green, blue = bytes.fromhex(element.get("BACKGROUND_COLOR").removeprefix("#"))
         assert (red + blue, green) == (255 + 128, 128)
@@ -106,7 +104,7 @@ def test_frequent_words_are_blue_and_rare_ones_red():
 
 def test_what_lies_below_level_six_is_folded():
     tree = chain_tree(30)
-    for element, level in nodes_of(read(written(write_freemind, tree))):
+    for element, level in nodes_of(read(written("freemind", tree))):
         is_join = element.find("node") is not None
         assert element.get("FOLDED") == ("true" if level == 6 and is_join else None)
         assert (element.get("POSITION") is not None) == (level == 1)
@@ -114,14 +112,14 @@ def test_what_lies_below_level_six_is_folded():
 
 def test_depth_and_words_can_be_chosen():
     tree = fitted_tree()
-    found = nodes_of(read(written(write_freemind, tree, depth=2, words=3)))
-    assert len(found) == len(outline(tree, depth=2))
+    found = nodes_of(read(written("freemind", tree, depth=2, k=3)))
+    assert len(found) == len(tree.outline(depth=2))
     assert found[0][0].get("TEXT").count(",") == 2
 
 
 def test_hostile_words_are_text():
     tree = hostile_tree()
-    data = written(write_freemind, tree)
+    data = written("freemind", tree)
     assert data.isascii()  # whatever encoding FreeMind takes it for
     texts = {element.get("TEXT") for element, _ in nodes_of(read(data))}
     for word in HOSTILE:
@@ -132,7 +130,7 @@ def test_hostile_words_are_text():
 @pytest.mark.parametrize("make", [single_word, weighted_tree])
 def test_small_trees(make):
     tree = make()
-    assert len(nodes_of(read(written(write_freemind, tree)))) == tree.n_nodes
+    assert len(nodes_of(read(written("freemind", tree)))) == tree.n_nodes
 
 
 def test_a_chain_is_written_at_its_full_depth():
@@ -151,9 +149,9 @@ def test_a_chain_is_written_at_its_full_depth():
 
     parser = expat.ParserCreate()
     parser.StartElementHandler, parser.EndElementHandler = start, end
-    parser.Parse(written(write_freemind, tree), True)
+    parser.Parse(written("freemind", tree), True)
     assert (deepest, count, depth) == (tree.n_words, tree.n_nodes, 0)
 
 
 def test_no_line_is_indented_by_depth():
-    assert not re.search(rb"^ ", written(write_freemind, chain_tree(50)), re.MULTILINE)
+    assert not re.search(rb"^ ", written("freemind", chain_tree(50)), re.MULTILINE)

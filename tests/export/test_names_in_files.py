@@ -11,22 +11,7 @@ import pytest
 
 from tests.export.export_samples import fitted_tree, text_written, written
 from topicgrouper import TopicName, refine
-from topicgrouper.export import (
-    dendrogram_figure,
-    icicle_figure,
-    write_dot,
-    write_flat_json,
-    write_freemind,
-    write_graphml,
-    write_latex,
-    write_markdown,
-    write_nested_json,
-    write_newick,
-    write_topics_csv,
-    write_topics_parquet,
-    write_tree_csv,
-    write_tree_parquet,
-)
+from topicgrouper.export import dendrogram_figure, icicle_figure
 
 MARKUP = "=<b>R&D</b>, \"50%\" of 'it' | $x$ \\N {a_b} [c]: d; (e)"
 NOTE = "-first <i>line</i>\nsecond & last"
@@ -37,7 +22,7 @@ SPACE = "Space flight"
 def tree():
     """The two topics of T(2), of which one has number 2, and a word have names."""
     plain = fitted_tree()
-    (other,) = set(plain.children_of(plain.n_nodes - 1)) - {plain.node_of(2)}
+    (other,) = set(plain.children_of(node=plain.n_nodes - 1)) - {plain.node_of(2)}
     names = {plain.node_of(2): TopicName(MARKUP, note=NOTE), other: TopicName(SPACE)}
     return plain.with_topic_names({**names, 4: TopicName("a word")})
 
@@ -58,17 +43,17 @@ def rows_of(text):
 def test_tables_of_topics_always_have_a_column_for_names(tree, view):
     named = {topic.id: topic.name for topic in view}
     assert set(named.values()) == {MARKUP, SPACE}
-    rows = rows_of(text_written(write_topics_csv, view))
+    rows = rows_of(text_written("csv", view))
     assert {int(row["id"]): row["name"] for row in rows} == {
         node: "'" + name if name == MARKUP else name for node, name in named.items()
     }
-    frame = pl.read_csv(written(write_topics_csv, view))
+    frame = pl.read_csv(written("csv", view))
     assert sorted(frame["name"]) == sorted(row["name"] for row in rows)
-    frame = pl.read_parquet(io.BytesIO(written(write_topics_parquet, view)))
+    frame = pl.read_parquet(io.BytesIO(written("parquet", view)))
     assert dict(frame.select("id", "name").rows()) == named
     unnamed = tree.with_topic_names({}).view(2)
-    assert [row["name"] for row in rows_of(text_written(write_topics_csv, unnamed))] == ["", ""]
-    frame = pl.read_parquet(io.BytesIO(written(write_topics_parquet, unnamed)))
+    assert [row["name"] for row in rows_of(text_written("csv", unnamed))] == ["", ""]
+    frame = pl.read_parquet(io.BytesIO(written("parquet", unnamed)))
     assert frame.schema["name"] == pl.String
     assert frame["name"].to_list() == [None, None]
 
@@ -77,46 +62,48 @@ def test_tables_of_nodes_have_names_and_notes(tree):
     expected = {node: (given.name, given.note) for node, given in tree.topic_names.items()}
     found = {
         int(row["id"]): (row["name"].removeprefix("'"), row["note"].removeprefix("'"))
-        for row in rows_of(text_written(write_tree_csv, tree))
+        for row in rows_of(text_written("tree-csv", tree))
         if row["name"]
     }
     assert found == expected
-    assert "'=<b>" in text_written(write_tree_csv, tree)
-    frame = pl.read_parquet(io.BytesIO(written(write_tree_parquet, tree)))
+    assert "'=<b>" in text_written("tree-csv", tree)
+    frame = pl.read_parquet(io.BytesIO(written("tree-parquet", tree)))
     kept = frame.filter(pl.col("name").is_not_null()).select("id", "name", "note").rows()
     assert {node: (name, note or "") for node, name, note in kept} == expected
     assert frame["note"].null_count() == tree.n_nodes - 1
-    nodes = json.loads(text_written(write_flat_json, tree))["nodes"]
+    nodes = json.loads(text_written("flat-json", tree))["nodes"]
     found = {n["id"]: (n["name"], n.get("note", "")) for n in nodes if "name" in n}
     assert found == expected
 
 
 def test_nested_nodes_have_names(tree):
-    root = json.loads(text_written(write_nested_json, tree, depth=2))
+    root = json.loads(text_written("json", tree, depth=2))
     named = {child["id"]: child.get("name") for child in root["children"]}
-    assert named == {child: tree.topic(child).name for child in tree.children_of(root["id"])}
+    assert named == {
+        child: tree.topic(node=child).name for child in tree.children_of(node=root["id"])
+    }
     assert set(named.values()) == {MARKUP, SPACE}
 
 
 def test_tables_for_people_have_the_column_only_if_there_are_names(tree, view):
-    text = text_written(write_markdown, view, words=1)
-    assert text.startswith("| n | name | frequency |")
+    text = text_written("markdown", view, k=1)
+    assert text.startswith("| topic | name | frequency |")
     assert r"\<b\>R\&D\</b\>" in text
     assert r"of 'it' \| \$x\$" in text
-    assert {line.replace(r"\|", "").count("|") for line in text.splitlines()} == {8}
-    text = text_written(write_latex, view, words=1)
-    assert "$n$ & Name & $f(t)$ &" in text
+    assert {line.replace(r"\|", "").count("|") for line in text.splitlines()} == {9}
+    text = text_written("latex", view, k=1)
+    assert "topic & name & frequency &" in text
     assert r"\textless{}b\textgreater{}R\&D" in text
     assert r"50\%" in text
-    rows = [line for line in text.splitlines() if line.endswith(r"\\") and "multi" not in line]
-    assert {line.replace(r"\&", "").count("&") for line in rows} == {3}
+    rows = [line for line in text.splitlines() if line.endswith(r"\\")]
+    assert {line.replace(r"\&", "").count("&") for line in rows} == {7}
     unnamed = tree.with_topic_names({})
-    for write in (write_markdown, write_latex):
+    for write in ("markdown", "latex"):
         assert "name" not in text_written(write, unnamed.view(2)).lower()
 
 
 def test_mind_maps_show_names_and_notes(tree):
-    root = ET.fromstring(written(write_freemind, tree))
+    root = ET.fromstring(written("freemind", tree))
     nodes = {node.get("ID"): node for node in root.iter("node")}
     two = nodes[f"ID_{tree.node_of(2)}"]
     assert two.get("TEXT").startswith(f"(2) {MARKUP}: ")
@@ -129,19 +116,19 @@ def test_mind_maps_show_names_and_notes(tree):
 
 
 def test_graphs_have_names(tree):
-    graph = nx.read_graphml(io.BytesIO(written(write_graphml, tree)))
+    graph = nx.read_graphml(io.BytesIO(written("graphml", tree)))
     node = graph.nodes[str(tree.node_of(2))]
     assert (node["name"], node["note"]) == (MARKUP, NOTE)
     assert node["label"].startswith(f"(2) {MARKUP}: ")
     assert sum("name" in data for _, data in graph.nodes(data=True)) == 3
-    text = text_written(write_dot, tree, depth=1)
+    text = text_written("dot", tree, depth=1)
     assert f'label="({other_number(tree)}) {SPACE}: ' in text
     assert r"\\N {a_b}" in text  # Graphviz would replace \N
     assert "R&amp;D" in text
 
 
 def test_newick_names_joins_by_number_name_and_words(tree):
-    text = text_written(write_newick, tree, depth=1, words=2)
+    text = text_written("newick", tree, depth=1, k=2)
     assert f"'{other_number(tree)} {SPACE}: " in text
     assert "'2 " + MARKUP.replace("'", "''") + ": " in text
     # the quoted labels aside, two leaves in one pair of parentheses remain
@@ -150,7 +137,7 @@ def test_newick_names_joins_by_number_name_and_words(tree):
 
 
 def test_pictures_show_names(tree, view):
-    labels = [text.get_text() for text in dendrogram_figure(view, words=2).axes[0].texts]
+    labels = [text.get_text() for text in dendrogram_figure(view, k=2).axes[0].texts]
     assert any(label.startswith(f"({other_number(tree)}) {SPACE}: ") for label in labels)
     labels = [text.get_text() for text in icicle_figure(tree, depth=2).axes[0].texts]
     assert any(
@@ -168,5 +155,5 @@ def test_a_long_name_is_cut_in_pictures_to_its_room(tree):
 
 
 def test_refined_topics_keep_the_name_of_their_node(tree):
-    rows = rows_of(text_written(write_topics_csv, refine(tree.view(2))))
+    rows = rows_of(text_written("csv", refine(tree.view(2))))
     assert {row["name"] for row in rows} == {"'" + MARKUP, SPACE}

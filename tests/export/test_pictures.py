@@ -15,25 +15,17 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper import refine
-from topicgrouper.export import (
-    curve_figure,
-    dendrogram_figure,
-    icicle_figure,
-    write_curve,
-    write_dendrogram,
-    write_icicle,
-)
+from topicgrouper.export import curve_figure, dendrogram_figure, icicle_figure, save_figure
 from topicgrouper.export.labels import node_label
-from topicgrouper.tree import TopicTree, outline
+from topicgrouper.tree import TopicTree
 from topicgrouper.tree.archive import constructor_arguments
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
-
-def write_dendrogram_of_8(tree, file, **options):
-    write_dendrogram(tree.view(8), file, **options)
-
-
-WRITERS = [(write_dendrogram_of_8, {}), (write_icicle, {"depth": 4}), (write_curve, {})]
+PICTURES = {
+    "dendrogram": lambda tree: dendrogram_figure(tree.view(8)),
+    "icicle": lambda tree: icicle_figure(tree, depth=4),
+    "curve": curve_figure,
+}
 STARTS = {"png": b"\x89PNG\r\n", "pdf": b"%PDF-", "svg": b"<?xml "}
 
 
@@ -42,28 +34,26 @@ def texts(figure):
     return [text.get_text() for text in axes.texts]
 
 
-KINDS_OF_WRITERS = [
-    *((write_dendrogram_of_8, {}, kind) for kind in STARTS),
-    (write_icicle, {"depth": 4}, "svg"),
-    (write_curve, {}, "svg"),
-]
-
-
-@pytest.mark.parametrize(("write", "options", "kind"), KINDS_OF_WRITERS)
-def test_files_are_of_their_kind_and_the_same_every_time(write, options, kind):
-    tree = fitted_tree()
-    data = written(write, tree, **options, kind=kind)
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [*(("dendrogram", kind) for kind in STARTS), ("icicle", "svg"), ("curve", "svg")],
+)
+def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
+    paths = [tmp_path / f"first.{kind}", tmp_path / f"second.{kind}"]
+    for path in paths:
+        save_figure(PICTURES[name](fitted_tree()), path)
+    data = paths[0].read_bytes()
     assert data.startswith(STARTS[kind])
-    assert data == written(write, tree, **options, kind=kind)
+    assert data == paths[1].read_bytes()
     if kind == "svg":
         assert ET.fromstring(data).tag.endswith("svg")
     assert b"Date" not in data
 
 
-@pytest.mark.parametrize(("write", "options"), WRITERS)
-def test_an_unknown_kind_is_refused(write, options):
-    with pytest.raises(ValueError, match="svg, png, pdf"):
-        written(write, fitted_tree(), **options, kind="gif")
+def test_an_unknown_kind_is_refused(tmp_path):
+    with pytest.raises(ValueError, match=r"\.svg, \.png, \.pdf"):
+        save_figure(curve_figure(fitted_tree()), tmp_path / "curve.gif")
+    assert not list(tmp_path.iterdir())
 
 
 def test_pictures_leave_pyplot_alone():
@@ -75,7 +65,7 @@ def test_pictures_leave_pyplot_alone():
 
 def test_a_dendrogram_names_the_topics_and_the_joins():
     tree = fitted_tree()
-    shown = texts(dendrogram_figure(tree.view(6), words=3))
+    shown = texts(dendrogram_figure(tree.view(6), k=3))
     topics = {node_label(topic.n, topic.distinctive_words(3)) for topic in tree.view(6)}
     assert set(shown) == topics | {str(n) for n in range(1, 6)}
     assert len(shown) == 6 + 5
@@ -99,16 +89,16 @@ def test_general_topics_are_grey_beside_distinctive_words():
 
 def test_an_icicle_shows_what_distinguishes_the_parts():
     tree = fitted_tree()
-    left, right = tree.children_of(tree.n_nodes - 1)
+    left, right = tree.children_of(node=tree.n_nodes - 1)
     for frequent in (False, True):
-        shown = " ".join(texts(icicle_figure(tree, depth=1, words=2, frequent=frequent)))
+        shown = " ".join(texts(icicle_figure(tree, depth=1, k=2, frequent=frequent)))
         for node in (left, right):
             words = (
-                tree.topic(node).top_words(2)
+                tree.topic(node=node).top_words(2)
                 if frequent
-                else tree.distinctive_words(node, 2, against="sibling")
+                else tree.topic(node=node).distinctive_words(2, against="sibling")
             )
-            assert f"({tree.n_of(node)}) {', '.join(words)}" in shown
+            assert f"({tree.n_of(node=node)}) {', '.join(words)}" in shown
 
 
 def test_joins_stand_where_their_loss_is():
@@ -124,8 +114,8 @@ def test_joins_stand_where_their_loss_is():
 
 def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
     tree = fitted_tree()
-    view = tree.view(6).split(tree.node_of(6))
-    (axes,) = dendrogram_figure(view, words=3).axes
+    view = tree.view(6).split(6)
+    (axes,) = dendrogram_figure(view, k=3).axes
     shown = {text.get_text(): text.xy for text in axes.texts}
     topics = {node_label(topic.n, topic.distinctive_words(3)) for topic in view}
     joins = {str(n) for n in range(1, 7)}
@@ -138,10 +128,10 @@ def test_boxes_of_an_icicle_fill_the_height_by_frequency():
     tree = fitted_tree()
     (axes,) = icicle_figure(tree, depth=3).axes
     boxes = sorted((patch.get_x(), patch.get_y(), patch.get_height()) for patch in axes.patches)
-    rows = outline(tree, depth=3)
+    rows = tree.outline(depth=3)
     total = tree.frequencies[-1]
     assert sorted(height for _, _, height in boxes) == pytest.approx(
-        sorted(row.topic.frequency / total for row in rows)
+        sorted(row.frequency / total for row in rows)
     )
     for level in range(4):
         column = [(y, height) for x, y, height in boxes if x == level]
@@ -207,11 +197,11 @@ def test_dollar_signs_are_no_formula_and_letters_are_as_they_are():
 
 
 def test_small_and_deep_trees_are_drawn():
-    assert written(write_dendrogram, single_word().view(1))
-    assert written(write_icicle, single_word())
-    assert written(write_curve, weighted_tree())
-    for write, options in WRITERS:
-        assert written(write, chain_tree(), **options)
+    assert written("dendrogram", single_word().view(1))
+    assert written("icicle", single_word())
+    assert written("curve", weighted_tree())
+    for draw in PICTURES.values():
+        assert draw(chain_tree()).axes
 
 
 @pytest.mark.parametrize(
@@ -220,7 +210,7 @@ def test_small_and_deep_trees_are_drawn():
         (lambda: dendrogram_figure(chain_tree().view(201)), "at most 200"),
         (lambda: dendrogram_figure(refine(fitted_tree().view(5))), "cannot show refined topics"),
         (lambda: icicle_figure(fitted_tree(), depth=25), "at most 24"),
-        (lambda: icicle_figure(fitted_tree(), words=0), "at least 1"),
+        (lambda: icicle_figure(fitted_tree(), k=0), "at least 1"),
         (lambda: curve_figure(single_word()), "at least 3"),
     ],
 )

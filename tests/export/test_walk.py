@@ -2,7 +2,6 @@ import pytest
 
 from tests.export.export_samples import chain_tree, fitted_tree, single_word
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree import outline
 
 
 def entered(tree, **options):
@@ -13,8 +12,8 @@ def entered(tree, **options):
 @pytest.mark.parametrize("depth", [0, 1, 3, 100])
 def test_nodes_come_in_the_order_of_an_outline(depth):
     tree = fitted_tree()
-    rows = outline(tree, depth=depth)
-    assert entered(tree, depth=depth) == [(row.topic.id, row.indent) for row in rows]
+    rows = tree.outline(depth=depth)
+    assert entered(tree, depth=depth) == [(row.id, row.level) for row in rows]
     if depth == 100:
         assert entered(tree) == entered(tree, depth=depth)
 
@@ -38,7 +37,7 @@ def test_between_and_leave_stand_round_the_second_child():
         elif event is Event.LEAVE:
             assert stack.pop() == [node, 2]
         if event in (Event.END, Event.LEAVE) and stack:
-            assert tree.parent(node) == stack[-1][0]
+            assert tree.parent(node=node) == stack[-1][0]
             stack[-1][1] += 1
     assert not stack
 

@@ -17,7 +17,7 @@ import numpy as np
 import polars as pl
 from scipy.sparse import csr_array, save_npz
 
-from topicgrouper.corpus.readers import ReadError, ReadOptions, read_corpus
+from topicgrouper.corpus import ReadError, ReadOptions, read_corpus
 
 TEXT = "tea cup rocket orbit launch cat dog emu and the other words of a text "
 LINES = [f"{TEXT}w{number % 997}" for number in range(60_000)]

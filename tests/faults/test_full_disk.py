@@ -14,16 +14,14 @@ from tests.faults.failing_disk import every_failure
 from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
-from topicgrouper.explorer.page import write_page
-from topicgrouper.explorer.payload import make_payload
-from topicgrouper.export import FORMATS, export, write_document_topics
-from topicgrouper.export.document_tables import ENDINGS
+from topicgrouper.export import FORMATS, export
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.tree import Section, TopicTree
+from topicgrouper.tree import TopicTree
 
 pytestmark = pytest.mark.slow
 
@@ -90,7 +88,7 @@ def test_writing_a_checkpoint_leaves_one_that_can_be_resumed(tmp_path):
 def test_writing_a_page(tmp_path):
     path = tmp_path / "page.html"
     path.write_bytes(b"old")
-    failures_of(lambda: write_page(make_payload(Model(TREE)), path), path)
+    failures_of(lambda: Model(TREE).explore().save(path), path)
 
 
 @pytest.mark.parametrize("name", [name for name in FORMATS if name != "pyldavis"])
@@ -102,12 +100,12 @@ def test_exporting(tmp_path, name):
     failures_of(lambda: export(TREE, path, format=name, **options), path)
 
 
-@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("ending", [".csv", ".parquet", ".npz", ".xlsx"])
 def test_writing_documents(tmp_path, ending):
     path = tmp_path / f"file{ending}"
     path.write_bytes(b"old")
     table = Model(TREE).transform(Corpus(COUNTS, TREE.vocabulary), 8)
-    failures_of(lambda: write_document_topics(table, path), path)
+    failures_of(lambda: table.write(path), path)
 
 
 def test_writing_figures(tmp_path):

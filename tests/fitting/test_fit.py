@@ -30,7 +30,7 @@ def test_likelihood_at_both_ends_is_the_papers(counts):
 def test_likelihood_of_every_view_is_the_sum_of_h_over_its_topics(counts):
     tree = fit_tree(counts)
     for n in range(1, counts.shape[1] + 1):
-        topics = [tree.words_of(topic.id) for topic in tree.view(n).topics]
+        topics = [tree.words_of(node=topic.id) for topic in tree.view(n).topics]
         assert tree.log_likelihood(n) == pytest.approx(sum(h(t, counts) for t in topics), rel=1e-10)
 
 

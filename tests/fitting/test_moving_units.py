@@ -68,7 +68,7 @@ def test_the_words_of_a_group_are_listed_with_the_gain_of_the_group():
     tree = fit_tree(sparse_zipf_counts(200, 400, length=50, seed=6), together=groups)
     view = refine(tree.view(20))
     check(tree, view)
-    moved = {move.index: move for move in view.moves}
+    moved = {move.id: move for move in view.moves}
     pairs = [(moved[word], moved[word + 200]) for word in range(150) if word in moved]
     assert pairs
     for first, second in pairs:
@@ -76,7 +76,7 @@ def test_the_words_of_a_group_are_listed_with_the_gain_of_the_group():
         assert first.gain == second.gain
     first, second = pairs[0]
     back = view.labels.copy()
-    back[[first.index, second.index]] = first.source
+    back[[first.id, second.id]] = first.source_id
     lost = view.log_likelihood - partition_log_likelihood(tree.counts, back)
     np.testing.assert_allclose(lost, first.gain, rtol=1e-6)
 
@@ -84,7 +84,7 @@ def test_the_words_of_a_group_are_listed_with_the_gain_of_the_group():
 def test_a_group_that_a_cut_divides_moves_in_parts():
     counts = sparse_zipf_counts(60, 40, length=20, seed=3)
     tree = fit_tree(counts, together=[["x1", "x2", "x3", "x4"]])
-    words = tree.cut(range(40))
+    words = tree.cut(nodes=range(40))
     units = MovingUnits.of(words)
     assert len(set(units.of_words.tolist())) == 40
     assert refine(words).n == 40

@@ -43,17 +43,17 @@ def test_the_view_says_what_happened(tree):
     assert (passes[-1].moves, passes[-1].gain) == (0, 0.0)
     np.testing.assert_allclose(view.log_likelihood - view.refinement.gain, tree.log_likelihood(20))
     moved = np.flatnonzero(view.labels != before)
-    assert sorted(move.index for move in view.moves) == moved.tolist()
+    assert sorted(move.id for move in view.moves) == moved.tolist()
     gains = [move.gain for move in view.moves]
     assert gains == sorted(gains, reverse=True)
     assert gains[-1] > 0
     for move in view.moves:
-        assert move.word == tree.vocabulary[move.index]
-        assert (move.source, move.target) == (before[move.index], view.labels[move.index])
+        assert move.word == tree.vocabulary[move.id]
+        assert (move.source_id, move.target_id) == (before[move.id], view.labels[move.id])
     first = view.moves[0]
     assert isinstance(first, Move)
     back = view.labels.copy()
-    back[first.index] = first.source
+    back[first.id] = first.source_id
     lost = view.log_likelihood - partition_log_likelihood(tree.counts, back)
     np.testing.assert_allclose(lost, first.gain, rtol=1e-6)
 
@@ -66,7 +66,7 @@ def test_topics_keep_their_node_and_tell_their_words(tree):
     assert [topic.id for topic in view] == view.nodes.tolist()
     for topic in view.topics:
         words = np.flatnonzero(view.labels == topic.id)
-        assert topic.n == tree.n_of(topic.id)
+        assert topic.n == tree.n_of(node=topic.id)
         assert topic.size == len(words)
         assert topic.frequency == tree.word_frequencies[words].sum()
         by_frequency = words[np.argsort(-tree.word_frequencies[words], kind="stable")]
@@ -89,7 +89,7 @@ def test_shares_of_words_add_up_to_one_in_each_topic(tree):
 
 
 def test_uneven_cuts_and_refined_views_can_be_refined(tree):
-    uneven = tree.view(12).split(max(tree.view(12), key=lambda topic: topic.size).id)
+    uneven = tree.view(12).split(max(tree.view(12), key=lambda topic: topic.size))
     view = refine(uneven, n_jobs=2)
     assert view.refinement.start is uneven
     assert sorted(view.nodes) == sorted(uneven.nodes)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tests.fuzz.mutations.choices import chosen
-from topicgrouper.corpus.readers import ReadOptions, read_corpus
+from topicgrouper.corpus import ReadOptions, read_corpus
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:

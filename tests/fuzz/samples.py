@@ -10,8 +10,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree, soften
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.model import Model, fit_model
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.model import Model
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,7 +53,7 @@ def model(*, is_soft: bool = False) -> Model:
     )
     how = ReadOptions(text=options, basket=("customer", "day"))
     source = Source(name="texts", format="folder", options=how, n_empty=1, max_words=50)
-    fitted = fit_model(corpus, source=source)
+    fitted = Model.fit(Reading(corpus, source))
     if not is_soft:
         return fitted
     return Model(

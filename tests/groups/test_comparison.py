@@ -83,7 +83,6 @@ def test_topics_of_one_word_are_known_by_it(single_words):
     assert {row.topic for row in single_words.table()} == {4}
     assert {row.id for row in single_words.table()} == {0, 1, 2, 3}
     assert {row.words for row in single_words.table()} == {("a",), ("b",), ("c",), ("1984",)}
-    assert {each.called for each in single_words.topics} == {"a", "b", "c", "word:1984"}
 
 
 def test_rows_of_a_group_together(comparison):

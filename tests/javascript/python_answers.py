@@ -13,20 +13,19 @@ import numpy as np
 from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
 from topicgrouper import TopicName, fit_tree, refine
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.explorer.about import AboutAnswers
-from topicgrouper.explorer.documents import embedded_within
-from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.explorer.answers import PASSAGE_LENGTH, Answers
+from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.groups import compare_groups
-from topicgrouper.model import Model, fit_model
+from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.topic_table import distinctive_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -63,7 +62,7 @@ def all_answers() -> dict[str, Any]:
     """Return payloads by name, each with the answers about it."""
     themes = text_model()
     view = refine(themes.shown.view(6))
-    about = AboutAnswers(themes)
+    about = Answers(themes)
     random = np.random.default_rng(4)
     mixtures = random.dirichlet([0.4] * 5, size=90) @ random.gamma(0.3, size=(5, 40)) * 3
     counts = random.poisson(mixtures)
@@ -162,9 +161,11 @@ def found(model: Model, query: str) -> dict[str, Any]:
 def scripts(segmentation: str) -> dict[str, Any]:
     """Return a model of texts in which no blanks divide words."""
     options = TextOptions(segmentation=segmentation)
-    model = fit_model(
-        count_texts(SCRIPTS, options, keep_texts=True),
-        source=Source(options=ReadOptions(text=options)),
+    model = Model.fit(
+        Reading(
+            count_texts(SCRIPTS, options, keep_texts=True),
+            Source(options=ReadOptions(text=options)),
+        ),
     )
     finder = TextWords(model)
     tree = model.tree
@@ -178,7 +179,7 @@ def scripts(segmentation: str) -> dict[str, Any]:
 
 
 def odd_texts() -> dict[str, Any]:
-    model = fit_model(count_texts(ODD, TextOptions(), keep_texts=True))
+    model = Model.fit(count_texts(ODD, TextOptions(), keep_texts=True))
     return {
         "payload": payload_of(model),
         "strongest": {node: strongest(model, node) for node in range(model.tree.n_nodes)},

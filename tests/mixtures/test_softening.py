@@ -64,7 +64,7 @@ def test_topics_keep_their_nodes(models, tree, method):
     assert model.numbers.tolist() == [topic.n for topic in tree.view(3)]
     # and they still are about the words of these nodes
     for place, topic in enumerate(tree.view(3)):
-        words = tree.words_of(topic.id)
+        words = tree.words_of(node=topic.id)
         assert model.topic_words[place, tree.columns[words]].sum() > 0.5
 
 
@@ -118,7 +118,7 @@ def test_the_seed_is_0_by_default_and_that_of_the_sweeps(models, tree, method):
 
 @pytest.mark.parametrize("method", METHODS)
 def test_starts_from_refined_and_uneven_views(tree, method):
-    uneven = tree.view(2).split(tree.view(2).nodes[1])
+    uneven = tree.view(2).split(tree.view(2)[1])
     for view in (refine(tree.view(3)), uneven):
         model = soften(view, method=method)
         assert model.nodes.tolist() == view.nodes.tolist()

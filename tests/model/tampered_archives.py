@@ -16,13 +16,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from topicgrouper import soften
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import refine
 from topicgrouper.mixtures.soft_words import SoftWords
-from topicgrouper.model import Model, fit_model
+from topicgrouper.model import Model
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.tree import ArchiveError, Section, TopicName
+from topicgrouper.tree import ArchiveError, TopicName
 
 EXAMPLES = int(sys.argv[1])
 DIRECTORY = Path(tempfile.mkdtemp())
@@ -37,7 +38,7 @@ def full_sections():
     ids = [str(number) for number in range(len(TEXTS))]
     corpus = count_texts(TEXTS, options, ids=ids, labels=ids, keep_texts=True)
     source = Source(name="texts", format="folder", options=ReadOptions(text=options))
-    model = fit_model(replace(corpus, document_columns={"date": ids}), source=source)
+    model = Model.fit(Reading(replace(corpus, document_columns={"date": ids}), source))
     model = model.with_topic_names({"2": TopicName("Tea", note="and pots"), "tea": "Drink"})
     soft = soften(model.tree.view(3))
     path = DIRECTORY / "full.tg"

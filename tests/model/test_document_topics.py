@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.corpus import Corpus
-from topicgrouper.model import fit_model
+from topicgrouper.model import Model
 from topicgrouper.model.document_topics import aligned_counts, soft_topic_shares
 from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
@@ -59,7 +59,7 @@ def test_topics_are_named_as_the_commands_take_them(corpus, model):
 def test_words_are_found_by_name_whatever_their_order(order, known):
     words = ["a", "b", "c", "d", "e"]
     counts = np.arange(1, 11).reshape(2, 5)
-    model = fit_model(Corpus(counts, words))
+    model = Model.fit(Corpus(counts, words))
     mixed = Corpus(
         counts[:, order], [words[i] if i < known else f"new{i}" for i in order], labels=["x", "y"]
     )

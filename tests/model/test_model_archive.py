@@ -4,12 +4,12 @@ from dataclasses import fields, replace
 import numpy as np
 import pytest
 
-from topicgrouper import ArchiveError, TopicTree, fit_tree, refine, soften
+from topicgrouper import ArchiveError, TopicName, TopicTree, fit_tree, refine, soften
 from topicgrouper.model import Model
-from topicgrouper.model.column_section import columns_section
-from topicgrouper.model.soft_section import section_of
-from topicgrouper.tree import Section, read_section, save_tree
-from topicgrouper.tree.archive import constructor_arguments
+from topicgrouper.model.sections import columns_section, soft_section
+from topicgrouper.prediction import fit_documents
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
 
 
 def test_everything_comes_back(model, tmp_path):
@@ -148,7 +148,7 @@ def test_columns_that_never_occur_are_not_stored_but_come_back(tmp_path):
     ],
 )
 def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, change):
-    section = section_of(softened.soft)
+    section = soft_section(softened.soft)
     arrays = dict(section.arrays)
     if change is None:
         del arrays[name]
@@ -177,7 +177,7 @@ def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, ch
     ],
 )
 def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change, message):
-    section = section_of(softened.soft)
+    section = soft_section(softened.soft)
     path = tmp_path / "hostile.tg"
     extra = {"soft": Section(section.arrays, {**section.meta, **change})}
     save_tree(softened.tree, path, extra=extra)
@@ -187,7 +187,7 @@ def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change, message)
 
 @pytest.mark.parametrize("beta", ["NaN", "Infinity", "1e999"])
 def test_a_smoothing_that_is_not_finite_is_refused(softened, tmp_path, monkeypatch, beta):
-    section = section_of(softened.soft)
+    section = soft_section(softened.soft)
     path = tmp_path / "hostile.tg"
     dumps = json.dumps
 
@@ -201,21 +201,21 @@ def test_a_smoothing_that_is_not_finite_is_refused(softened, tmp_path, monkeypat
 
 
 def test_soft_topics_of_columns_that_never_occur_are_bounded(softened, tmp_path, monkeypatch):
-    section, path = section_of(softened.soft), tmp_path / "hostile.tg"
+    section, path = soft_section(softened.soft), tmp_path / "hostile.tg"
     wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 2_000})
     n_bytes = softened.soft.n_topics * 2_000 * 8
     soft_of_wide = soften(wide.view(softened.soft.n_topics))
-    monkeypatch.setattr("topicgrouper.model.soft_section._HARMLESS_BYTES", n_bytes)
+    monkeypatch.setattr("topicgrouper.model.sections._HARMLESS_BYTES", n_bytes)
     save_tree(wide, path, extra={"soft": section})
     assert Model.load(path).soft.topic_words.nbytes == n_bytes
     # however many numbers there are elsewhere
     progress = Section({**section.arrays, "progress": np.zeros(100_000)}, section.meta)
     save_tree(wide, path, extra={"soft": progress})
-    monkeypatch.setattr("topicgrouper.model.soft_section._HARMLESS_BYTES", n_bytes - 1)
+    monkeypatch.setattr("topicgrouper.model.sections._HARMLESS_BYTES", n_bytes - 1)
     with pytest.raises(ArchiveError, match=r"of which 14 occur, would need [\d,]+ bytes"):
         Model.load(path)
     with pytest.raises(ValueError, match="of which 14 occur"):
-        section_of(soft_of_wide)
+        soft_section(soft_of_wide)
 
 
 @pytest.mark.parametrize("value", [b"[],", b'"ab",'])
@@ -308,3 +308,95 @@ def test_a_model_of_too_many_columns_is_not_saved(model, tmp_path):
     with pytest.raises(ValueError, match="keep fewer document columns"):
         replace(model, document_columns=columns).save(tmp_path / "wide.tg")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.fixture
+def saved(model, tmp_path):
+    """Return the file of a model with everything a model can have."""
+    soft = soften(model.tree.view(3))
+    documents = fit_documents(model.tree, model.tree.counts)
+    full = replace(
+        model,
+        soft=soft,
+        document_model=documents,
+        texts=tuple(f"text {row}" for row in range(model.n_documents)),
+        document_columns={"year": tuple(str(2000 + row) for row in range(model.n_documents))},
+    )
+    path = tmp_path / "full.tg"
+    full.save(path)
+    return path
+
+
+def test_names_are_changed_and_everything_else_is_kept(saved):
+    before = Model.load(saved)
+    node = before.tree.node_of(2)
+    returned = Model.update_names(
+        saved, lambda names: {**names, node: TopicName("Things", "of all")}
+    )
+    after = Model.load(saved)
+    assert (
+        after.tree.topic_names == returned.tree.topic_names == {node: TopicName("Things", "of all")}
+    )
+    assert after.tree == before.tree
+    assert after.texts == before.texts
+    assert after.document_ids == before.document_ids
+    assert after.display_words == before.display_words
+    assert after.document_columns == before.document_columns
+    assert after.source == before.source
+    assert np.array_equal(after.soft.topic_words, before.soft.topic_words)
+    assert after.document_model is not None
+
+
+def test_the_change_sees_what_the_file_has_now(saved):
+    Model.update_names(saved, lambda names: {**names, 0: TopicName("one")})
+    Model.update_names(saved, lambda names: {**names, 1: TopicName("two")})
+    assert [name.name for name in Model.load(saved).tree.topic_names.values()] == ["one", "two"]
+
+
+def test_a_failed_change_leaves_the_file_alone(saved):
+    content = saved.read_bytes()
+
+    def fail(names):
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        Model.update_names(saved, fail)
+    with pytest.raises(LookupError):
+        Model.update_names(saved, lambda names: {10_000: TopicName("none")})
+    assert saved.read_bytes() == content
+
+
+def test_nothing_is_written_if_nothing_changes(saved):
+    before = saved.stat()
+    Model.update_names(saved, dict)
+    assert saved.stat().st_ino == before.st_ino
+    assert saved.stat().st_mtime_ns == before.st_mtime_ns
+
+
+def test_a_file_that_holds_another_tree_by_now_is_refused(saved):
+    model = Model.load(saved)
+    Model.update_names(saved, dict, digest=model.tree.digest())
+    with pytest.raises(ValueError, match="holds another tree by now"):
+        Model.update_names(saved, dict, digest="0" * 64)
+
+
+def test_a_stream_is_refused():
+    with pytest.raises(ValueError, match="not a regular file"):
+        Model.update_names("/dev/stdin", dict)
+
+
+def test_sections_that_this_version_does_not_know_are_kept(model, tmp_path):
+    path = tmp_path / "newer.tg"
+    save_tree(model.tree, path, extra={"mine": Section({"numbers": np.arange(3)})})
+    Model.update_names(path, lambda names: {0: TopicName("one")})
+    assert read_section(path, "mine").arrays["numbers"].tolist() == [0, 1, 2]
+    assert len(Model.load(path).tree.topic_names) == 1
+
+
+def test_the_file_is_the_one_that_save_would_write(saved, tmp_path):
+    before = saved.read_bytes()
+    named = Model.update_names(saved, lambda names: {0: TopicName("one")})
+    named.save(tmp_path / "again.tg")
+    assert (tmp_path / "again.tg").read_bytes() == saved.read_bytes()
+    Model.update_names(saved, lambda names: {})
+    assert saved.read_bytes() == before

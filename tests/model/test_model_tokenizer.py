@@ -5,10 +5,10 @@ import re
 import pytest
 
 from tests.rocket_model import TEXTS
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.corpus.tokens import MissingTokenizerError
 from topicgrouper.explorer.word_forms import page_words
-from topicgrouper.model import Model, fit_model
+from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.query import find_word, known_word
 
@@ -21,7 +21,7 @@ def lemmas(text):
 def fitted_model():
     options = TextOptions(tokenizer=lemmas)
     corpus = count_texts(TEXTS, options, keep_texts=True)
-    return fit_model(corpus, source=Source(format="folder", options=ReadOptions(text=options)))
+    return Model.fit(Reading(corpus, Source(format="folder", options=ReadOptions(text=options))))
 
 
 @pytest.fixture(name="loaded")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.naming.test_matching import grown, shared  # noqa: F401 - a fixture
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import count_texts
 
 
@@ -15,15 +15,15 @@ def test_each_name_goes_to_the_node_that_shares_most(grown):  # noqa: F811
     for each in found:
         node = old.tree.node_of(int(each.old))
         assert each.name == nodes[node]
-        first = set(old.tree.topic(node).words)
+        first = set(old.tree.topic(node=node).words)
         best = max(
-            shared(old, new, first, set(new.tree.topic(node).words))
+            shared(old, new, first, set(new.tree.topic(node=node).words))
             for node in range(new.tree.n_nodes)
         )
         assert each.carried == (each.reason == "")
         if each.carried:
             assert each.shared == pytest.approx(best)
-            second = set(new.tree.topic(new.tree.node_of(int(each.new))).words)
+            second = set(new.tree.topic(node=new.tree.node_of(int(each.new))).words)
             assert set(each.words) <= second
             assert each.shared == pytest.approx(shared(old, new, first, second))
     assert sum(each.carried for each in found) >= 3
@@ -68,8 +68,8 @@ def test_what_is_not_carried_has_a_reason(grown):  # noqa: F811
 
 
 def test_nothing_is_closest_to_a_topic_that_shares_nothing():
-    old = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
-    new = fit_model(count_texts(["bread milk", "tea milk"]))
+    old = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
+    new = Model.fit(count_texts(["bread milk", "tea milk"]))
     (found,) = new.carry_names(old.with_topic_names({"beer": "Beer"})).topics
     assert (found.new, found.shared) == (None, 0)
     assert found.reason == "no topic shares anything with it"

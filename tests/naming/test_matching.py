@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 import pytest
 
-from topicgrouper import fit_model
+from topicgrouper import Model
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.naming.matching import _best_pairs, word_weights
 
@@ -22,7 +22,7 @@ def texts(seed, n_documents):
 
 
 def fitted(documents):
-    return fit_model(count_texts(documents, TextOptions(alphabetic=False, min_length=1)))
+    return Model.fit(count_texts(documents, TextOptions(alphabetic=False, min_length=1)))
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def grown():
 def shared(old, new, first, second):
     """Return what two sets of words share, word by word."""
     weight = {
-        word: tree.topic(leaf).frequency * tree.focus[leaf]
+        word: tree.topic(node=leaf).frequency * tree.focus[leaf]
         for tree in (old.tree, new.tree)
         for leaf, word in enumerate(tree.vocabulary)
     }
@@ -50,10 +50,10 @@ def test_the_common_weight_with_every_node_is_that_of_the_oracle(grown):
     old, new = grown
     weights = word_weights(old.tree, new.tree)
     for node in (old.tree.n_nodes - 1, old.tree.n_nodes - 2, old.tree.n_nodes - 5, 3):
-        fast = weights.shared(old.tree.words_of(node), new.tree)
-        first = set(old.tree.topic(node).words)
+        fast = weights.shared(old.tree.words_of(node=node), new.tree)
+        first = set(old.tree.topic(node=node).words)
         slow = [
-            shared(old, new, first, set(new.tree.topic(other).words))
+            shared(old, new, first, set(new.tree.topic(node=other).words))
             for other in range(new.tree.n_nodes)
         ]
         assert fast == pytest.approx(slow)
@@ -61,7 +61,7 @@ def test_the_common_weight_with_every_node_is_that_of_the_oracle(grown):
 
 
 def words_of(model, called):
-    return set(model.tree.topic(model.tree.node_of(int(called))).words)
+    return set(model.tree.topic(node=model.tree.node_of(int(called))).words)
 
 
 def statuses(found):

@@ -28,7 +28,7 @@ def read(model, tmp_path):
         path = tmp_path / "given"
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         found = named.with_topic_names(named.read_names(path)).topic_names
-        return {model.tree.n_of(node): name for node, name in found.items()}
+        return {model.tree.n_of(node=node): name for node, name in found.items()}
 
     return names
 

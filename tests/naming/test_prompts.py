@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from topicgrouper import refine
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
+from topicgrouper.tree.topic_table import distinctive_order
 
 
 def test_all_that_a_stranger_needs_is_there(model):
@@ -15,11 +15,11 @@ def test_all_that_a_stranger_needs_is_there(model):
     assert len(records) == 2
     for record in records:
         node = model.tree.node_of(int(record.topic))
-        words = set(model.shown.topic(node).words)
+        words = set(model.shown.topic(node=node).words)
         assert set(record.words) <= words
         assert record.within == ("Everything",)
-        other = model.tree.sibling(node)
-        assert record.sibling["topic"] == str(model.tree.n_of(other))
+        other = model.tree.sibling(node=node)
+        assert record.sibling["topic"] == str(model.tree.n_of(node=other))
         assert 1 <= len(record.passages) <= 3
         strongest = record.passages[0]
         assert strongest["label"] in ("space", "tea")
@@ -44,9 +44,7 @@ def test_without_texts_there_are_words_of_documents(model):
     (record, *_) = bare.naming_prompts(2, general=True)
     passage = record.passages[0]
     assert passage["words"]
-    assert set(passage["words"]) <= set(bare.shown.topic(bare.tree.node_of(2)).words) | set(
-        record.frequent_words
-    )
+    assert set(passage["words"]) <= set(bare.shown.topic(2).words) | set(record.frequent_words)
     assert "text" not in passage
 
 

@@ -49,7 +49,7 @@ def test_matches_say_what_a_word_rests_on(index):
         for match in matches:
             there = counts[row, match.word]
             assert match.n_occurrences == there
-            below = set(tree.words_of(match.node).tolist())
+            below = set(tree.words_of(node=match.node).tolist())
             expected = [word for word in np.argsort(-counts[row], kind="stable") if word in below]
             assert list(match.words) == [word for word in expected if counts[row, word]]
             p = index.model.word_probabilities(counts[[row]])[0, match.word]

@@ -54,7 +54,7 @@ def test_texts_are_completed_by_lift_and_baskets_by_probability(model):
 def test_topics_are_those_of_the_view(model):
     view = model.view(3)
     for each in model.complete("tea", by="probability", view=3):
-        assert each.topic == model.tree.n_of(view.labels[model.tree.find(each.counted_as)])
+        assert each.topic == model.tree.n_of(node=view.labels[model.tree.find(each.counted_as)])
 
 
 def test_columns_that_never_occur_cost_nothing(model):

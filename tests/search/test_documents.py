@@ -20,8 +20,7 @@ def test_documents_of_a_topic_are_those_of_the_tree(model):
         assert (each.strength, each.relative_share) == (strong.strength, strong.relative_share)
         assert 0 < len(each.snippet) <= 30
     assert found.topic.n == 2
-    node = model.tree.node_of(2)
-    assert found.words == model.shown.distinctive_words(node, 10, against="rest")
+    assert found.words == found.topic.distinctive_words(10)
     assert found.to_frame("polars").columns[:3] == ["row", "id", "label"]
 
 

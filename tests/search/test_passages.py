@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.model import Model, fit_model
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.model import Model
 from topicgrouper.search.passages import _densest, snippet
 from topicgrouper.search.query import find_word
 from topicgrouper.search.text_words import TextWords
@@ -39,7 +39,7 @@ def test_a_topic_of_several_words_marks_all_of_them(model):
 
 def test_the_densest_passage_is_shown_cut_between_words():
     text = f"{'lorem ipsum ' * 50}tea one two tea and tea {'dolor sit ' * 50}tea"
-    model = fit_model(count_texts([text, "other words"], keep_texts=True))
+    model = Model.fit(count_texts([text, "other words"], keep_texts=True))
     words, found = marked(model, 0, "tea", length=60)
     assert words == ["tea", "tea", "tea"]
     assert len(found.text) <= 60
@@ -50,7 +50,7 @@ def test_the_densest_passage_is_shown_cut_between_words():
 
 def test_pieces_make_up_the_passage_with_ellipses_where_it_was_cut():
     text = "one two three tea four five six"
-    model = fit_model(count_texts([text, "x"], keep_texts=True))
+    model = Model.fit(count_texts([text, "x"], keep_texts=True))
     assert snippet(model, 0, find_word(model, "tea"), length=14).pieces() == [
         ("… ", False),
         ("three ", False),
@@ -63,7 +63,7 @@ def test_pieces_make_up_the_passage_with_ellipses_where_it_was_cut():
 
 
 def test_line_breaks_become_blanks():
-    model = fit_model(count_texts(["green\n\ttea  now", "else"], keep_texts=True))
+    model = Model.fit(count_texts(["green\n\ttea  now", "else"], keep_texts=True))
     assert marked(model, 0, "tea")[1].text == "green tea now"
 
 
@@ -76,7 +76,7 @@ def test_a_topic_that_is_not_there_leaves_the_beginning(model):
 
 def test_words_with_marks_are_whole():
     text = "हिन्दी भाषा हिन्दी, cafe\u0301!"
-    model = fit_model(count_texts([text, "x"], TextOptions(min_length=1), keep_texts=True))
+    model = Model.fit(count_texts([text, "x"], TextOptions(min_length=1), keep_texts=True))
     assert marked(model, 0, "हिन्दी")[0] == ["हिन्दी", "हिन्दी"]
 
 
@@ -116,7 +116,7 @@ def test_no_passage_of_the_length_holds_more(words, chosen, length):
     ],
 )
 def test_passages_are_cut_at_blanks(text, length):
-    model = fit_model(count_texts([text, "tea space"], keep_texts=True))
+    model = Model.fit(count_texts([text, "tea space"], keep_texts=True))
     for word in ("tea", "space"):
         found = snippet(model, 0, find_word(model, word), length=length)
         assert f" {found.text} " in f" {text} "
@@ -125,7 +125,7 @@ def test_passages_are_cut_at_blanks(text, length):
 
 def test_long_text_without_blanks_is_cut_between_words():
     text = "see http://example.org/archive/2001/rocket/tea/orbit/launch/index.html for more"
-    model = fit_model(count_texts([text, "x"], keep_texts=True))
+    model = Model.fit(count_texts([text, "x"], keep_texts=True))
     words, found = marked(model, 0, "tea", length=30)
     assert words == ["tea"]
     before, after = text.split(found.text)
@@ -135,7 +135,7 @@ def test_long_text_without_blanks_is_cut_between_words():
 
 def test_a_word_longer_than_the_passage_is_cut():
     long = "tea" * 40
-    model = fit_model(count_texts([f"a {long} b", "x"], keep_texts=True))
+    model = Model.fit(count_texts([f"a {long} b", "x"], keep_texts=True))
     words, found = marked(model, 0, long, length=30)
     assert words == [found.text] == [long[:30]]
     assert not found.is_end
@@ -152,9 +152,11 @@ CHINESE = (
 @pytest.mark.parametrize("segmentation", ["pairs", "dictionary"])
 def test_passages_of_scripts_without_blanks_are_cut_between_words(segmentation):
     options = TextOptions(segmentation=segmentation)
-    model = fit_model(
-        count_texts([CHINESE, "绿茶"], options, keep_texts=True),
-        source=Source(options=ReadOptions(text=options)),
+    model = Model.fit(
+        Reading(
+            count_texts([CHINESE, "绿茶"], options, keep_texts=True),
+            Source(options=ReadOptions(text=options)),
+        ),
     )
     words, found = marked(model, 0, "绿茶", length=30)
     assert words == ["绿茶", "绿茶"]
@@ -165,9 +167,11 @@ def test_passages_of_scripts_without_blanks_are_cut_between_words(segmentation):
 
 def test_pairs_that_overlap_are_marked_as_one():
     options = TextOptions(segmentation="pairs")
-    model = fit_model(
-        count_texts(["学习自然语言很难", "别的"], options, keep_texts=True),
-        source=Source(options=ReadOptions(text=options)),
+    model = Model.fit(
+        Reading(
+            count_texts(["学习自然语言很难", "别的"], options, keep_texts=True),
+            Source(options=ReadOptions(text=options)),
+        ),
     )
     wanted = {model.tree.find(word) for word in ("自然", "然语", "很难")}
     found = snippet(model, 0, wanted, length=100)
@@ -178,9 +182,11 @@ def test_pairs_that_overlap_are_marked_as_one():
 def test_a_phrase_is_marked_as_one_word_and_its_words_elsewhere_are_not():
     texts = ["New York is large.", "Flights to New Yorks", "new, large planes", "planes, flights"]
     options = TextOptions(phrases=True, stemmer="english")
-    model = fit_model(
-        count_texts([*texts * 12, "york"], options, keep_texts=True),
-        source=Source(options=ReadOptions(text=options)),
+    model = Model.fit(
+        Reading(
+            count_texts([*texts * 12, "york"], options, keep_texts=True),
+            Source(options=ReadOptions(text=options)),
+        ),
         min_frequency=1,
     )
     assert model.source.options.text.phrases == ("new york",)
@@ -196,9 +202,10 @@ def test_a_phrase_is_marked_as_one_word_and_its_words_elsewhere_are_not():
 def test_passages_show_words_as_they_were_counted_whatever_white_space_they_have():
     texts = ["  The\n New\n\tYork \n\n of\t new\n\nYork ", "New York"] * 10
     options = TextOptions(phrases=["new york"])
-    model = fit_model(
-        count_texts(texts, options, keep_texts=True),
-        source=Source(options=ReadOptions(text=options)),
+    model = Model.fit(
+        Reading(
+            count_texts(texts, options, keep_texts=True), Source(options=ReadOptions(text=options))
+        ),
         min_frequency=1,
     )
     found = marked(model, 0, "new york")[1]
@@ -210,9 +217,11 @@ def test_passages_show_words_as_they_were_counted_whatever_white_space_they_have
 
 def test_words_of_blanks_are_shown_as_well_as_possible():
     options = TextOptions(token_pattern=r"\s+a|\s+")
-    model = fit_model(
-        count_texts(["  a \n b  ", " \n "], options, keep_texts=True),
-        source=Source(options=ReadOptions(text=options)),
+    model = Model.fit(
+        Reading(
+            count_texts(["  a \n b  ", " \n "], options, keep_texts=True),
+            Source(options=ReadOptions(text=options)),
+        ),
         min_frequency=1,
     )
     assert snippet(model, 0, model.tree.n_nodes - 1).text == "a b"

@@ -3,8 +3,7 @@
 import pytest
 
 from topicgrouper import Model, fit_tree
-from topicgrouper.corpus import Corpus, ReadOptions, Source
-from topicgrouper.model import fit_model
+from topicgrouper.corpus import Corpus, Reading, ReadOptions, Source
 
 
 @pytest.fixture
@@ -15,7 +14,7 @@ def shop():
         names=["CAKE STAND", "green tea", "red tea"],
     )
     options = ReadOptions(basket="order", item="article")
-    return fit_model(corpus, source=Source(format="csv", options=options))
+    return Model.fit(Reading(corpus, Source(format="csv", options=options)))
 
 
 # -- words -----------------------------------------------------------------------------------------

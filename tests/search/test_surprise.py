@@ -5,14 +5,14 @@ import math
 import pytest
 
 from topicgrouper.corpus import count_texts
-from topicgrouper.model import fit_model
+from topicgrouper.model import Model
 
 TEXTS = ["tea cup pot tea cup pot"] * 20 + ["rocket orbit launch rocket orbit launch"] * 20
 
 
 @pytest.fixture(scope="module")
 def odd():
-    return fit_model(count_texts([*TEXTS, "tea rocket cup orbit pot launch"]), min_frequency=1)
+    return Model.fit(count_texts([*TEXTS, "tea rocket cup orbit pot launch"]), min_frequency=1)
 
 
 def test_the_document_that_mixes_topics_is_the_oddest(odd):

@@ -4,10 +4,9 @@ from collections import Counter
 
 import pytest
 
-from topicgrouper import fit_model
-from topicgrouper.corpus import ReadOptions, Source, TextOptions, count_texts
+from topicgrouper import Model
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.corpus.word_spans import WordFinder
-from topicgrouper.model import Model
 from topicgrouper.search.text_words import LeafSpan, TextWords
 
 
@@ -69,7 +68,7 @@ def test_words_looked_up_by_runs_are_those_found_one_by_one(options):
     options = TextOptions(**options)
     corpus = count_texts(TEXTS, options, keep_texts=True)
     source = Source(options=ReadOptions(text=options))
-    model = fit_model(corpus, min_frequency=1, source=source)
+    model = Model.fit(Reading(corpus, source), min_frequency=1)
     words = TextWords(model)
     for _ in range(2):  # the second time, most are remembered
         for text in TEXTS:

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from tests.limited_process import on_linux, run_limited
 from tests.tree.make_fixture import PATH, fixture_tree
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_contents, read_sections, refusing_damage
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.tree import ArchiveError, Section, TopicTree
+from topicgrouper.tree import ArchiveError, TopicTree
 
 FIXTURE = PATH.read_bytes()
 CHILDREN = "tree/children.npy"
@@ -136,7 +137,7 @@ def test_hostile_content_with_right_checksums_is_refused_or_a_tree(tmp_path_fact
     with contextlib.suppress(ArchiveError):
         tree = TopicTree.load(path)
         assert len(np.unique(tree.view(3).labels)) == 3
-        assert tree.distinctive_words(5)
+        assert tree.topic(node=5).distinctive_words()
 
 
 def test_another_zip_file(tmp_path):

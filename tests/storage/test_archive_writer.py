@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from tests.tree.tree_samples import sample_tree
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.tree import Section, TopicTree
+from topicgrouper.tree import TopicTree
 
 
 @pytest.mark.parametrize("error", [OSError(28, "No space left"), KeyboardInterrupt()])

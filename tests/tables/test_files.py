@@ -48,6 +48,14 @@ def test_numbers_have_all_digits_and_missing_values_are_empty(tmp_path, ending, 
     ]
 
 
+def test_lines_of_json_are_the_rows(tmp_path):
+    found = table(*MIXED)
+    lines = written(found, tmp_path, ".jsonl").read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line) for line in lines] == json.loads(
+        written(found, tmp_path, ".json").read_text(encoding="utf-8")
+    )
+
+
 def test_a_byte_order_mark_is_for_spreadsheets(tmp_path):
     assert written(table(), tmp_path, ".csv", bom=True).read_bytes()[:3] == b"\xef\xbb\xbf"
 

@@ -1,4 +1,4 @@
-from dataclasses import make_dataclass
+from dataclasses import dataclass, make_dataclass
 
 import pytest
 
@@ -15,6 +15,22 @@ def test_columns_come_from_the_declaration():
     assert [each.heading for each in table().shown_columns] == [
         *("topic", "name", "share", "occurrences", "general", "words", "size")
     ]
+
+
+def test_rows_and_tables_may_be_extended():
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class More(Row):
+        rank: int = column("rank")
+
+    @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+    class Answer(Table[More]):
+        remark: str
+
+    names = [each.name for each in declared_columns(More)]
+    assert names == [*NAMES, "rank", "n_words"]
+    found = Answer(declared_columns(More), (), More, remark="nothing")
+    assert found.select("rank", "topic").remark == found.with_headings(rank="place").remark
+    assert repr(found).startswith("Answer(0 rows: topic, name")
 
 
 def test_a_table_is_a_sequence_of_its_rows():

@@ -11,8 +11,10 @@ from pathlib import Path
 
 from scipy.sparse import csr_array
 
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.string_table import encode_strings
-from topicgrouper.tree import Section, TopicTree, save_tree
+from topicgrouper.tree import TopicTree
+from topicgrouper.tree.archive import save_tree
 
 PATH = Path(__file__).parent / "fixtures" / "v1.tg"
 

@@ -21,7 +21,9 @@ def test_the_curve_is_the_sum_of_h_over_the_topics(tree):
     curve = tree.log_likelihoods()
     assert curve.shape == (tree.n_words,)
     for n in range(1, tree.n_words + 1):
-        expected = sum(topic_h(counts, tree.words_of(topic.id)) for topic in tree.view(n).topics)
+        expected = sum(
+            topic_h(counts, tree.words_of(node=topic.id)) for topic in tree.view(n).topics
+        )
         assert tree.log_likelihood(n) == pytest.approx(expected, rel=1e-9, abs=1e-9)
         assert tree.log_likelihood(n) == curve[n - 1]
     assert (np.diff(curve) >= 0).all()

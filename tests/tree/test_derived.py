@@ -13,7 +13,7 @@ def test_everything_is_derived_once():
 def test_a_used_tree_is_freed_without_the_garbage_collector():
     tree = sample_tree()
     tree.view(3).topics[0].words  # noqa: B018 - everything that a tree derives
-    tree.distinctive_words(0)
+    tree.topic(node=0).distinctive_words(against="sibling")
     watched = weakref.ref(tree)
     gc.disable()
     try:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, topic_h, tree_of, trees
 from topicgrouper import fit_tree, refine
-from topicgrouper.tree.count_columns import CountColumns
-from topicgrouper.tree.distinctive_words import rank_distinctive_words
+from topicgrouper.tree.node_words import rank_distinctive_words
+from topicgrouper.tree.word_counts import CountColumns
 
 
 def h_without_words(counts, words):
@@ -45,8 +45,8 @@ def test_words_come_by_falling_score(tree, scale):
     counts = tree.counts.toarray() * scale
     columns = CountColumns.of(tree.counts if scale == 1 else tree.counts * scale)
     for node in range(tree.n_nodes - 1):
-        words = tree.words_of(node).tolist()
-        sibling = tree.words_of(tree.sibling(node)).tolist()
+        words = tree.words_of(node=node).tolist()
+        sibling = tree.words_of(node=tree.sibling(node=node)).tolist()
         rest = sorted(set(range(tree.n_words)) - set(words))
         for against, others in (("sibling", sibling), ("rest", rest)):
             ranked = rank_distinctive_words(
@@ -76,11 +76,11 @@ def test_what_is_common_to_all_tells_nothing():
     # "the" is everywhere and in the topic of "cat"; "cat" and "dog" never meet
     counts = [[9, 5, 0], [9, 6, 0], [9, 0, 5], [9, 0, 6]]
     tree = tree_of(counts, [(0, 1), (2, 3)], vocabulary=["the", "cat", "dog"])
-    assert tree.top_words(3, 1) == ("the",)
-    assert tree.distinctive_words(3, 1) == ("cat",)
-    assert tree.distinctive_words(3, 1, against="rest") == ("cat",)
-    assert tree.distinctive_words(2) == ("dog",)
-    assert tree.topic(3).distinctive_words() == ("cat", "the")
+    assert tree.topic(node=3).top_words(1) == ("the",)
+    assert tree.topic(node=3).distinctive_words(1, against="sibling") == ("cat",)
+    assert tree.topic(node=3).distinctive_words(1) == ("cat",)
+    assert tree.topic(node=2).distinctive_words(against="sibling") == ("dog",)
+    assert tree.topic(2).distinctive_words() == ("cat", "the")
     assert tree.view(2).distinctive_words(1) == (("cat",), ("dog",))
 
 
@@ -89,7 +89,7 @@ def test_small_losses_of_frequent_words_count_less():
     counts = np.array([[30, 4, 20], [30, 4, 20], [10, 0, 40], [10, 0, 40]])
     tree = tree_of(counts, [(0, 1), (2, 3)], vocabulary=["a", "b", "c"])
     assert score(counts, 0, [0, 1], [2]) < score(counts, 1, [0, 1], [2])
-    assert tree.distinctive_words(3, 1) == ("b",)
+    assert tree.topic(node=3).distinctive_words(1, against="sibling") == ("b",)
 
 
 def test_views_whose_words_have_moved_are_ranked_by_their_own_topics():
@@ -121,7 +121,9 @@ def test_equally_distinctive_words_come_in_the_order_of_the_vocabulary():
     topic = [[3, 1, 3, 3], [2, 4, 2, 2], [0, 0, 0, 0], [0, 0, 0, 0]]
     counts = np.hstack([topic, [[0, 1], [1, 0], [6, 2], [3, 5]]])
     tree = fit_tree(counts)
-    (node,) = (node for node in range(tree.n_nodes) if sorted(tree.words_of(node)) == [0, 1, 2, 3])
+    (node,) = (
+        node for node in range(tree.n_nodes) if sorted(tree.words_of(node=node)) == [0, 1, 2, 3]
+    )
     columns = CountColumns.of(tree.counts)
     for against in ("sibling", "rest"):
         (ranked,) = rank_distinctive_words(
@@ -132,14 +134,16 @@ def test_equally_distinctive_words_come_in_the_order_of_the_vocabulary():
 
 def test_the_words_of_the_root_come_by_frequency():
     tree = sample_tree(5)
-    assert tree.distinctive_words(8, 3) == tree.top_words(8, 3)
-    assert tree.view(1).distinctive_words(2) == (tree.top_words(8, 2),)
+    assert tree.topic(node=8).distinctive_words(3, against="sibling") == tree.topic(
+        node=8
+    ).top_words(3)
+    assert tree.view(1).distinctive_words(2) == (tree.topic(node=8).top_words(2),)
 
 
 def test_a_tree_without_counts_is_an_error():
     tree = bare_tree(chain_joins(4))
     for call in (
-        lambda: tree.distinctive_words(4),
+        lambda: tree.topic(node=4).distinctive_words(against="sibling"),
         tree.view(2).distinctive_words,
         lambda: tree.focus,
     ):
@@ -152,4 +156,4 @@ def test_a_tree_without_counts_is_an_error():
 )
 def test_unknown_options_are_an_error(options, match):
     with pytest.raises(ValueError, match=match):
-        sample_tree(5).distinctive_words(5, **options)
+        sample_tree(5).topic(node=5).distinctive_words(**options)

@@ -43,7 +43,7 @@ def test_topics_come_by_frequency_then_id(tree):
         for topic in topics:
             assert topic.frequency == tree.frequencies[topic.id]
             assert topic.size == len(topic.words)
-            assert topic.n == tree.n_of(topic.id)
+            assert topic.n == tree.n_of(node=topic.id)
             assert topic.top_words(2) == topic.words[:2]
 
 
@@ -203,4 +203,4 @@ def test_the_views_of_the_tree_are_told_from_other_cuts(tree):
         assert view.is_tree_view
         for topic in view:
             if topic.size > 1:
-                assert view.split(topic.id).is_tree_view == (topic.id == tree.node_of(n))
+                assert view.split(topic).is_tree_view == (topic.id == tree.node_of(n))

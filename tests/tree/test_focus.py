@@ -20,21 +20,21 @@ def divergence(counts, words):
 def test_every_node_has_the_divergence_of_its_words(tree):
     fitted = fit_tree(tree.counts)  # the focus follows from the gains, so they must be true
     counts = fitted.counts.toarray()
-    expected = [divergence(counts, fitted.words_of(node)) for node in range(fitted.n_nodes)]
+    expected = [divergence(counts, fitted.words_of(node=node)) for node in range(fitted.n_nodes)]
     np.testing.assert_allclose(fitted.focus, expected, rtol=1e-6, atol=1e-6)
 
 
 def test_weights_have_a_focus_too():
     weights = np.array([[0.5, 2.0, 0.1], [0.25, 0.0, 3.0], [1.5, 0.5, 0.0]])
     tree = fit_tree(weights)
-    expected = [divergence(weights, tree.words_of(node)) for node in range(tree.n_nodes)]
+    expected = [divergence(weights, tree.words_of(node=node)) for node in range(tree.n_nodes)]
     np.testing.assert_allclose(tree.focus, expected, rtol=1e-9, atol=1e-12)
 
 
 def test_views_have_the_focus_of_their_topics():
     tree = fit_tree(sample_tree(40).counts)
     counts = tree.counts.toarray()
-    for view in (tree.view(5), tree.view(5).split(tree.view(5).nodes[0]), refine(tree.view(5))):
+    for view in (tree.view(5), tree.view(5).split(tree.view(5)[0]), refine(tree.view(5))):
         expected = [
             divergence(counts, np.flatnonzero(view.positions == place)) for place in range(view.n)
         ]

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from tests.digests.fixed_counts import tie_free_counts
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import fit_tree
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.tree import ArchiveError, Section, TopicTree
+from topicgrouper.tree import ArchiveError, TopicTree
 from topicgrouper.tree.archive import constructor_arguments
-from topicgrouper.tree.queries.outlines import outline_levels
 
 WHY = (
     r"out of range: choose 1 to 4 for this tree of 7 words; it was fitted with groups of words "
@@ -44,7 +44,7 @@ def test_levels_are_refused_as_well():
     with pytest.raises(ValueError, match="at most 4 topics"):
         tree.taxonomy([2, 5])
     with pytest.raises(ValueError, match="at most 4 topics"):
-        outline_levels(tree, [2, 5])
+        tree.outline(levels=[2, 5])
     with pytest.raises(ValueError, match=r"choose 1 to 3 .* at most 4 topics"):
         tree.delta_h(4)
 
@@ -80,7 +80,7 @@ def test_the_suggestion_takes_groups_for_words():
 
 def test_a_group_can_be_cut_by_its_nodes():
     tree = limited()
-    words = tree.cut(range(7))
+    words = tree.cut(nodes=range(7))
     assert words.n == 7
     assert words.log_likelihood == pytest.approx(tree.base_log_likelihood)
     assert not words.is_tree_view
@@ -89,7 +89,7 @@ def test_a_group_can_be_cut_by_its_nodes():
 
 def test_nodes_keep_their_numbers():
     tree = limited()
-    assert [tree.n_of(tree.node_of(n)) for n in range(1, 7)] == [1, 2, 3, 4, 5, 6]
+    assert [tree.n_of(node=tree.node_of(n)) for n in range(1, 7)] == [1, 2, 3, 4, 5, 6]
 
 
 def test_it_is_part_of_the_value(tmp_path):

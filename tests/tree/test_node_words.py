@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_counts, tree_of, trees
 from topicgrouper.tree import node_words
@@ -10,19 +11,39 @@ from topicgrouper.tree.node_words import near_spellings
 @given(tree=trees())
 def test_words_come_by_frequency_then_index(tree):
     for node in range(tree.n_nodes):
-        words = tree.words_of(node).tolist()
+        words = tree.words_of(node=node).tolist()
         assert words == sorted(words, key=lambda word: (-tree.frequencies[word], word))
         named = tuple(tree.vocabulary[word] for word in words)
         for k in (1, 3, len(words), len(words) + 5):
-            assert tree.top_words(node, k) == named[:k]
+            assert tree.topic(node=node).top_words(k) == named[:k]
 
 
-@given(tree=trees())
-def test_words_of_all_nodes_are_those_of_each(tree):
-    words = tree.node_words
-    for k in (1, 3):
-        found = [words.by_rank[ranks].tolist() for ranks in words.top_ranks_of_all(k)]
-        assert found == [tree.words_of(node)[:k].tolist() for node in range(tree.n_nodes)]
+@given(tree=trees(), k=st.integers(1, 30))
+def test_words_of_all_nodes_are_those_of_each(tree, k):
+    words = tree.node_words.shown(range(tree.n_nodes), k, frequent=True)
+    frequency = dict(zip(tree.vocabulary, tree.word_frequencies, strict=True))
+    means = words.mean_frequencies(tree.word_frequencies)
+    for node in range(tree.n_nodes):
+        assert words[node] == tree.topic(node=node).words[:k]
+        assert means[node] == pytest.approx(np.mean([frequency[word] for word in words[node]]))
+
+
+def test_distinctive_words_are_shown_if_there_are_counts():
+    tree = tree_of(sample_counts(40), chain_joins(40))
+    words = tree.node_words.shown([70, 3, 60], 4)
+    assert [words[node] for node in (3, 60, 70)] == [
+        tree.topic(node=node).distinctive_words(4) for node in (3, 60, 70)
+    ]
+    assert words[61] == words[78] == ()
+    bare = bare_tree(chain_joins(40))
+    assert bare.node_words.shown([60], 4)[60] == bare.topic(node=60).top_words(4)
+
+
+def test_a_chain_takes_no_more_than_its_words():
+    tree = bare_tree(chain_joins(5_000))
+    words = tree.node_words.shown(range(tree.n_nodes), 3)
+    assert words[9_998] == ("w0", "w1", "w2")
+    assert words[4_999] == ("w4999",)
 
 
 @pytest.mark.parametrize("against", ["rest", "sibling"])
@@ -44,7 +65,7 @@ def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch, against):
     # without single words and the largest topics: a chain has 20 levels on average
     assert 15 < len(ranked) < 30
     assert tree.layout.sizes[ranked].max() < 30
-    frequent = [tree.words_of(node)[:3].tolist() for node in nodes]
+    frequent = [tree.words_of(node=node)[:3].tolist() for node in nodes]
     for node in nodes.tolist():
         shown = [word for word in found[node].tolist() if word >= 0]
         expected = exact[node][exact[node] >= 0].tolist() if node in ranked else frequent[node]
@@ -55,7 +76,7 @@ def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch, against):
 
 def test_asking_for_no_words_is_an_error():
     with pytest.raises(ValueError, match="at least 1"):
-        bare_tree(chain_joins(3)).top_words(4, 0)
+        bare_tree(chain_joins(3)).topic(1).top_words(0)
 
 
 def test_near_spellings():

@@ -1,7 +1,7 @@
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.tree.queries.distinctive_order import distinctive_order
 from topicgrouper.tree.representation import printable
+from topicgrouper.tree.topic_table import distinctive_order
 
 
 def hostile_tree():

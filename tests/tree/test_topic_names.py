@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import TopicName, fit_tree, refine, regrow
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.tree import ArchiveError, Section, TopicTree, read_section, save_tree
+from topicgrouper.tree import ArchiveError, TopicTree
+from topicgrouper.tree.archive import read_section, save_tree
 
 COUNTS = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
 WORDS = ["cat", "dog", "tea", "milk"]
@@ -32,7 +34,7 @@ def test_a_name_is_wherever_its_node_is(named):
     assert [topic.name for topic in named.view(2)] == ["Drinks", None]
     assert [topic.name for topic in named.view(4)].count("Felines") == 1
     assert named.view(1)[0].name is None
-    assert named.topic(named.find("cat")).name == "Felines"
+    assert named.topic(node=named.find("cat")).name == "Felines"
     assert named.cut(["2", "cat", "dog"])[0].name == "Drinks"
     assert named.topic_names[named.node_of(2)].note == "hot\nor cold"
 

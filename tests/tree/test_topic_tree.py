@@ -14,44 +14,46 @@ DEEP = 20_000
 @given(tree=trees())
 def test_navigation_follows_the_joins(tree):
     root = tree.n_nodes - 1
-    assert tree.parent(root) is None
-    assert tree.sibling(root) is None
-    assert tree.depth(root) == 0
+    assert tree.parent(node=root) is None
+    assert tree.sibling(node=root) is None
+    assert tree.depth(node=root) == 0
     for word in range(tree.n_words):
-        assert tree.children_of(word) == ()
+        assert tree.children_of(node=word) == ()
         assert tree.find(tree.vocabulary[word]) == word
     for i, (left, right) in enumerate(tree.children.tolist()):
         node = tree.n_words + i
-        assert tree.children_of(node) == (left, right)
-        assert tree.parent(left) == tree.parent(right) == node
-        assert (tree.sibling(left), tree.sibling(right)) == (right, left)
-        assert tree.depth(left) == tree.depth(node) + 1
-        words = set(tree.words_of(node).tolist())
-        assert words == set(tree.words_of(left).tolist()) | set(tree.words_of(right).tolist())
+        assert tree.children_of(node=node) == (left, right)
+        assert tree.parent(node=left) == tree.parent(node=right) == node
+        assert (tree.sibling(node=left), tree.sibling(node=right)) == (right, left)
+        assert tree.depth(node=left) == tree.depth(node=node) + 1
+        words = set(tree.words_of(node=node).tolist())
+        assert words == set(tree.words_of(node=left).tolist()) | set(
+            tree.words_of(node=right).tolist()
+        )
         assert tree.frequencies[node] == pytest.approx(tree.frequencies[sorted(words)].sum())
 
 
 @given(tree=trees())
 def test_a_lineage_climbs_from_leaf_to_root(tree):
     for word in range(tree.n_words):
-        path = tree.lineage(word).tolist()
+        path = tree.lineage(node=word).tolist()
         assert path == tree.lineage(tree.vocabulary[word]).tolist()
         assert path[0] == word
         assert path[-1] == tree.n_nodes - 1
-        assert [tree.parent(node) for node in path] == [*path[1:], None]
+        assert [tree.parent(node=node) for node in path] == [*path[1:], None]
 
 
 @given(tree=trees())
 def test_the_papers_numbers(tree):
-    assert tree.n_of(tree.n_nodes - 1) == 1
+    assert tree.n_of(node=tree.n_nodes - 1) == 1
     for n in range(1, tree.n_words):
-        assert tree.n_of(tree.node_of(n)) == n
+        assert tree.n_of(node=tree.node_of(n)) == n
     for word in range(tree.n_words):
-        assert tree.n_of(word) == tree.n_words
+        assert tree.n_of(node=word) == tree.n_words
 
 
 def test_all_words_share_the_last_number():
-    with pytest.raises(ValueError, match=r"use find\(word\)"):
+    with pytest.raises(ValueError, match="belongs to every single word; give the word"):
         sample_tree(7).node_of(7)
     assert sample_tree(1).node_of(1) == 0
 
@@ -70,11 +72,31 @@ def test_an_unknown_word_names_near_ones():
 @pytest.mark.parametrize("node", [-1, 13])
 def test_unknown_nodes_are_an_error(node):
     tree = sample_tree(7)
-    for method in ("parent", "children_of", "sibling", "depth", "words_of", "top_words", "n_of"):
+    names = ("parent", "children_of", "sibling", "depth", "words_of", "n_of", "topic", "lineage")
+    for name in names:
         with pytest.raises(IndexError, match="0 to 12"):
-            getattr(tree, method)(node)
-    with pytest.raises(IndexError, match="0 to 6"):
-        tree.lineage(7)
+            getattr(tree, name)(node=node)
+
+
+def test_a_topic_is_a_number_a_word_a_name_or_an_object():
+    tree = tree_of([[1, 1, 1]], chain_joins(3), vocabulary=["senator", "2", "name:it"])
+    tree = tree.with_topic_names({"2": "Old", "word:2": "old", "senator": "Sir"})
+    assert tree.node_of(1) == tree.node_of("1") == 4
+    assert tree.node_of(2) == tree.node_of(" 2 ") == tree.node_of(tree.topic(2)) == 3
+    assert tree.node_of("word:2") == 1
+    assert tree.node_of("senator") == tree.node_of("name:sir") == tree.node_of("Sir") == 0
+    assert tree.node_of("name:it") == 2
+    assert tree.topic(2) == tree.topic(node=3) != tree.topic("word:2")
+    with pytest.raises(KeyError, match=r"2 topics are named 'OLD'; give the number .*word:2, 2"):
+        tree.node_of("OLD")
+    with pytest.raises(KeyError, match="no topic is named 'new'"):
+        tree.node_of("name:new")
+    for number in (0, 4, -1, "7"):
+        with pytest.raises(ValueError, match="topics have the numbers 1 to 2"):
+            tree.node_of(number)
+    for arguments in ({}, {"topic": 1, "node": 4}):
+        with pytest.raises(TypeError, match="give a topic, or a node id as node="):
+            tree.topic(**arguments)
 
 
 def test_nothing_can_be_changed():
@@ -118,10 +140,10 @@ def test_one_word_has_every_method():
 
 def test_a_very_deep_tree_is_a_normal_input(tmp_path):
     tree = bare_tree(chain_joins(DEEP))
-    assert tree.depth(0) == DEEP - 1
-    assert tree.lineage(0).tolist() == [0, *range(DEEP, 2 * DEEP - 1)]
-    assert len(tree.words_of(2 * DEEP - 2)) == DEEP
-    assert tree.top_words(2 * DEEP - 2, 2) == ("w0", "w1")
+    assert tree.depth(node=0) == DEEP - 1
+    assert tree.lineage(node=0).tolist() == [0, *range(DEEP, 2 * DEEP - 1)]
+    assert len(tree.words_of(node=2 * DEEP - 2)) == DEEP
+    assert tree.topic(node=2 * DEEP - 2).top_words(2) == ("w0", "w1")
     assert tree.log_likelihood(1) == -3.0 - (DEEP - 1)
     assert tree.suggest_n().n == 16
     assert tree.to_linkage()[-1, 3] == DEEP

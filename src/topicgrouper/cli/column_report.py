@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.corpus.column_summary import ColumnSummary
-    from topicgrouper.model.model import Model
-
-__all__ = ["in_short", "summaries"]
+__all__ = ["in_short"]
 
 
-def summaries(model: Model) -> list[ColumnSummary]:
-    """Return what each kept column of a model holds."""
-    from topicgrouper.corpus.column_summary import summarize_column  # noqa: PLC0415 - needs NumPy
-
-    return [summarize_column(name, values) for name, values in model.document_columns.items()]
-
-
-def in_short(columns: Sequence[ColumnSummary]) -> str:
+def in_short(columns: Sequence[Any]) -> str:
     """Return columns as a list for people; their names may be anybody's."""
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415
-
     shown = [str(column) for column in columns]
     return ", ".join(printable(text, limit=len(text)) for text in shown)

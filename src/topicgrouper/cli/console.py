@@ -1,4 +1,7 @@
-"""Output of the commands: results to standard output, everything else to standard error."""
+"""Output of the commands: results to standard output, everything else to standard error.
+
+What is slow to import is imported when something is printed: ``--help`` does not wait for it.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,12 @@ import json
 import sys
 from contextlib import contextmanager
 from threading import Timer
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
-from rich.segment import Segment
 
 from topicgrouper.arrays.visible_text import visible
 from topicgrouper.cli.destinations import is_standard_output
-from topicgrouper.cli.safe_streams import LAYOUT, real_stream
 from topicgrouper.tables.shown import amount, readable
 from topicgrouper.tables.terminal import name_cell, print_cells
 from topicgrouper.tables.values import plain
@@ -24,8 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from rich.console import ConsoleOptions, RenderableType
+    from rich.console import Console
+    from rich.progress import Progress
 
+    from topicgrouper.arrays import progress
     from topicgrouper.tables.table import Layout
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "progress_bar",
     "readable",
     "results",
+    "steps_shown",
     "tell",
     "working",
 ]
@@ -51,34 +53,15 @@ NAME = "name"
 """The end of the heading of a column of names, which starts at the left."""
 
 
-class _SafeConsole(Console):
-    """A console whose own codes reach the terminal, but none from the texts that it shows."""
-
-    def __init__(self, stream: TextIO) -> None:
-        # words are data: brackets and colons in them are neither markup nor emoji
-        super().__init__(file=real_stream(stream), highlight=False, markup=False, emoji=False)
-
-    def render(
-        self, renderable: RenderableType, options: ConsoleOptions | None = None
-    ) -> Iterator[Segment]:
-        """Render as usual, with control characters spelled out."""
-        for segment in super().render(renderable, options):
-            text, style, control = segment
-            yield segment if control else Segment(visible(text, keep=LAYOUT), style)
-
-
 def results(*, beside: Path | None = None) -> Console:
     """Return a console for the results of a command.
 
     In a terminal tables follow its width; in a file or a pipe each row is one line.
-
-    Parameters
-    ----------
-    beside : Path, optional
-        A file that the command writes. If it is standard output, the console is standard error.
     """
+    from topicgrouper.cli.safe_console import SafeConsole  # noqa: PLC0415 - rich is slow to import
+
     is_taken = beside is not None and is_standard_output(beside)
-    console = _SafeConsole(sys.stderr if is_taken else sys.stdout)
+    console = SafeConsole(sys.stderr if is_taken else sys.stdout)
     if not console.is_terminal:
         console.width = UNBOUNDED
     return console
@@ -88,13 +71,6 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     """Print a value as JSON, unescaped where the encoding of the output allows it.
 
     Tables become lists of records, and infinite numbers null, as JSON cannot express them.
-
-    Parameters
-    ----------
-    value : object
-        The value.
-    beside : Path, optional
-        As in `results`.
     """
     is_taken = beside is not None and is_standard_output(beside)
     stream = sys.stderr if is_taken else sys.stdout
@@ -132,7 +108,17 @@ def has_unicode(console: Console) -> bool:
 
 def progress_bar() -> Progress:
     """Return a progress bar that shows in terminals only and disappears at the end."""
-    console = _SafeConsole(sys.stderr)
+    from rich.progress import (  # noqa: PLC0415 - slow to import
+        BarColumn,
+        Progress,
+        TaskProgressColumn,
+        TextColumn,
+        TimeElapsedColumn,
+    )
+
+    from topicgrouper.cli.safe_console import SafeConsole  # noqa: PLC0415
+
+    console = SafeConsole(sys.stderr)
     return Progress(
         TextColumn("{task.description}", markup=False),
         BarColumn(),
@@ -145,20 +131,22 @@ def progress_bar() -> Progress:
 
 
 @contextmanager
+def steps_shown(first: str) -> Iterator[progress.Progress]:
+    """Show a progress bar for what reports its progress; yields what takes the reports."""
+    with progress_bar() as bar:
+        task = bar.add_task(first, total=1.0)
+
+        def show(share: float, note: str) -> None:
+            bar.update(task, completed=share, description=note)
+
+        yield show
+
+
+@contextmanager
 def working(*steps: str) -> Iterator[Callable[[], None]]:
     """Show a progress bar for work whose steps are known, but not how far each of them is.
 
     It appears after a moment, so that it does not flicker where there is nothing to wait for.
-
-    Parameters
-    ----------
-    steps : str
-        What is done in each step, in their order.
-
-    Yields
-    ------
-    callable
-        To be called at the end of each step.
     """
     bar = progress_bar()
     task = bar.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)

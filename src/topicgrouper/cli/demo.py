@@ -11,7 +11,7 @@ import typer
 
 from topicgrouper.cli.destinations import check_model_destination
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.fit_steps import fit_corpus
+from topicgrouper.cli.fit import fit_reading
 from topicgrouper.cli.models import JsonOption, resolve_n
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
@@ -52,30 +52,29 @@ def demo(
     Python. The most distinctive topics are shown first, and the model is saved for the other
     commands.
     """
+    import topicgrouper.corpus as documents  # noqa: PLC0415 - needs NumPy
     from topicgrouper.cli.console import print_json, progress_bar  # noqa: PLC0415 - slow to import
-    from topicgrouper.corpus.counting import count_texts  # noqa: PLC0415
-    from topicgrouper.corpus.docstrings import read_docstrings  # noqa: PLC0415
-    from topicgrouper.corpus.readers.options import ReadOptions  # noqa: PLC0415
-    from topicgrouper.corpus.source import Source  # noqa: PLC0415
-    from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415
 
     check_model_destination(output)
-    options = ReadOptions(text=TextOptions(stemmer="porter"))
+    options = documents.ReadOptions(text=documents.TextOptions(stemmer="porter"))
     started = time.perf_counter()
     with progress_bar() as bar:
         bar.add_task("Reading docstrings", total=None)
-        found = read_docstrings()
-        corpus = count_texts(found.texts, options.text, ids=found.names, n_jobs=-1, keep_texts=True)
+        found = documents.read_docstrings()
+        corpus = documents.count_texts(
+            found.texts, options.text, ids=found.names, n_jobs=-1, keep_texts=True
+        )
     read = time.perf_counter()
-    source = Source(name=f"docstrings of Python {platform.python_version()}", options=options)
-    model = fit_corpus(corpus, min_frequency=3, n_jobs=-1, source=source)
+    name = f"docstrings of Python {platform.python_version()}"
+    counted = documents.ReadReport(corpus.n_documents, 0, 0, n_words=corpus.n_words)
+    source = documents.Source(name=name, options=options, report=counted)
+    model = fit_reading(documents.Reading(corpus, source), min_frequency=3, n_jobs=-1)
     fitted = time.perf_counter()
     n = resolve_n(model.tree, n, option="--topics")
     model.save(output)
     skipped = (f"Skipped {len(found.skipped):,} source files that could not be read.",)
     report = FitReport(
-        title=f"The docstrings of Python {platform.python_version()}",
-        corpus=corpus,
+        title=f"The {name}",
         model=model,
         path=output,
         remarks=skipped if found.skipped else (),

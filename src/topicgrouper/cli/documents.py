@@ -62,6 +62,7 @@ def documents(
     if not out.is_for_people:
         document = {
             "topic": about.n,
+            "id": about.id,
             "name": about.name,
             "frequency": about.frequency,
             "size": about.size,

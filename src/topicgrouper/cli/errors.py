@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -22,17 +21,7 @@ class UserError(Exception):
 
 
 def explain(error: BaseException) -> str:
-    """Return one line about what went wrong, safe to print.
-
-    Parameters
-    ----------
-    error : BaseException
-        What a command raised.
-
-    Returns
-    -------
-    str
-    """
+    """Return one line about what went wrong, safe to print."""
     if isinstance(error, OSError) and error.strerror:
         place = f"{error.filename}: " if error.filename else ""
         return visible(f"{place}{error.strerror}", keep=LAYOUT)
@@ -40,9 +29,7 @@ def explain(error: BaseException) -> str:
         return "Out of memory."
     # the text of a KeyError is the representation of its argument, in quotes
     text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
-    # the parameter of a fit, by the name that it has here
-    text = re.sub(r"\b(with|without) resume\b", r"\1 --resume", " ".join(text.split()))
-    return visible(text, keep=LAYOUT)
+    return visible(" ".join(text.split()), keep=LAYOUT)
 
 
 @contextmanager
@@ -59,13 +46,7 @@ def user_errors() -> Iterator[None]:
 
 @contextmanager
 def option_errors(option: str) -> Iterator[None]:
-    """Turn errors about the value of an option into usage errors that name the option.
-
-    Parameters
-    ----------
-    option : str
-        The option as it is typed, such as ``--split``.
-    """
+    """Turn errors about the value of an option into usage errors that name the option."""
     try:
         yield
     except (UserError, ValueError, KeyError) as error:

@@ -6,12 +6,6 @@ __all__ = ["examples"]
 
 
 def examples(*lines: str) -> str:
-    """Return the text that follows a command's options.
-
-    Parameters
-    ----------
-    lines
-        Command lines for a shell, with comments where necessary.
-    """
+    """Return the text that follows a command's options."""
     # the mark keeps typer from filling the lines like a paragraph
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)

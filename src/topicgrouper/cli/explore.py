@@ -1,26 +1,27 @@
-"""``topicgrouper explore``: a page in one file that shows a model."""
+"""``topicgrouper explore``: a page that shows a model, in one file or on a local server."""
 
 from __future__ import annotations
 
 import math
 import webbrowser
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from topicgrouper.cli.destinations import check_destination, is_plain
+from topicgrouper.cli.destinations import check_destination, is_plain, size_of
+from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, TitleOption, load
+from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.explorer.payload import Documents
-    from topicgrouper.model.model import Model
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper import FlatView, Model
+    from topicgrouper.explorer import NotebookPage
 
 __all__ = ["EXAMPLES", "explore"]
 
@@ -30,6 +31,9 @@ EXAMPLES = examples(
     "topicgrouper explore news.tg --refine 20,40",
     "topicgrouper explore news.tg -n 20 --split 37,52",
     "topicgrouper explore news.tg --documents none  # a page to share without the documents",
+    "topicgrouper explore news.tg --serve  # all documents, however many",
+    "topicgrouper explore news.tg --serve --port 8080 --no-browser",
+    "topicgrouper explore news.tg --serve --save-names",
 )
 
 DEFAULT_MEGABYTES = 30
@@ -46,9 +50,12 @@ class Embedding(StrEnum):
     NONE = "none"
 
 
-def explore(
-    model: ModelArgument,
-    *,
+@dataclass(frozen=True, kw_only=True)
+class FileOptions:
+    """The page as a file."""
+
+    HELP_GROUP = "File"
+
     output: Annotated[
         Path | None,
         typer.Option(
@@ -57,16 +64,14 @@ def explore(
             metavar="PATH",
             help="Output file (default: MODEL.html in the current folder).",
         ),
-    ] = None,
-    title: TitleOption = None,
-    views: PageOptions,
+    ] = None
     documents: Annotated[
         Embedding,
         typer.Option(
             "--documents",
             help="Embed documents in the page: as many as fit, or none.",
         ),
-    ] = Embedding.AUTO,
+    ] = Embedding.AUTO
     max_size: Annotated[
         float,
         typer.Option(
@@ -76,8 +81,77 @@ def explore(
             max=MAX_MEGABYTES,
             help="Maximum size of the documents in the page, in megabytes.",
         ),
-    ] = DEFAULT_MEGABYTES,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    ] = DEFAULT_MEGABYTES
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class ServerOptions:
+    """The page on a local server."""
+
+    HELP_GROUP = "Server"
+
+    is_served: Annotated[
+        bool,
+        typer.Option(
+            "--serve", help="Instead of a file: show the page with all documents in a browser."
+        ),
+    ] = False
+    host: Annotated[
+        str,
+        typer.Option(
+            "--host",
+            metavar="ADDRESS",
+            help="Address to listen on; any but 127.0.0.1 lets other machines in.",
+        ),
+    ] = "127.0.0.1"
+    port: Annotated[
+        int,
+        typer.Option(
+            "--port",
+            metavar="PORT",
+            min=0,
+            max=65535,
+            show_default=False,
+            help="Port to listen on (default: any free port).",
+        ),
+    ] = 0
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Do not open the page in a browser.")
+    ] = False
+    save_names: Annotated[
+        bool,
+        typer.Option("--save-names", help="Save names given on the page in the model file."),
+    ] = False
+
+    def check(self, file: FileOptions) -> None:
+        """Refuse options of a file for a server, and those of a server for a file."""
+        of_file = {
+            "-o": file.output is not None,
+            "--documents": file.documents is not Embedding.AUTO,
+            "--max-size": file.max_size != DEFAULT_MEGABYTES,
+            "--open": file.open_page,
+        }
+        for option, is_given in of_file.items():
+            check_exclusive({option: is_given, "--serve": self.is_served})
+        of_server = {
+            "--host": self.host != ServerOptions.host,
+            "--port": bool(self.port),
+            "--no-browser": self.no_browser,
+            "--save-names": self.save_names,
+        }
+        for option, is_given in of_server.items():
+            if is_given and not self.is_served:
+                raise typer.BadParameter("is for a server; add --serve", param_hint=option)
+
+
+def explore(
+    model: ModelArgument,
+    *,
+    title: TitleOption = None,
+    views: PageOptions,
+    file: FileOptions,
+    server: ServerOptions,
 ) -> None:
     """Write a page to explore the topics in a browser.
 
@@ -85,63 +159,93 @@ def explore(
     years later. It shows the tree as folders, every flat view as a table, where a word belongs, the
     curve, the documents of a topic, and the soft topics if the model has any. It opens on the view
     chosen by -n, --split, --join or --cut. Documents are embedded if they take up to 30 MB (see
-    --max-size); if there are more, the page has the strongest of each topic. "topicgrouper serve"
-    shows all of them.
+    --max-size); if there are more, the page has the strongest of each topic.
+
+    With --serve, the same page comes from a local server, which has all documents. Stop it with
+    Ctrl-C. Without --host, it answers only this machine. It changes nothing, unless --save-names
+    lets the page save names of topics in the model file.
     """
-    output = Path(f"{model.stem}.html") if output is None else output
+    server.check(file)
+    if server.is_served:
+        if server.save_names:
+            check_destination(model)
+        loaded = load(model, texts=True, soft=True)
+        _serve(loaded, views.views_of(loaded), title=title, options=server, path=model)
+        return
+    output = Path(f"{model.stem}.html") if file.output is None else file.output
     check_destination(output, model)
-    loaded = load(model, texts=documents is not Embedding.NONE, soft=True)
+    has_documents = file.documents is not Embedding.NONE
+    loaded = load(model, texts=has_documents, soft=True)
     from topicgrouper.cli.console import results, working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.cli.nouns import nouns_of  # noqa: PLC0415
-    from topicgrouper.explorer.page import write_page  # noqa: PLC0415
-    from topicgrouper.explorer.payload import make_payload  # noqa: PLC0415
-    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
 
     chosen = views.views_of(loaded)
-    embedded, remark = None, None
-    with working("Choosing documents", "Preparing the page", "Writing the page") as step:
-        if documents is not Embedding.NONE:
-            embedded, remark = _documents(loaded, chosen, megabytes=max_size, path=model)
+    limit = int(file.max_size * 1_000_000) if has_documents else 0
+    with working("Preparing the page", "Writing the page") as step:
+        page = loaded.explore(title=title, views=chosen, document_limit=limit)
         step()
-        payload = make_payload(loaded, title=title, documents=embedded, views=chosen)
-        step()
-        size = write_page(payload, output)
-    console = results(beside=output)
+        page.save(output)
     words = f"{loaded.tree.n_words:,} {nouns_of(loaded).words}"
-    console.print(
-        f"Wrote {output} ({format_bytes(size)}): {words}, every number of topics.", soft_wrap=True
-    )
-    if remark:
-        console.print(remark, soft_wrap=True)
-    if open_page and is_plain(output):
+    lines = [f"Wrote {output}{size_of(output)}: {words}, every number of topics."]
+    if has_documents:
+        lines += _missing_documents(loaded, page, megabytes=file.max_size, path=model)
+    console = results(beside=output)
+    for line in lines:
+        console.print(line, soft_wrap=True)
+    if file.open_page and is_plain(output):
         webbrowser.open(output.resolve().as_uri())
 
 
-def _documents(
-    model: Model, views: Sequence[FlatView], *, megabytes: float, path: Path
-) -> tuple[Documents | None, str | None]:
-    """Return the documents to embed, and a remark about those that are not."""
-    from topicgrouper.explorer.documents import embedded_size, embedded_within  # noqa: PLC0415
-    from topicgrouper.explorer.packed import unpack  # noqa: PLC0415
-
+def _missing_documents(
+    model: Model, page: NotebookPage, *, megabytes: float, path: Path
+) -> list[str]:
+    """Return a remark about documents that are not in the page."""
     if model.tree.counts is None:
-        return None, "The model has no training counts, so the page has no documents."
-    embedded = embedded_within(model, limit=int(megabytes * 1_000_000), views=views)
-    rows = embedded["rows"] if embedded else None
-    if embedded and rows is None:
-        return embedded, None
-    places = unpack(rows).tolist() if rows else []
-    needed = math.ceil(embedded_size(model) / 1_000_000)
+        return ["The model has no training counts, so the page has no documents."]
+    if page.n_documents == model.n_documents and not page.all_bytes:
+        return []
+    needed = math.ceil(page.all_bytes / 1_000_000)
     remark = (
-        f"The page has {len(places):,} of {model.n_documents:,} documents, the strongest of each "
-        f"topic: all together take about {needed:,} MB, and their limit is {megabytes:g} MB."
+        f"The page has {page.n_documents:,} of {model.n_documents:,} documents, the strongest of "
+        f"each topic: all together take about {needed:,} MB, and their limit is {megabytes:g} MB."
     )
-    if embedded and embedded["texts"] is not None and model.texts is not None:
-        shown = zip(embedded["texts"], places, strict=True)
-        n_cut = sum(text != model.texts[place] for text, place in shown)
-        if n_cut:
-            remark += f" Of {n_cut:,} long ones, it has the passage that shows the topic best."
-    served = f'"topicgrouper serve {path}" shows them all'
+    if page.n_passages:
+        remark += (
+            f" Of {page.n_passages:,} long ones, it has the passage that shows the topic best."
+        )
+    remark += f' "topicgrouper explore {path} --serve" shows them all'
     if needed <= MAX_MEGABYTES:
-        return embedded, f"{remark} {served}; so does a page with --max-size {needed}."
-    return embedded, f"{remark} {served}."
+        remark += f"; so does a page with --max-size {needed}"
+    return [f"{remark}."]
+
+
+def _serve(
+    model: Model,
+    views: Sequence[FlatView],
+    *,
+    title: str | None,
+    options: ServerOptions,
+    path: Path,
+) -> None:
+    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
+
+    try:
+        server = model.serve(
+            title=title,
+            host=options.host,
+            port=options.port,
+            views=views,
+            names_path=path if options.save_names else None,
+        )
+    except OSError as error:
+        message = f"cannot listen on {options.host}, port {options.port}: {explain(error)}"
+        raise UserError(message) from error
+    try:
+        with server:
+            typer.echo(server.address)
+            tell("Press Ctrl-C to stop the server.")
+            if not options.no_browser:
+                webbrowser.open(server.address)
+            server.serve_forever()
+    except KeyboardInterrupt:
+        tell("Stopped.")

@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
-from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
-from topicgrouper.cli.reading import as_options
 from topicgrouper.cli.views import ViewOptions, refined, refined_levels
+from topicgrouper.export import FORMATS, format_of
 
 if TYPE_CHECKING:
-    from topicgrouper.export.formats import ExportFormat
-    from topicgrouper.model.model import Model
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper import FlatView, Model
 
 __all__ = ["EXAMPLES", "export"]
 
@@ -91,11 +89,10 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
             ),
         ),
     ] = None,
-    words: Annotated[
+    k: Annotated[
         int | None,
         typer.Option(
-            "--words",
-            "--top",
+            "-k",
             metavar="K",
             min=1,
             help="Words per topic (default: depends on the format).",
@@ -131,11 +128,11 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     need matplotlib: pip install 'topicgrouper[plots]'.
 
     The words of a topic are those that distinguish it from all others, in trees from its sibling;
-    topics that tell most come first and general ones last. documents-csv has the main topic of each
-    document, words-csv the topic of each word or item, and taxonomy-csv one row per topic of the
-    finest level with those above it. xlsx is an Excel workbook with sheets of topics, words and
-    documents; it needs XlsxWriter: pip install 'topicgrouper[files]'. parquet and tree-parquet need
-    polars: pip install 'topicgrouper[parquet]'. Names given to topics are shown beside their
+    the most distinctive topics come first and general ones last. documents-csv has the main topic
+    of each document, words-csv the topic of each word or item, and taxonomy-csv one row per topic
+    of the finest level with those above it. xlsx is an Excel workbook with sheets of topics, words
+    and documents; it needs XlsxWriter: pip install 'topicgrouper[files]'. parquet and tree-parquet
+    need polars: pip install 'topicgrouper[parquet]'. Names given to topics are shown beside their
     numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
@@ -143,80 +140,82 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         raise typer.BadParameter(message, param_hint="--format / -o")
     if output is not None:
         check_destination(output, model)
-    name, chosen = _chosen(format, output)
+    name = _chosen(format, output)
+    chosen = FORMATS[name]
     given: dict[str, Any] = {
         "levels": levels,
         "depth": depth,
-        "words": words,
+        "k": k,
         "frequent": frequent or None,
         "heights": heights,
         "bom": bom or None,
     }
-    _check_options(name, chosen, given=given, view=view)
+    _check_options(name, given=given, view=view)
     if output is None and not chosen.is_text:
         message = f"{name} is binary; give an output file with -o"
         raise typer.BadParameter(message, param_hint="-o")
     loaded = load(model)
-    if levels is not None or {"levels", "view"} & chosen.options == {"levels"}:
+    if levels is not None or _takes_only_levels(name):
         given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
     elif "view" in chosen.options:
         given["view"] = view.view_of(loaded)
-    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.export.exporting import export as write  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.cli.console import results, tell, working  # noqa: PLC0415 - rich is slow
 
     # a bar would be mixed with what is written to the terminal
     is_shown = output is not None and not is_standard_output(output)
     with working(f"Writing {name}") if is_shown else nullcontext(), user_errors():
-        write(loaded, output or typer.get_binary_stream("stdout"), format=name, **given)
+        given = {option: value for option, value in given.items() if value is not None}
+        loaded.export(output or typer.get_binary_stream("stdout"), format=name, **given)
     if output is not None:
-        _report(output, chosen)
+        line = f"Wrote {output}{size_of(output)}: {chosen.description}."
+        results(beside=output).print(line, soft_wrap=True)
     if "frequent" in chosen.options and not frequent and loaded.tree.counts is None:
-        from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
-
         tell(_NO_COUNTS)
 
 
-def _chosen(name: str | None, output: Path | None) -> tuple[str, ExportFormat]:
-    from topicgrouper.export.formats import FORMATS, format_of  # noqa: PLC0415 - needs NumPy
-
+def _chosen(name: str | None, output: Path | None) -> str:
     if name is None and output is not None:
-        try:
+        with user_errors():
             name = format_of(output)
-        except ValueError as error:
-            raise UserError(as_options(explain(error))) from error
     if name not in FORMATS:
         message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
         raise typer.BadParameter(message, param_hint="--format")
-    return name, FORMATS[name]
+    return name
 
 
-def _check_options(
-    name: str, chosen: ExportFormat, *, given: dict[str, Any], view: ViewOptions
-) -> None:
-    from topicgrouper.export.formats import view_formats  # noqa: PLC0415
+def _takes_only_levels(name: str) -> bool:
+    return "levels" in FORMATS[name].options and "view" not in FORMATS[name].options
 
-    if "levels" in chosen.options and "view" not in chosen.options:
-        cuts = [option for option in view.given() if option != "--refine"]
-        if cuts:
-            message = f"{name} takes --levels instead, such as --levels 5,20"
-            raise typer.BadParameter(message, param_hint=" / ".join(cuts))
-    elif view.given() and "view" not in chosen.options:
-        message = (
-            f"{name} writes the whole tree; for one view choose the format "
-            f"{_alternatives(view_formats())}"
-        )
+
+def _check_options(name: str, *, given: dict[str, Any], view: ViewOptions) -> None:
+    chosen = FORMATS[name]
+    cuts = [option for option in view.given() if option != "--refine"]
+    if cuts and _takes_only_levels(name):
+        message = f"{name} takes --levels instead, such as --levels 5,20"
+        raise typer.BadParameter(message, param_hint=" / ".join(cuts))
+    if view.given() and not {"view", "levels"} & chosen.options:
+        message = f"{name} writes the whole tree; for one view choose the format {_of_views()}"
         raise typer.BadParameter(message, param_hint=" / ".join(view.given()))
     if view.refine and not chosen.takes_refined:
         message = (
             f"{name} cannot show refined topics, as they are not nodes of the tree; omit it, or "
-            f"choose the format {_alternatives(view_formats(refined=True))}"
+            f"choose the format {_of_views(refined=True)}"
         )
         raise typer.BadParameter(message, param_hint="--refine")
     for option, value in given.items():
-        is_taken = chosen.is_csv if option == "bom" else option in chosen.options
-        if value is not None and not is_taken:
+        if value is not None and option not in chosen.options:
             message = f"does not apply to the format {name}; omit it"
-            raise typer.BadParameter(message, param_hint=f"--{option}")
+            raise typer.BadParameter(message, param_hint="-k" if option == "k" else f"--{option}")
+
+
+def _of_views(*, refined: bool = False) -> str:
+    """Return the formats that write a view."""
+    *names, last = (
+        name
+        for name, format_ in FORMATS.items()
+        if "view" in format_.options and (format_.takes_refined or not refined)
+    )
+    return f"{', '.join(names)} or {last}"
 
 
 def _levels(
@@ -234,23 +233,11 @@ def _levels(
 
 def _level_numbers(model: Model, text: str | None) -> list[int]:
     if text is None:
-        from topicgrouper.export.exporting import default_levels  # noqa: PLC0415 - needs NumPy
-
-        return default_levels(model.tree)
+        suggestion = model.tree.suggest_n()
+        return sorted({suggestion.n, *suggestion.others})
     high = model.tree.max_topics
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
         message = f"{text!r} must be numbers from 1 to {high:,}, such as 5,20"
         raise typer.BadParameter(message, param_hint="--levels")
     return sorted(set(map(int, parts)))
-
-
-def _alternatives(names: list[str]) -> str:
-    return f"{', '.join(names[:-1])} or {names[-1]}"
-
-
-def _report(path: Path, chosen: ExportFormat) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
-
-    line = f"Wrote {path}{size_of(path)}: {chosen.description}."
-    results(beside=path).print(line, soft_wrap=True)

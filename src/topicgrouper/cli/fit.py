@@ -2,57 +2,53 @@
 
 from __future__ import annotations
 
-import math
+import logging
 import time
+import warnings
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.destinations import check_model_destination, is_plain
-from topicgrouper.cli.errors import UserError
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.fit_distributed import ClusterRequest, fit_on_cluster
-from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
-    FitReadingOptions,
-    RunOptions,
-    SoftenOption,
-    WordOptions,
-)
-from topicgrouper.cli.fit_regrow import with_regrown_tree
-from topicgrouper.cli.fit_soften import with_soft_topics
-from topicgrouper.cli.fit_steps import fit_corpus, joins_kept
-from topicgrouper.cli.fit_together import TogetherOption, groups_in, read_together
-from topicgrouper.cli.model_saving import (
+from topicgrouper.cli.destinations import (
+    check_model_destination,
     check_space_for_corpus,
     check_space_for_input,
-    save_fitted,
+    is_plain,
 )
-from topicgrouper.cli.models import JsonOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
+    ClusterRequest,
+    FitReadingOptions,
+    RunOptions,
+    WordOptions,
+)
+from topicgrouper.cli.models import save_fitted, smallest_topics
 from topicgrouper.cli.reading import (
     InputArgument,
-    JobsOption,
-    as_options,
-    options_with,
+    check_format,
+    is_standard_input,
     read,
-    resolve_format,
+    reading_errors,
 )
 from topicgrouper.cli.report import FitReport, print_report, report_record
-from topicgrouper.cli.standard_input import input_file, is_standard_input
 
 if TYPE_CHECKING:
-    from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.readers.options import ReadOptions
+    from collections.abc import Iterator
 
-__all__ = ["EXAMPLES", "fit"]
+    from topicgrouper.corpus import Reading, ReadOptions
+    from topicgrouper.fitting import Checkpoint
+    from topicgrouper.model import Model
 
-_PHRASES_SHOWN = 5
+__all__ = ["EXAMPLES", "fit", "fit_reading"]
 
 EXAMPLES = examples(
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
-    "topicgrouper fit book.txt --split paragraph -o book.tg  # each paragraph is a document",
+    "topicgrouper fit book.txt --split-texts paragraph -o book.tg  # each paragraph is a document",
     "topicgrouper fit - --format jsonl -o posts.tg < posts.jsonl  # standard input",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit texts/ --phrases -o texts.tg  # 'new york' is one word",
@@ -66,19 +62,27 @@ EXAMPLES = examples(
 )
 
 
-def fit(  # noqa: PLR0913 - a command has as many arguments as options
+def fit(
     source: InputArgument,
     *,
     output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="PATH", help="Where to save the model.")
+        Path,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="PATH",
+            rich_help_panel="Output",
+            help="Where to save the model.",
+        ),
     ],
+    as_json: Annotated[
+        bool,
+        typer.Option("--json", rich_help_panel="Output", help="Print JSON instead of a table."),
+    ] = False,
     reading: FitReadingOptions,
     words: WordOptions,
-    together: TogetherOption = None,
-    soften: SoftenOption = None,
-    jobs: JobsOption = -1,
     how: RunOptions,
-    as_json: JsonOption = False,
+    cluster: ClusterRequest,
 ) -> None:
     """Read documents and find their topics.
 
@@ -94,46 +98,49 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     Collections too large for one machine can be fitted on a cluster; the model is identical.
     """
     check_model_destination(output, source)
-    groups = read_together(together, on_cluster=how.on_cluster)
-    given = {
-        **reading.given(jobs=jobs),
-        "item_name": words.item_name,
-        "columns": words.columns,
-        "keep_texts": words.keep_texts,
-        "drop_duplicates": words.drop_duplicates,
-    }
-    options = _read_options(words, given)
+    groups = words.groups(on_cluster=cluster.is_made)
+    options = _read_options(reading, words, jobs=how.jobs)
     settings: dict[str, Any] = {
         "min_frequency": words.min_frequency,
         "max_words": words.max_words,
-        "n_jobs": jobs,
         "memory_limit": how.memory_limit,
     }
-    with joins_kept(_checkpoint_file(output, how), resume=how.resume) as joins:
+    checkpoint = _checkpoint_file(output, how, on_cluster=cluster.is_made)
+    with _joins_kept(checkpoint, resume=how.resume) as joins:
         settings["checkpoint"] = joins
-        if how.on_cluster:
-            if is_standard_input(source):
-                message = "standard input cannot be shared by the workers; give files or a pattern"
-                raise UserError(message)
-            request = ClusterRequest(str(source), reading.format, options, how.scheduler)
-            report = fit_on_cluster(request, output=output, **settings)
+        if cluster.is_made:
+            report = _fit_on_cluster(source, reading.format, options, cluster, output, settings)
         else:
-            settings["together"] = groups
-            with input_file(source) as (file, shown):
-                check_space_for_input(output, file, options)
-                format_ = resolve_format(file, reading.format, is_copy=file != source)
-                report = _fit_file(
-                    file, shown, format_, options=options, output=output, settings=settings
-                )
-        if not (how.regrow or soften is not None) or is_plain(output):
+            if not is_standard_input(source):
+                check_space_for_input(output, source, options)
+            started = time.perf_counter()
+            found = read(source, format=reading.format, options=options)
+            finished = time.perf_counter()
+            title = "standard input" if is_standard_input(source) else str(source)
+            _check_fit(found, title)
+            check_space_for_corpus(output, found.corpus)
+            remarks = found.sentences()
+            if groups is not None:
+                settings["together"], more = _groups_in(found, groups, words)
+                remarks += more
+            model = fit_reading(found, n_jobs=how.jobs, **settings)
+            report = FitReport(
+                title=title,
+                model=model,
+                path=output,
+                remarks=remarks,
+                seconds_read=finished - started,
+                seconds_fit=time.perf_counter() - finished,
+            )
+        if not (how.regrow or how.soften is not None) or is_plain(output):
             # A pipe can be written only once; joins in a checkpoint are not lost anyway.
             report.model.save(output) if joins else save_fitted(report.model, output)
     if how.regrow:
-        report = with_regrown_tree(report, jobs=jobs, memory_limit=how.memory_limit)
-        if soften is None or is_plain(output):
+        report = _regrown(report, how)
+        if how.soften is None or is_plain(output):
             save_fitted(report.model, output)
-    if soften is not None:
-        report = with_soft_topics(report, soften, jobs=jobs)
+    if how.soften is not None:
+        report = _softened(report, how.soften, jobs=how.jobs)
         save_fitted(report.model, output)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
@@ -143,8 +150,17 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
         print_report(report)
 
 
-def _checkpoint_file(output: Path, how: RunOptions) -> Path | None:
-    if how.checkpoint is not None or not (how.on_cluster or how.resume):
+def fit_reading(reading: Reading, **settings: Any) -> Model:
+    """Fit a model under a progress bar."""
+    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.model import Model  # noqa: PLC0415 - needs NumPy
+
+    with steps_shown("Joining topics") as show, user_errors(), _long_fits_told():
+        return Model.fit(reading, progress=show, **settings)
+
+
+def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path | None:
+    if how.checkpoint is not None or not (on_cluster or how.resume):
         return how.checkpoint
     if is_plain(output):
         return output.with_name(f"{output.name}.checkpoint")
@@ -154,100 +170,204 @@ def _checkpoint_file(output: Path, how: RunOptions) -> Path | None:
     return None
 
 
-def _read_options(words: WordOptions, given: dict[str, Any]) -> ReadOptions:
-    from topicgrouper.corpus.readers.options import ReadOptions  # noqa: PLC0415 - needs NumPy
+def _read_options(reading: FitReadingOptions, words: WordOptions, *, jobs: int) -> ReadOptions:
+    from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
 
-    return options_with(ReadOptions(text=words.text_options()), given)
+    text = words.text_options()
+    with user_errors():
+        return ReadOptions(text=text, n_jobs=jobs, **reading.given())
 
 
-def _fit_file(
-    path: Path,
-    shown: str,
-    format: str,  # noqa: A002 - named after the option
-    *,
+def _check_fit(found: Reading, title: str) -> None:
+    """Refuse documents in which no topics can be found."""
+    unfit = found.why_unfit()
+    if unfit is not None:
+        problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
+        raise UserError(f"{title}: {unfit[0].lower()}{unfit[1:]} {problems}".rstrip())
+
+
+def _groups_in(
+    found: Reading, groups: list[list[str]], words: WordOptions
+) -> tuple[list[list[str]], tuple[str, ...]]:
+    """Return groups of the words to be fitted, and sentences about what was found and ignored."""
+    from topicgrouper.corpus import count_groups, default_min_frequency  # noqa: PLC0415
+
+    is_of_baskets = found.source.is_of_baskets
+    kept = found.corpus.filter(
+        min_frequency=words.min_frequency or default_min_frequency(found.corpus.n_tokens),
+        max_words=words.max_words,
+    )
+    counted = count_groups(
+        groups,
+        kept.vocabulary,
+        names=None if kept.names is None else kept.display_words,
+        options=None if is_of_baskets else found.source.options.text,
+    )
+    sentences = counted.sentences("item" if is_of_baskets else "word")
+    if kept.n_words and not counted.groups:
+        raise UserError(f"--together: {sentences[0]}")
+    vocabulary = kept.vocabulary
+    return [[vocabulary[place] for place in group] for group in counted.groups], sentences
+
+
+def _fit_on_cluster(
+    source: Path,
+    format: str | None,  # noqa: A002 - named after the option
     options: ReadOptions,
+    cluster: ClusterRequest,
     output: Path,
     settings: dict[str, Any],
 ) -> FitReport:
-    from topicgrouper.corpus.doubts import why_unfit  # noqa: PLC0415
-    from topicgrouper.corpus.source import Source  # noqa: PLC0415
+    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
+    from topicgrouper.model import Model  # noqa: PLC0415 - needs NumPy
 
-    started = time.perf_counter()
-    found = read(path, format=format, options=options, shown=shown)
-    finished = time.perf_counter()
-    unfit = _why_no_words(options) if not found.corpus.n_tokens else why_unfit(found.corpus)
-    if unfit is not None:
-        problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
-        unfit = unfit[0].lower() + unfit[1:]
-        raise UserError(as_options(f"{shown}: {unfit} {problems}".rstrip()))
-    text = options.text.with_phrases(found.corpus.phrases)
-    source = Source(
-        name=path.resolve().name,
-        format=format,
-        options=replace(options, text=text),
-        n_empty=found.report.n_empty,
-        n_skipped=found.report.n_skipped,
-    )
-    remarks = (
-        *map(as_options, found.report.sentences()),
-        *_phrases_found(options, found.corpus),
-    )
-    check_space_for_corpus(output, found.corpus)
-    if settings["together"] is not None:
-        groups, more = groups_in(
-            found.corpus, settings["together"], source=source, settings=settings
-        )
-        settings, remarks = {**settings, "together": groups}, (*remarks, *more)
-    model = fit_corpus(found.corpus, source=source, **settings)
-    return FitReport(
-        title=shown,
-        corpus=found.corpus,
+    if is_standard_input(source):
+        message = "standard input cannot be shared by the workers; give files or a pattern"
+        raise UserError(message)
+    check_format(format)
+    jobs = options.n_jobs or -1
+    started = counted = time.perf_counter()
+    with steps_shown("Counting words") as show, reading_errors(), _log_told():
+
+        def told(share: float, note: str) -> None:
+            nonlocal counted
+            if not note.startswith("Joining"):
+                counted = time.perf_counter()
+            show(share, note)
+
+        try:
+            model = Model.fit(
+                str(source),
+                format=format,
+                options=options,
+                cluster=ClusterOptions(
+                    n_workers=None if jobs < 0 else jobs, client=cluster.scheduler
+                ),
+                progress=told,
+                **settings,
+            )
+        except ClusterError as error:
+            raise UserError(explain(error)) from error
+    report = FitReport(
+        title=str(source),
         model=model,
         path=output,
-        remarks=remarks,
-        seconds_read=finished - started,
-        seconds_fit=time.perf_counter() - finished,
+        seconds_read=counted - started,
+        seconds_fit=time.perf_counter() - counted,
     )
+    return replace(report, remarks=report.reading.sentences())
 
 
-def _phrases_found(options: ReadOptions, corpus: Corpus) -> tuple[str, ...]:
-    """Return a sentence about phrases, if they were asked for."""
-    if not options.text.phrases:
-        return ()
-    if not corpus.phrases:
-        return ("Found no phrases: no neighbouring words occur together often enough.",)
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415 - needs NumPy
+@contextmanager
+def _log_told() -> Iterator[None]:
+    """Show what the package logs, such as the address of the dashboard, as plain lines."""
+    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
 
-    phrases = corpus.phrases
-    examples = ", ".join(map(printable, _distinctive_phrases(corpus)[:_PHRASES_SHOWN]))
-    such = f"phrases, such as {examples}" if len(phrases) > 1 else f"phrase: {examples}"
-    return (f"Found {len(phrases):,} {such}.",)
-
-
-def _distinctive_phrases(corpus: Corpus) -> list[str]:
-    """Return phrases, first those that are frequent and whose words seldom occur alone.
-
-    The most frequent ones would be pairs of function words, such as *have been*.
-    """
-    counts: dict[str, int]
-    counts = dict(zip(corpus.vocabulary, corpus.frequencies.tolist(), strict=True))
-    names = dict(zip(corpus.vocabulary, corpus.display_words, strict=True))
-
-    def weight(phrase: str) -> float:
-        alone = max(counts.get(word, 0) for word in phrase.split(" "))
-        return math.log(counts[phrase]) * counts[phrase] / (counts[phrase] + alone)
-
-    found = [phrase for phrase in corpus.phrases if phrase in counts]
-    return [names[phrase] for phrase in sorted(found, key=lambda phrase: (-weight(phrase), phrase))]
+    logger, handler = logging.getLogger("topicgrouper"), logging.Handler()
+    handler.emit = lambda record: tell(record.getMessage())  # type: ignore[method-assign]
+    level = logger.level
+    logger.setLevel(logging.INFO)
+    logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(level)
 
 
-def _why_no_words(options: ReadOptions) -> str:
-    if options.text.token_pattern is not None:
-        advice = "check --token-pattern; without --keep-case, it is applied in lower case"
-    elif options.is_for_baskets:
-        advice = "check --item and --quantity"
-    else:
-        advice = (
-            "check what is read (--text, --format) and what is a word (--min-length, --numbers)"
+@contextmanager
+def _joins_kept(path: Path | None, *, resume: bool) -> Iterator[Checkpoint | None]:
+    """Open the checkpoint of a fit, if any, and remove it once the model is saved."""
+    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.fitting import Checkpoint  # noqa: PLC0415
+
+    if path is None:
+        yield None
+        return
+    with user_errors():
+        checkpoint = Checkpoint(path, resume=resume)
+    before = _version(path)
+    try:
+        yield checkpoint
+    except (KeyboardInterrupt, OSError, MemoryError) as error:
+        # a full disk is noticed here when the model is saved; a missing input has made no joins
+        has_joins = _version(path) not in (None, before)
+        if has_joins or (resume and isinstance(error, KeyboardInterrupt)):
+            tell(f"The joins so far are saved in {path}; run the same command with --resume.")
+        raise
+    path.unlink(missing_ok=True)
+
+
+def _version(path: Path) -> tuple[int, int] | None:
+    """Return a value that changes whenever a file is written; None if it does not exist."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_mtime_ns
+
+
+@contextmanager
+def _long_fits_told() -> Iterator[None]:
+    """Show the warning about a long fit as a plain line, before the fit and not after it."""
+    from topicgrouper.cli.console import tell  # noqa: PLC0415
+    from topicgrouper.fitting import LongFitWarning  # noqa: PLC0415
+
+    usual = warnings.showwarning
+
+    def show(message: Warning | str, category: type[Warning], *place: Any, **more: Any) -> None:
+        if issubclass(category, LongFitWarning):
+            tell(f"{message} (Use --max-words to keep fewer words, or stop the fit with Ctrl-C.)")
+        else:
+            usual(message, category, *place, **more)
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("always", LongFitWarning)
+        warnings.showwarning = show
+        yield
+
+
+def _regrown(report: FitReport, how: RunOptions) -> FitReport:
+    """Improve the tree of a model that was just fitted, and its document model with it."""
+    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
+
+    if report.model.tree.counts is None:
+        problem = (
+            "--regrow needs the training counts, which are too large to be kept in this model; "
+            "keep fewer words with --max-words or --min-frequency"
         )
-    return f"its documents contain no words; {advice}."
+        raise UserError(_saved_without(report, "regrowing its tree", problem))
+    started = time.perf_counter()
+    with steps_shown("Regrowing the tree") as show:
+        model = report.model.regrow(n_jobs=how.jobs, memory_limit=how.memory_limit, progress=show)
+    seconds = report.seconds_fit + time.perf_counter() - started
+    return replace(report, model=model, seconds_fit=seconds)
+
+
+def _softened(report: FitReport, n: int, *, jobs: int) -> FitReport:
+    """Refine and soften T(n) of a model that was just fitted."""
+    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
+
+    tree = report.model.tree
+    problem = None
+    started = time.perf_counter()
+    if n > tree.max_topics:
+        most = f"{tree.max_topics:,} {smallest_topics(tree)}"
+        problem = f"--soften {n:,} is more than the {most} of the model"
+    elif tree.counts is None:
+        problem = "this model has no training counts, which refining needs; fit it again"
+    if problem is not None:
+        raise UserError(_saved_without(report, "soft topics", problem))
+    try:
+        with steps_shown("Refining") as show:
+            model = report.model.soften(n, n_jobs=jobs, progress=show)
+    except ValueError as error:
+        raise UserError(_saved_without(report, "soft topics", explain(error))) from error
+    return replace(report, model=model, seconds_soften=time.perf_counter() - started)
+
+
+def _saved_without(report: FitReport, what: str, problem: str) -> str:
+    if not is_plain(report.path):
+        return problem
+    return f"saved the model as {report.path}, but without {what}: {problem}"

@@ -5,24 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
-from topicgrouper.cli.errors import UserError, user_errors
-from topicgrouper.cli.reading import ReadingOptions, checked_unit
+from topicgrouper.cli.errors import UserError, option_errors, user_errors
+from topicgrouper.cli.reading import JobsOption, ReadingOptions, checked_unit
 
 if TYPE_CHECKING:
-    from topicgrouper.corpus.text_options import TextOptions
+    from topicgrouper.corpus import TextOptions
 
-__all__ = [
-    "FitReadingOptions",
-    "RunOptions",
-    "Segmentations",
-    "SoftenOption",
-    "WordOptions",
-    "named_stop_words",
-]
+__all__ = ["ClusterRequest", "FitReadingOptions", "RunOptions", "Segmentations", "WordOptions"]
 
 
 class Segmentations(StrEnum):
@@ -33,26 +26,14 @@ class Segmentations(StrEnum):
     PAIRS = "pairs"
 
 
-SoftenOption = Annotated[
-    int | None,
-    typer.Option(
-        "--soften",
-        metavar="N",
-        min=1,
-        help="Also save N soft topics, which share their words; see --soft of other commands.",
-    ),
-]
-
-
 @dataclass(frozen=True, kw_only=True)
 class FitReadingOptions(ReadingOptions):
-    """How to read the documents of a fit."""
+    """How to read the documents of a fit, and what to keep of them."""
 
-    # Elsewhere, --split is a choice of topics.
     split_texts: Annotated[
         str | None,
         typer.Option(
-            "--split",
+            "--split-texts",
             metavar="UNIT",
             callback=checked_unit,
             help=(
@@ -61,11 +42,37 @@ class FitReadingOptions(ReadingOptions):
             ),
         ),
     ] = None
+    columns: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--columns",
+            metavar="NAMES",
+            help="Columns to keep for each document, such as author,date; repeatable.",
+        ),
+    ] = None
+    item_name: Annotated[
+        str | None,
+        typer.Option(
+            "--item-name", metavar="COLUMN", help="Column with the display names of items."
+        ),
+    ] = None
+    drop_duplicates: Annotated[
+        bool,
+        typer.Option(
+            "--drop-duplicates", help="Leave out documents with the same text as an earlier one."
+        ),
+    ] = False
+    keep_texts: Annotated[
+        bool,
+        typer.Option("--keep-texts", help="Save the texts in the model, to show passages."),
+    ] = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class WordOptions:
     """Which words to count."""
+
+    HELP_GROUP: ClassVar[str] = "Words"
 
     language: Annotated[
         str | None,
@@ -169,35 +176,21 @@ class WordOptions:
             "--max-words", metavar="N", min=1, help="Keep only the N most frequent words."
         ),
     ] = None
-    columns: Annotated[
-        list[str] | None,
+    together: Annotated[
+        Path | None,
         typer.Option(
-            "--columns",
-            metavar="NAMES",
-            help="Columns to keep for each document, such as author,date; repeatable.",
+            "--together",
+            metavar="FILE",
+            help=(
+                "Words that must share a topic: a CSV file with one group per line (car,auto), or "
+                "with the columns word,group."
+            ),
         ),
     ] = None
-    item_name: Annotated[
-        str | None,
-        typer.Option(
-            "--item-name", metavar="COLUMN", help="Column with the display names of items."
-        ),
-    ] = None
-    drop_duplicates: Annotated[
-        bool,
-        typer.Option(
-            "--drop-duplicates", help="Leave out documents with the same text as an earlier one."
-        ),
-    ] = False
-    keep_texts: Annotated[
-        bool,
-        typer.Option("--keep-texts", help="Save the texts in the model, to show passages."),
-    ] = False
 
     def text_options(self) -> TextOptions:
         """Return how texts become words."""
-        from topicgrouper.corpus.segmentation import check_dictionary  # noqa: PLC0415 - needs NumPy
-        from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415
+        from topicgrouper.corpus import TextOptions, split_words  # noqa: PLC0415 - needs NumPy
 
         given: dict[str, Any] = {
             "language": self.language,
@@ -212,15 +205,28 @@ class WordOptions:
         }
         if self.token_pattern is not None:
             self._check_token_options()
-        if self.segmentation is Segmentations.DICTIONARY:
-            check_dictionary()
         with user_errors():
             if self.stop_words is not None:
-                given["stop_words"] = named_stop_words(self.stop_words, language=self.language)
+                given["stop_words"] = _named_stop_words(self.stop_words, language=self.language)
             options = {name: value for name, value in given.items() if value is not None}
             if self.stem is not None:
                 options["stemmer"] = _named_stemmer(self.stem, language=self.language)
-            return TextOptions(**options)
+            text = TextOptions(**options)
+        if self.segmentation is Segmentations.DICTIONARY:
+            split_words("字", segmentation="dictionary")  # raises an error if there is none
+        return text
+
+    def groups(self, *, on_cluster: bool) -> list[list[str]] | None:
+        """Read the groups of words of --together, before anything that takes longer."""
+        if self.together is None:
+            return None
+        if on_cluster:
+            message = "cannot be combined with --distributed or --scheduler; fit on one machine"
+            raise typer.BadParameter(message, param_hint="--together")
+        from topicgrouper.corpus import read_groups  # noqa: PLC0415 - needs NumPy
+
+        with user_errors():
+            return read_groups(self.together)
 
     def _check_token_options(self) -> None:
         given = {
@@ -243,6 +249,8 @@ class WordOptions:
 class RunOptions:
     """How to run the fit."""
 
+    HELP_GROUP: ClassVar[str] = "Fit"
+
     regrow: Annotated[
         bool,
         typer.Option(
@@ -254,6 +262,16 @@ class RunOptions:
             ),
         ),
     ] = False
+    soften: Annotated[
+        int | None,
+        typer.Option(
+            "--soften",
+            metavar="N",
+            min=1,
+            help="Also save N soft topics, which share their words; see --soft of other commands.",
+        ),
+    ] = None
+    jobs: JobsOption = -1
     memory_limit: Annotated[
         str | None,
         typer.Option(
@@ -276,6 +294,22 @@ class RunOptions:
     resume: Annotated[bool, typer.Option("--resume", help="Resume a fit that was interrupted.")] = (
         False
     )
+
+    def __post_init__(self) -> None:
+        """Refuse an invalid memory limit at once, not after minutes of reading."""
+        if self.memory_limit is not None:
+            from topicgrouper.distributed import ClusterOptions  # noqa: PLC0415 - needs NumPy
+
+            with option_errors("--memory-limit"):
+                ClusterOptions(memory_limit=self.memory_limit)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClusterRequest:
+    """Whether to fit with Dask, and where."""
+
+    HELP_GROUP: ClassVar[str] = "Cluster"
+
     distributed: Annotated[
         bool,
         typer.Option(
@@ -295,64 +329,42 @@ class RunOptions:
         ),
     ] = None
 
-    def __post_init__(self) -> None:
-        """Refuse an invalid memory limit at once, not after minutes of reading."""
-        if self.memory_limit is None:
-            return
-        from topicgrouper.kernel.memory import memory_limit_bytes  # noqa: PLC0415 - needs NumPy
-
-        try:
-            memory_limit_bytes(self.memory_limit)
-        except ValueError as error:
-            raise typer.BadParameter(str(error), param_hint="--memory-limit") from None
-
     @property
-    def on_cluster(self) -> bool:
+    def is_made(self) -> bool:
         """Whether to fit with Dask."""
         return self.distributed or self.scheduler is not None
 
 
-def named_stop_words(name: str, *, language: str | None = None) -> str | list[str]:
-    """Return the language of a list of stop words, or the words of a file.
-
-    Parameters
-    ----------
-    name : str
-        What the user gave: a language, a file, or ``auto`` for the language of the texts.
-    language : str, optional
-        The language of the texts (default: English).
-    """
-    from topicgrouper.corpus.languages import find_language  # noqa: PLC0415 - rarely needed
-    from topicgrouper.corpus.readers.pipes import as_file  # noqa: PLC0415 - needs NumPy
+def _named_stop_words(name: str, *, language: str | None) -> str | list[str]:
+    """Return the language of a list of stop words (default: that of the texts), or a file's."""
+    from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - needs NumPy
 
     if name == "auto":
         return language or "english"
     path = Path(name)
     try:
-        return find_language(name)
+        return str(TextOptions(language=name).language)
     except ValueError as error:
-        if not path.exists() or path.is_dir():
+        if not (path.is_file() or path.is_fifo()):
             end = " Or name" if str(error).endswith("?") else "; or name"
             message = f"--stop-words: {error}{end} a file with one word per line"
             raise UserError(message) from None
     try:
-        with as_file(path) as file:
-            return file.read_text(encoding="utf-8").split()
+        return path.read_text(encoding="utf-8").split()
     except UnicodeDecodeError:
         message = f"--stop-words: {name} is not UTF-8 text; save it as UTF-8, one word per line"
         raise UserError(message) from None
 
 
 def _named_stemmer(name: str, *, language: str | None) -> str | None:
-    from topicgrouper.corpus.languages import find_language  # noqa: PLC0415 - rarely needed
-    from topicgrouper.corpus.stemming import stemmer_of  # noqa: PLC0415
+    from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - needs NumPy
 
     if name != "auto":
         return None if name == "none" else name
     if language is None:
         return "porter"
-    stemmer = stemmer_of(find_language(language))
-    if stemmer is None:
-        message = f"--stem: there is no stemmer for {find_language(language)}; omit --stem"
+    options = TextOptions(language=language).resolved()
+    if options.stemmer is None:
+        message = f"--stem: there is no stemmer for {options.language}; omit --stem"
         raise UserError(message)
-    return stemmer
+    return options.stemmer

@@ -11,6 +11,7 @@ from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_tables import counted, general_line, shown_name
 from topicgrouper.tables import Column, Table, print_table
 from topicgrouper.tables.shown import percent, printable, readable, times
+from topicgrouper.tree.node_names import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from topicgrouper import GroupComparison, Model
     from topicgrouper.cli.nouns import Nouns
+    from topicgrouper.tree import TopicRow
 
 __all__ = ["print_comparison"]
 
@@ -51,16 +53,14 @@ def print_comparison(model: Model, comparison: GroupComparison, *, by: str, gene
         _print_topics(console, comparison, topics, nouns=nouns)
         folded = [each for each in comparison.topics if each.general and not general]
         if folded:
-            shares = comparison.topic_shares.tolist()
-            records = [{"share": shares[each.place], "words": each.words} for each in folded]
-            line = f"{general_line(records, nouns=nouns)}. --general lists them."
+            line = f"{general_line(folded, nouns=nouns)}. --general lists them."
             console.print(line, soft_wrap=True)
     for note in _notes(comparison, noun=noun, nouns=nouns):
         console.print(note, soft_wrap=True)
 
 
 def _print_topics(
-    console: Console, comparison: GroupComparison, topics: Sequence[Any], *, nouns: Nouns
+    console: Console, comparison: GroupComparison, topics: Sequence[TopicRow], *, nouns: Nouns
 ) -> None:
     """Print topics with the groups that have clearly more of them, or over time."""
     over_time = comparison.document_groups.every is not None
@@ -77,19 +77,20 @@ def _print_topics(
     )
     rows = []
     for each in topics:
-        relative = comparison.relative_shares[each.place]
+        topic = comparison.places[each.id]
+        relative = comparison.relative_shares[topic]
         found = [
             f"{_group(comparison, place)} {times(relative[place])}"
-            for place in comparison.over_represented(topic=each.place)
+            for place in comparison.over_represented(topic=topic)
         ]
         more = [f"and {len(found) - MAX_LISTED} more"] if len(found) > MAX_LISTED else []
         cells = [", ".join([*found[:MAX_LISTED], *more])]
         if over_time:
             blocks = _BLOCKS if has_unicode(console) else _ASCII
-            line = _sparkline(_over_time(comparison, each.place), blocks)
+            line = _sparkline(_over_time(comparison, topic), blocks)
             cells = [line, found[0] if found else ""]
-        share = float(comparison.topic_shares[each.place])
-        rows.append((printable(each.called), each.name, share, *cells, each.words))
+        share = float(comparison.topic_shares[topic])
+        rows.append((_called(comparison, each), each.name, share, *cells, each.words))
     # lines over time are compared with those above and below: one row, one line
     print_table(console, Table(columns, rows), one_line=over_time)
 
@@ -97,19 +98,19 @@ def _print_topics(
 def _print_groups(
     console: Console,
     comparison: GroupComparison,
-    topics: Sequence[Any],
+    topics: Sequence[TopicRow],
     *,
     noun: str,
     nouns: Nouns,
 ) -> None:
     """Print groups with the topics of which they clearly have more than others."""
-    by_place = {each.place: each for each in topics}
+    short = {comparison.places[each.id]: _short(comparison, each) for each in topics}
     rows = []
     for place, documents in enumerate(comparison.documents.tolist()):
         found = [
-            f"{times(comparison.relative_shares[topic, place])} {_short(by_place[topic])}"
+            f"{times(comparison.relative_shares[topic, place])} {short[topic]}"
             for topic in comparison.over_represented(group=place)
-            if topic in by_place
+            if topic in short
         ]
         if documents >= comparison.min_documents or comparison.document_groups.every:
             rows.append((documents, _group(comparison, place), "; ".join(found[:MAX_LISTED])))
@@ -174,13 +175,16 @@ def _sparkline(values: Sequence[float | None], blocks: str) -> str:
     )
 
 
-def _short(topic: Any) -> str:
+def _short(comparison: GroupComparison, topic: TopicRow) -> str:
     """Return a topic in a list: '(37) space nasa orbit', '(37) "Space flight"' or '(moon)'."""
-    bracket = f"({printable(topic.called)})"
+    bracket = f"({_called(comparison, topic)})"
     if topic.name:
         return f"{bracket} {shown_name(topic.name)}"
-    words = topic.words[:_N_NAMING]
-    return bracket if words == (topic.called,) else f"{bracket} {readable(words)}"
+    return bracket if topic.size == 1 else f"{bracket} {readable(topic.words[:_N_NAMING])}"
+
+
+def _called(comparison: GroupComparison, topic: TopicRow) -> str:
+    return printable(name_of(comparison.view.tree, topic.id))
 
 
 def _group(comparison: GroupComparison, place: int) -> str:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from topicgrouper.cli.column_report import in_short, summaries
+import typer
+
+from topicgrouper.cli.column_report import in_short
+from topicgrouper.cli.curve import curve_document, good_numbers, print_curve
+from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.good_numbers import good_numbers
-from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from topicgrouper.cli.nouns import Nouns
@@ -24,22 +29,91 @@ __all__ = ["EXAMPLES", "info"]
 
 EXAMPLES = examples(
     "topicgrouper info news.tg",
+    "topicgrouper info news.tg --curve",
+    "topicgrouper info news.tg --curve --low 10 --high 60 -k 5",
+    "topicgrouper info news.tg --curve -o curve.csv",
     "topicgrouper info news.tg --json",
 )
 
+MAX_HIGH = 1_000
+"""Beyond, losses are so small that drops mean little."""
 
-def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
+
+def info(
+    model: ModelArgument,
+    *,
+    curve: Annotated[
+        bool,
+        typer.Option("--curve", help="Show the cost of joins, and where it rises suddenly."),
+    ] = False,
+    low: Annotated[
+        int | None,
+        typer.Option(
+            "--low",
+            metavar="N",
+            min=2,
+            help="With --curve: smallest number of topics to suggest (default with --high: 2).",
+        ),
+    ] = None,
+    high: Annotated[
+        int | None,
+        typer.Option(
+            "--high",
+            metavar="N",
+            min=2,
+            help="With --curve: largest number of topics to suggest (default with --low: 1,000).",
+        ),
+    ] = None,
+    k: Annotated[
+        int | None,
+        typer.Option(
+            "-k", metavar="K", min=1, help="With --curve: number of drops to list (default: 10)."
+        ),
+    ] = None,
+    out: TableOptions,
+) -> None:
     """Show the contents of a model and how its documents were read.
 
     The digest is a fingerprint of the tree: models with equal digests have equal trees.
-    """
-    loaded = load(model, soft=True)
-    suggestion = loaded.tree.suggest_n()
-    columns = summaries(loaded)
-    record = _record(model, loaded, columns, suggestion)
-    from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
-    if as_json:
+    With --curve, show the cost of joins instead, and suggest numbers of topics. Each join of two
+    topics makes the documents less likely: Δh is the change in log-likelihood by the join that
+    leaves n topics, and the ratio is how many times more it costs than the join before it. Where
+    the cost rises suddenly, two topics were joined that are better kept apart: the number of topics
+    just before that join is a good one.
+
+    The suggested number is the one that all commands use without -n; it is searched for where a
+    list of topics fits on a screen. Coarser and finer numbers are suggested with it, and all are
+    marked below the plots. --low and --high search another range. -o and --csv write the curve.
+    """
+    given = {
+        "--low": low is not None,
+        "--high": high is not None,
+        "-k": k is not None,
+        "-o": out.output is not None,
+        "--csv": out.as_csv,
+    }
+    for option, is_given in given.items():
+        if is_given and not curve:
+            raise typer.BadParameter("needs --curve", param_hint=option)
+    out.check(model)
+    loaded = load(model, soft=not curve)
+    tree = loaded.tree
+    if curve:
+        with user_errors():
+            high = max(low, MAX_HIGH) if low is not None and high is None else high
+            suggestion = tree.suggest_n(low, high, n_drops=k or 10)
+        if out.is_for_people:
+            print_curve(tree, suggestion)
+        else:
+            out.deliver(tree.curve(), document=curve_document(tree, suggestion))
+        return
+    suggestion = tree.suggest_n()
+    columns = loaded.column_summaries
+    record = _record(model, loaded, columns, suggestion)
+    if out.as_json:
+        from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
+
         print_json(record)
     else:
         kept = in_short(columns) or "none"
@@ -47,7 +121,7 @@ def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
 
 
 def _record(
-    path: Path, model: Model, columns: list[ColumnSummary], suggestion: Suggestion
+    path: Path, model: Model, columns: Sequence[ColumnSummary], suggestion: Suggestion
 ) -> dict[str, Any]:
     from topicgrouper.storage.archive_reader import read_contents  # noqa: PLC0415
 
@@ -96,7 +170,7 @@ def _print(
 
     from topicgrouper.cli.console import amount, results  # noqa: PLC0415
     from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+    from topicgrouper.tables.shown import printable  # noqa: PLC0415
 
     sections = ", ".join(
         f"{name} {format_bytes(size)}" for name, size in record["sections"].items()

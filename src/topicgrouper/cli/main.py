@@ -31,8 +31,6 @@ COMMANDS = {
     "Look": {
         "info": "Show the contents of a model and how its documents were read.",
         "topics": "Show the topics of a saved model, most distinctive first.",
-        "refine": "Show topics after moving words to where they fit best.",
-        "curve": "Show the cost of joins, and suggest numbers of topics.",
         "tree": "Show how topics divide into smaller ones.",
         "word": "Show what a word is joined with, and its nearest words.",
     },
@@ -55,7 +53,6 @@ COMMANDS = {
     "Export": {
         "export": "Write the tree, or the topics of one view, for other tools.",
         "explore": "Write a page to explore the topics in a browser.",
-        "serve": "Show the topics in a browser, with all documents.",
     },
 }
 """The commands in the groups of the help, with the first sentence of the help of each.

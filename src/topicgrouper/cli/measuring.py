@@ -173,10 +173,10 @@ def _best_n(tree: TopicTree, train: Corpus, test: Corpus) -> dict[str, Any]:
 
 
 def _plot(figures: Sequence[Figure], path: Path) -> None:
-    from topicgrouper.export.comparison_figure import save_comparison  # noqa: PLC0415
+    from topicgrouper.export import comparison_figure, save_figure  # noqa: PLC0415
 
     with user_errors():
-        save_comparison(figures, path)
+        save_figure(comparison_figure(figures), path)
 
 
 def _unknown(documents: Corpus, test: Corpus) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
@@ -23,6 +27,7 @@ __all__ = [
     "load",
     "resolve_n",
     "resolve_node",
+    "save_fitted",
     "smallest_topics",
 ]
 
@@ -44,15 +49,7 @@ TitleOption = Annotated[
 
 
 def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
-    """Load a model, or report in one line why it cannot be loaded.
-
-    Parameters
-    ----------
-    path : Path
-        Its file.
-    texts, soft : bool, default=False
-        Whether its texts and its soft topics are needed.
-    """
+    """Load a model, or report in one line why it cannot be loaded."""
     from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
 
     try:
@@ -67,13 +64,7 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
 
 
 def check_exclusive(options: dict[str, bool]) -> None:
-    """Refuse options that contradict each other.
-
-    Parameters
-    ----------
-    options : dict of str to bool
-        The options as they are typed, and whether they are given.
-    """
+    """Refuse options that contradict each other."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
         message = "these options cannot be combined; choose one of them"
@@ -81,17 +72,7 @@ def check_exclusive(options: dict[str, bool]) -> None:
 
 
 def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
-    """Return the number of topics asked for, or the one that the tree suggests.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    n : int or None
-        The number that the user gave, if any.
-    option : str
-        The name of the option, for the message about a number out of range.
-    """
+    """Return the number of topics asked for, or the one that the tree suggests."""
     if n is None:
         return tree.suggest_n().n
     if not 1 <= n <= tree.max_topics:
@@ -113,18 +94,6 @@ def resolve_node(model: Model, name: str) -> int:
     """Return the node that a user means by a topic's number, a word or a name.
 
     If a word comes before a topic of that name, standard error says how to get the topic.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    name : str
-        What the user typed.
-
-    Raises
-    ------
-    UserError
-        If there is no such topic or word.
     """
     with user_errors():
         node, remark = model.find_topic(name)
@@ -133,3 +102,26 @@ def resolve_node(model: Model, name: str) -> int:
 
         tell(remark)
     return node
+
+
+def save_fitted(model: Model, output: Path) -> None:
+    """Save a model; if that fails, save it in the folder of temporary files, as fits are long."""
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
+
+    try:
+        with working(f"Saving {output.name}"):
+            model.save(output)
+    except OSError as error:
+        if not is_plain(output) or error.errno in (errno.EINTR, errno.EPIPE):
+            raise
+        try:
+            elsewhere = Path(tempfile.mkdtemp(prefix="topicgrouper-"), output.name)
+            try:
+                model.save(elsewhere)
+            except OSError:
+                os.rmdir(elsewhere.parent)  # noqa: PTH106 - nothing is left in it
+                raise
+        except OSError:
+            raise error from None
+        message = f"{explain(error)}. The model is not lost: it is saved as {elsewhere}"
+        raise UserError(message) from error

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 import typer
 
 from topicgrouper.cli.console import results, tell, working
-from topicgrouper.cli.destinations import check_destination, is_plain, size_of
+from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, resolve_node
@@ -19,9 +19,7 @@ from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import ViewOptions
 from topicgrouper.naming import NameChange
-from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.tables import print_table
-from topicgrouper.tables.values import json_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -41,6 +39,9 @@ EXAMPLES = examples(
     "topicgrouper names news.tg --prompts -n 40 --unnamed -o prompts.jsonl",
     "topicgrouper names news.tg --import answers.jsonl",
 )
+
+_LINES = ".jsonl"
+"""The format of prompts, unless a file names another."""
 
 MAX_SHOWN = 20
 """Changed topics in the table after a change: a screenful."""
@@ -183,17 +184,14 @@ def names(
     instruction that says what to answer. Nothing is sent anywhere: give the lines to whom you like,
     and read the answers with --import.
     """
-    if asked.prompts:
-        check_exclusive({"--prompts": True, "--json": out.as_json, "--csv": out.as_csv})
-        if out.output is not None:
-            check_destination(out.output, model)
-    else:
-        out.check(model)
+    for option, is_given in {"--json": out.as_json, "--csv": out.as_csv}.items():
+        check_exclusive({"--prompts": asked.prompts, option: is_given})
+    out.check(model, default=_LINES if asked.prompts else "")
     loaded = load(model, texts=asked.prompts)
     if view.given():
         view.cut_of(loaded)  # is checked before anything is saved
     change = changes.of(loaded)
-    is_listed = asked.prompts or not out.is_for_people or bool(view.given())
+    is_listed = asked.prompts or bool(view.given()) or not out.is_for_people
     if change is not None:
         before = loaded.topic_names
         loaded = _save(model, loaded, change)
@@ -202,7 +200,7 @@ def names(
             return
     chosen = view.view_of(loaded) if view.given() else None  # with the new names
     if asked.prompts:
-        _write_prompts(model, loaded, chosen, asked, k=k or 15, output=out.output)
+        _write_prompts(model, loaded, chosen, asked, k=k or 15, out=out)
         return
     table = loaded.named_topics(chosen, k=k or 10)
     if out.is_for_people:
@@ -311,7 +309,7 @@ def _write_prompts(
     asked: PromptOptions,
     *,
     k: int,
-    output: Path | None,
+    out: TableOptions,
 ) -> None:
     with working("Describing topics"), user_errors():
         prompts = model.naming_prompts(
@@ -322,17 +320,9 @@ def _write_prompts(
             n_passages=asked.passages,
             length=asked.length,
         )
-    lines = [f"{json_text(record)}\n".encode() for record in prompts.to_records()]
-    if not lines:
+    if not prompts:
         tell("No topic to describe: all are general (--general includes them) or have names.")
-    if output is None:
-        for line in lines:
-            typer.echo(line, nl=False)
-        return
-    with atomic_write(output) as file:
-        file.writelines(lines)
-    console = results(beside=output)
-    described = f"Described {counted(len(lines), 'topic')} in {output}{size_of(output)}."
-    console.print(described, soft_wrap=True)
-    answers = f"topicgrouper names {shlex.quote(str(path))} --import answers.jsonl"
-    console.print(f"Read the answers with: {answers}", soft_wrap=True)
+    out.deliver(prompts, default=_LINES)
+    if out.output is not None:
+        answers = f"topicgrouper names {shlex.quote(str(path))} --import answers.jsonl"
+        results(beside=out.output).print(f"Read the answers with: {answers}", soft_wrap=True)

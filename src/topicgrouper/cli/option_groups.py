@@ -73,10 +73,10 @@ def _is_value(option: str, following: str) -> bool:
     """Return whether an argument is the value of the option before it, not the input."""
     if option == "--stop-words":  # any file can be a list
         return not following.startswith("-")
-    from topicgrouper.corpus.stemming import find_stemmer  # noqa: PLC0415 - slow to import
+    from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - slow to import
 
     try:
-        return following == "none" or bool(find_stemmer(following))
+        return following == "none" or bool(TextOptions(stemmer=following))
     except ValueError:
         # A word that names no file is a language that is not known, or is misspelt.
         return following.isalpha() and not Path(following).exists()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.text import Text
 
 from topicgrouper.tables.shown import printable
 
@@ -29,6 +28,8 @@ LengthOption = Annotated[
 
 def print_passage(console: Console, passage: Snippet | None, *, indent: int) -> None:
     """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
+    from rich.text import Text  # noqa: PLC0415 - slow to import
+
     if passage is None:
         return
     plain = not console.is_terminal or console.color_system is None

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.column_report import in_short, summaries
+from topicgrouper.cli.column_report import in_short
+from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import is_plain, size_of
-from topicgrouper.cli.good_numbers import good_numbers, levels
 from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.nouns import nouns_of
-from topicgrouper.cli.topic_records import view_records
 from topicgrouper.cli.topic_tables import print_distinctive
 
 if TYPE_CHECKING:
@@ -20,10 +19,12 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
+    from topicgrouper.corpus import ReadReport
     from topicgrouper.corpus.column_summary import ColumnSummary
-    from topicgrouper.model.model import Model
+    from topicgrouper.model import Model
+    from topicgrouper.tree import TopicRow
 
-__all__ = ["FitReport", "Sizes", "print_report", "report_record", "shell_argument"]
+__all__ = ["FitReport", "print_report", "report_record", "shell_argument"]
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -32,42 +33,11 @@ MAX_ARGUMENTS = 200
 """Characters of a proposed command beside its files: a word may have millions."""
 
 
-class Sizes(Protocol):
-    """How much was read."""
-
-    @property
-    def n_documents(self) -> int:
-        """Number of documents, including those without words."""
-
-    @property
-    def n_words(self) -> int:
-        """Number of distinct words before any were dropped."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FitReport:
-    """What the report says about a fit.
-
-    Attributes
-    ----------
-    title : str
-        What was read.
-    corpus : Sizes
-        The sizes of the documents as they were read, before words were dropped.
-    model : Model
-        The model.
-    path : Path
-        Where the model is saved.
-    remarks : tuple of str
-        Further remarks on the reading, one sentence each.
-    seconds_read, seconds_fit, seconds_soften : float
-        Durations; the last is 0 if nothing was softened.
-    n : int or None
-        The number of topics to show (default: the suggested number).
-    """
+    """What the report says about a fit: the model, where it is saved, remarks and durations."""
 
     title: str
-    corpus: Sizes
     model: Model
     path: Path
     remarks: tuple[str, ...] = ()
@@ -76,6 +46,14 @@ class FitReport:
     seconds_soften: float = 0.0
     n: int | None = None
 
+    @property
+    def reading(self) -> ReadReport:
+        """What was found while reading."""
+        source = self.model.source
+        assert source is not None  # noqa: S101 - for the type checker
+        assert source.report is not None  # noqa: S101
+        return source.report
+
 
 def report_record(report: FitReport) -> dict[str, Any]:
     """Return the report as plain values."""
@@ -83,11 +61,11 @@ def report_record(report: FitReport) -> dict[str, Any]:
     n = _n_topics(report)
     return {
         "model": str(report.path),
-        "documents": report.corpus.n_documents,
-        "words_read": report.corpus.n_words,
+        "documents": report.reading.n_documents,
+        "words_read": report.reading.n_words,
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
-        "columns": [column.to_dict() for column in summaries(report.model)],
+        "columns": [column.to_dict() for column in report.model.column_summaries],
         "remarks": list(report.remarks),
         "seconds_read": round(report.seconds_read, 3),
         "seconds_fit": round(report.seconds_fit, 3),
@@ -97,7 +75,7 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "n": n,
         "suggestion": tree.suggest_n().n,
         "others": list(tree.suggest_n().others),
-        "topics": view_records(report.model.shown.view(n), 10),
+        "topics": report.model.topics(n),
     }
 
 
@@ -106,12 +84,12 @@ def print_report(report: FitReport) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
     console = results(beside=report.path)
-    columns = summaries(report.model)
+    columns = report.model.column_summaries
     _print_sizes(console, report, columns)
     n = _n_topics(report)
-    records = view_records(report.model.shown.view(n), N_WORDS)
-    print_distinctive(console, records, noun="topic", nouns=nouns_of(report.model))
-    _print_next(console, report, columns, first=records[0], n=n)
+    table = report.model.topics(n, N_WORDS)
+    print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
+    _print_next(console, report, columns, first=table[0], n=n)
 
 
 def _n_topics(report: FitReport) -> int:
@@ -120,10 +98,10 @@ def _n_topics(report: FitReport) -> int:
 
 def _print_sizes(console: Console, report: FitReport, columns: Sequence[ColumnSummary]) -> None:
     tree, source = report.model.tree, report.model.source
-    n_all = report.corpus.n_words
+    n_all = report.reading.n_words
     nouns = nouns_of(report.model)
     console.print(
-        f"{report.title}: {report.corpus.n_documents:,} {nouns.documents}, "
+        f"{report.title}: {report.reading.n_documents:,} {nouns.documents}, "
         f"{tree.n_words:,} distinct {nouns.words}, {tree.frequencies[-1].item():,} occurrences.",
         soft_wrap=True,
     )
@@ -161,7 +139,7 @@ def _print_next(
     report: FitReport,
     columns: Sequence[ColumnSummary],
     *,
-    first: dict[str, Any],
+    first: TopicRow,
     n: int,
 ) -> None:
     from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
@@ -173,20 +151,20 @@ def _print_next(
         console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
         return
     path = shlex.quote(str(report.path))
-    commands = [f"topics {path} -n {n}", f"curve {path}"]
+    commands = [f"topics {path} -n {n}", f"info {path} --curve"]
     if report.model.soft is not None:
         commands.insert(0, f"topics {path} --soft")
     if suggestion.others:
         commands.append(f"tree {path} --levels {levels(suggestion)}")
-    commands.append(f"word {path} {shell_argument(name_of(tree, tree.find(first['words'][0])))}")
-    commands.append(f"documents {path} {shell_argument(name_of(tree, first['id']))}")
+    commands.append(f"word {path} {shell_argument(name_of(tree, tree.find(first.words[0])))}")
+    commands.append(f"documents {path} {shell_argument(name_of(tree, first.id))}")
     if nouns_of(report.model).documents == "baskets":
-        commands.append(f"complete {path} {shell_argument(first['words'][0])}")
+        commands.append(f"complete {path} {shell_argument(first.words[0])}")
     else:
-        commands.append(f"search {path} {shell_argument(' '.join(first['words'][:2]))}")
+        commands.append(f"search {path} {shell_argument(' '.join(first.words[:2]))}")
     if report.model.column_names:
         commands.append(f"groups {path}{_group_options(report.model.column_names, columns)}")
-    commands.append(f"names {path} --set {shlex.quote(name_of(tree, first['id']))}='…'")
+    commands.append(f"names {path} --set {shlex.quote(name_of(tree, first.id))}='…'")
     commands.append(f"explore {path} -o {shlex.quote(str(report.path.with_suffix('.html')))}")
     size = size_of(report.path)
     console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)

@@ -46,13 +46,7 @@ class _SafeBytes(io.BufferedIOBase):
 
 
 class SafeStream(io.TextIOWrapper):
-    """A stream that spells out control characters in texts and in bytes.
-
-    Parameters
-    ----------
-    stream : TextIO
-        Where the rest goes.
-    """
+    """A stream that spells out control characters in texts and in bytes."""
 
     def __init__(self, stream: TextIO) -> None:
         self.rich_proxied_file = stream  # rich, which writes codes of its own, looks for this name

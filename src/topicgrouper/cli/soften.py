@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import time
 from dataclasses import dataclass
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any
@@ -18,12 +19,10 @@ from topicgrouper.cli.destinations import (
 )
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.fit_soften import soften_model
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.report import shell_argument
-from topicgrouper.cli.topic_records import soft_records
 from topicgrouper.cli.topic_tables import (
     counted,
     empty_line,
@@ -108,39 +107,30 @@ def soften(
         raise UserError(message)
     replaced = None if loaded.soft is None else loaded.soft.n_topics
     view = cut.cut_of(loaded)
-    soft_model, seconds = soften_model(loaded, view, jobs=jobs)
-    _save(soft_model, path, is_in_place=path == model)
+    from topicgrouper.cli.console import (  # noqa: PLC0415 - rich is slow to import
+        print_json,
+        steps_shown,
+        working,
+    )
+
+    started = time.perf_counter()
+    with steps_shown("Refining") as show, user_errors():
+        soft_model = loaded.soften(view, n_jobs=jobs, progress=show)
+    seconds = time.perf_counter() - started
+    with working(f"Saving {path.name}"), user_errors():
+        if path == model:  # together with what others have saved in the file meanwhile
+            soft_model.save_soft(path)
+        else:
+            soft_model.save(path)
     from topicgrouper.mixtures.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
 
     soft = soft_model.shown_soft
     assert soft is not None  # noqa: S101 - for the type checker
     report = _Softened(soft_model, SoftWords(soft), view, path, seconds, replaced)
-    from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
-
     if as_json:
         print_json(_record(report), beside=path)
     else:
         _print(report)
-
-
-def _save(model: Model, path: Path, *, is_in_place: bool) -> None:
-    """Save soft topics; in place, together with what others have saved in the file meanwhile."""
-    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.model.file_updates import update_file  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.model.soft_section import SOFT_SECTION, section_of  # noqa: PLC0415
-
-    soft = model.soft
-    with working(f"Saving {path.name}"):
-        if not is_in_place or soft is None:
-            model.save(path)
-            return
-        with user_errors():
-            update_file(
-                path,
-                lambda now: (now, {SOFT_SECTION: section_of(soft)}),
-                build=type(model),
-                digest=model.tree.digest(),
-            )
 
 
 def _record(report: _Softened) -> dict[str, Any]:
@@ -152,33 +142,19 @@ def _record(report: _Softened) -> dict[str, Any]:
         "rounds": soft.n_rounds,
         "converged": soft.converged,
         "seconds": round(report.seconds, 3),
-        "topics": _topic_records(report, 10),
+        "topics": report.words.table(10),
         "shared_words": [
             {
                 "word": word.word,
                 "frequency": word.frequency,
                 "topics": [
-                    {"id": each.node, "n": int(soft.numbers[each.topic]), "share": each.share}
+                    {"topic": int(soft.numbers[each.topic]), "id": each.node, "share": each.share}
                     for each in word.topics
                 ],
             }
             for word in report.words.shared()
         ],
     }
-
-
-def _topic_records(report: _Softened, n_words: int) -> list[dict[str, Any]]:
-    """Return topics with their distinctive words: distinctive ones first, then general, empty."""
-    words = report.words
-    records = soft_records(words.soft, 1)
-    for place, record in enumerate(records):
-        del record["probabilities"]
-        record["words"] = list(words.distinctive(place, n_words))
-        record["focus"] = float(words.focus[place])
-        record["general"] = place in words.order.general
-        record["empty"] = place in words.empty
-    order = (*words.order.distinctive, *words.order.general, *words.empty)
-    return [records[place] for place in order]
 
 
 def _print(report: _Softened) -> None:
@@ -195,10 +171,10 @@ def _print(report: _Softened) -> None:
         f"({soft.n_rounds:,} rounds).{instead}",
         soft_wrap=True,
     )
-    records = _topic_records(report, N_WORDS)
-    print_distinctive(console, records, noun="soft topic", nouns=nouns)
-    if report.words.empty:
-        console.print(empty_line(report.words, nouns=nouns), soft_wrap=True)
+    print_distinctive(console, report.words.table(N_WORDS), noun="soft topic", nouns=nouns)
+    empty = soft.nodes[list(report.words.empty)].tolist()
+    if empty:
+        console.print(empty_line(soft.tree, empty, nouns=nouns), soft_wrap=True)
     shared = report.words.shared()
     _print_shared(console, report, shared)
     _print_next(console, report, shared)

@@ -36,13 +36,7 @@ _RETRY_SECONDS = 0.01
 
 
 class Stopped(KeyboardInterrupt):
-    """A signal that ends the command.
-
-    Parameters
-    ----------
-    number : int
-        The number of the signal.
-    """
+    """A signal that ends the command."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)

@@ -28,18 +28,19 @@ class TableOptions:
             "-o",
             "--output",
             metavar="PATH",
-            help="Write the table to a file: .csv, .tsv, .json, .parquet, .xlsx, .md or .tex.",
+            help="Write the table to a file: .csv, .tsv, .json, .jsonl, .parquet, .xlsx, .md or "
+            ".tex.",
         ),
     ] = None
     as_json: JsonOption = False
     as_csv: CsvOption = False
 
-    def check(self, *inputs: Path | None) -> None:
+    def check(self, *inputs: Path | None, default: str = "") -> None:
         """Refuse what cannot be written, before any work is done for it."""
         check_exclusive({"--json": self.as_json, "--csv": self.as_csv})
         if self.output is None:
             return
-        ending = self._ending()
+        ending = self._ending(default)
         from topicgrouper.tables.files import BINARY  # noqa: PLC0415 - needs NumPy
 
         if ending in BINARY and is_standard_output(self.output):
@@ -57,8 +58,13 @@ class TableOptions:
         """Whether the table is to be CSV, which may begin with a byte order mark."""
         return self._ending() in {".csv", ".tsv"}
 
-    def deliver(self, table: Table[Any], *, document: Any = None, bom: bool = False) -> None:
-        """Write a table to standard output or a file; JSON is that of a document around it."""
+    def deliver(
+        self, table: Table[Any], *, document: Any = None, bom: bool = False, default: str = ""
+    ) -> None:
+        """Write a table to standard output or a file; JSON is that of a document around it.
+
+        The default is the ending of another format than CSV, for output without one.
+        """
         from topicgrouper.cli.console import print_json, results  # noqa: PLC0415 - rich is slow
         from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415
         from topicgrouper.tables.files import write_table  # noqa: PLC0415
@@ -66,15 +72,15 @@ class TableOptions:
         if self.output is None and self.as_json:
             print_json(table if document is None else document)
         elif self.output is None:
-            write_table(table, typer.get_binary_stream("stdout"), ".csv", bom=bom)
+            write_table(table, typer.get_binary_stream("stdout"), default or ".csv", bom=bom)
         else:
             with user_errors(), atomic_write(self.output) as file:
-                write_table(table, file, self._ending(), document=document, bom=bom)
+                write_table(table, file, self._ending(default), document=document, bom=bom)
             rows = "1 row" if len(table) == 1 else f"{len(table):,} rows"
             line = f"Wrote {self.output}{size_of(self.output)}: {rows}."
             results(beside=self.output).print(line, soft_wrap=True)
 
-    def _ending(self) -> str:
+    def _ending(self, default: str = "") -> str:
         """Return the ending of the format that the options or the file name; "" if none does."""
         named = ".json" if self.as_json else ".csv" if self.as_csv else ""
         if self.output is None:
@@ -82,7 +88,7 @@ class TableOptions:
         from topicgrouper.tables.files import ending_of  # noqa: PLC0415 - needs NumPy
 
         with option_errors("-o"):
-            found = ending_of(self.output, default=named)
+            found = ending_of(self.output, default=named or default)
         if named and found != named:
             message = (
                 f"{self.output.name} does not fit --{named[1:]}; omit that, or name a file *{named}"

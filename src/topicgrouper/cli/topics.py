@@ -2,72 +2,68 @@
 
 from __future__ import annotations
 
-import csv
-import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import CsvOption, JsonOption, ModelArgument, check_exclusive, load
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load
 from topicgrouper.cli.nouns import nouns_of
-from topicgrouper.cli.topic_records import (
-    FrequentOption,
-    SortOrder,
-    WordsOption,
-    soft_records,
-    view_records,
-)
+from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import (
+    FrequentOption,
+    WordsOption,
     counted,
     empty_line,
     general_line,
     print_topics,
     why_frequent,
 )
-from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.tables import Column, Table, print_table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from topicgrouper import FlatView, Model, SoftTopics
     from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.model.model import Model
+    from topicgrouper.mixtures import SoftTopicRow
+    from topicgrouper.tree import Move, TopicTable
 
 __all__ = ["EXAMPLES", "topics"]
 
 EXAMPLES = examples(
     "topicgrouper topics news.tg",
-    "topicgrouper topics news.tg -n 40 --words 5 --general",
+    "topicgrouper topics news.tg -n 40 -k 5 --general",
     "topicgrouper topics news.tg -n 40 --frequent --sort frequency",
-    "topicgrouper topics news.tg -n 40 --refine",
+    "topicgrouper topics news.tg -n 40 --refine --moves",
     "topicgrouper topics news.tg -n 20 --split 37,52  # 22 topics",
-    "topicgrouper topics news.tg -n 40 --words 0 --json > topics.json",
-    "topicgrouper topics news.tg -n 40 --csv > topics.csv",
+    "topicgrouper topics news.tg -n 40 -o topics.xlsx",
+    "topicgrouper topics news.tg -n 40 --refine --moves -o moves.csv",
+    "topicgrouper topics news.tg -n 40 -k 0 --json > topics.json",
 )
 
-_COLUMNS = ("topic", "id", "n", "name", "frequency", "share", "focus", "general", "size")
+N_MOVES = 20
+"""Moved words that are shown; files have all."""
 
 
-def topics(  # noqa: PLR0913 - a command has as many arguments as options
+def topics(
     model: ModelArgument,
     *,
-    view: SoftViewOptions,
-    words: WordsOption = 10,
+    view: RefiningOptions,
+    k: WordsOption = 10,
     frequent: FrequentOption = False,
     general: Annotated[
         bool, typer.Option("--general", help="Also list general topics, such as function words.")
     ] = False,
     sort: Annotated[
-        SortOrder | None,
+        Literal["distinctive", "frequency"] | None,
         typer.Option(
             "--sort",
             metavar="ORDER",
             help="Order of the topics: distinctive (default), or frequency, with all topics.",
         ),
     ] = None,
-    as_json: JsonOption = False,
-    as_csv: CsvOption = False,
+    out: TableOptions,
 ) -> None:
     """Show the topics of a saved model, most distinctive first.
 
@@ -79,100 +75,132 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
 
     Distinctive topics are large and focused; distinctive words are those that set a topic apart
     from all others. General topics have less than half the focus of the average word occurrence.
-    They are summed up in the last line; JSON and CSV list them last.
+    They are summed up in the last line; files, JSON and CSV list them last.
 
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
-    coarse elsewhere. With --refine, words that the tree has in another topic are marked with *, and
-    --json shows where they came from. Soft topics share their words: the most probable ones are
-    shown, most frequent topics first.
+    coarse elsewhere. Soft topics share their words: the most probable ones are shown, most frequent
+    topics first.
+
+    The tree joins topics and never splits them again. With --refine, words move, one at a time, to
+    the topics where they fit better, until no single move makes the documents more likely. Topics
+    keep their numbers, and words that the tree has in another topic are marked with *. --moves
+    lists them with the topics they came from and went to; the gain is the log-likelihood that would
+    be lost if only that word went back. The model itself is not changed.
     """
-    check_exclusive({"--json": as_json, "--csv": as_csv})
     given = {"--frequent": frequent, "--general": general, "--sort": sort == "distinctive"}
     for option, is_given in given.items():
         check_exclusive({option: is_given, "--soft": view.soft})
+    out.check(model)
     loaded = load(model, soft=view.soft)
     if view.soft:
         soft = view.soft_topics(loaded, path=model)
-        records = soft_records(soft, words)
-        records.sort(key=lambda record: -record["frequency"])
-    else:
-        shown = view.view_of(loaded)
-        records = view_records(shown, words, frequent=frequent, sort=sort or "distinctive")
-    if as_json:
-        from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
-
-        print_json(records)
-    elif as_csv:
-        from topicgrouper.tree.node_names import name_of  # noqa: PLC0415 - loads the package
-
-        tree = loaded.shown
-        _write_csv([{"topic": name_of(tree, record["id"]), **record} for record in records])
-    elif view.soft:
-        _print_soft(soft, records, nouns_of(loaded))
-    else:
-        is_folded = sort != "frequency" and not general
-        _print(loaded, records, frequent=frequent, sort=sort or "distinctive", is_folded=is_folded)
+        soft_table = loaded.soft_topics(k or None)
+        if out.is_for_people:
+            _print_soft(soft, soft_table, nouns_of(loaded))
+        else:
+            out.deliver(soft_table)
+        return
+    shown = view.view_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
+    table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
+    if not out.is_for_people:
+        if view.moves:
+            out.deliver(_moves(shown), document=_refined(shown, table))
+        else:
+            out.deliver(table)
+        return
+    _print(loaded, shown, table, frequent=frequent, sort=sort, general=general)
+    if view.moves:
+        _print_moves(shown, table)
 
 
-def _write_csv(records: Sequence[dict[str, Any]]) -> None:
-    from topicgrouper.storage.csv_cells import word_cell  # noqa: PLC0415 - loads the package
+def _moves(view: FlatView) -> Table[Move]:
+    from topicgrouper.tree import Move  # noqa: PLC0415 - needs NumPy
 
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    has_names = any(record["name"] for record in records)
-    columns = [name for name in _COLUMNS if name in records[0] and (name != "name" or has_names)]
-    lists = [name for name in ("words", "frequent_words") if name in records[0]]
-    moved = ["moved"] if "moved" in records[0] else []
-    writer.writerow([*columns, *lists, *moved])
-    for record in records:
-        came = [", ".join(move["word"] for move in record["moved"])] if moved else []
-        cells = [*(record[name] for name in columns), *(", ".join(record[name]) for name in lists)]
-        writer.writerow(
-            [word_cell(cell) if isinstance(cell, str) else _cell(cell) for cell in [*cells, *came]]
-        )
+    return Table.of(view.moves, Move)
 
 
-def _cell(value: Any) -> Any:
-    return str(value).lower() if isinstance(value, bool) else value
+def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
+    """Return a refined view as a document: its topics, the passes and the moves."""
+    how = view.refinement
+    assert how is not None  # noqa: S101 - for the type checker
+    return {
+        "n": view.n,
+        "log_likelihood": view.log_likelihood,
+        "tree_log_likelihood": how.start.log_likelihood,
+        "converged": how.converged,
+        "passes": [
+            {"number": each.number, "moves": each.moves, "gain": each.gain} for each in how.passes
+        ],
+        "topics": table,
+        "moves": _moves(view),
+    }
 
 
-def _print_soft(soft: SoftTopics, records: Sequence[dict[str, Any]], nouns: Nouns) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415
-    from topicgrouper.mixtures.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
+def _print_soft(soft: SoftTopics, table: Table[SoftTopicRow], nouns: Nouns) -> None:
+    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
     console = results()
-    words = SoftWords(soft)
-    console.print(f"{counted(len(records), 'soft topic')}, most frequent first")
-    shown = records[: len(records) - len(words.empty)]  # the others have no words to speak of
-    print_topics(console, shown, nouns=nouns, kind="most probable")
-    if words.empty:
-        console.print(empty_line(words, nouns=nouns), soft_wrap=True)
+    console.print(f"{counted(len(table), 'soft topic')}, most frequent first")
+    # empty topics, the last ones, have no words to speak of
+    print_topics(console, replace(table, rows=[row for row in table if not row.empty]), nouns)
+    empty = [row.id for row in table if row.empty]
+    if empty:
+        console.print(empty_line(soft.tree, empty, nouns=nouns), soft_wrap=True)
 
 
 def _print(
     model: Model,
-    records: Sequence[dict[str, Any]],
+    view: FlatView,
+    table: TopicTable,
     *,
     frequent: bool,
-    sort: SortOrder,
-    is_folded: bool,
+    sort: str | None,
+    general: bool,
 ) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
 
     console = results()
     nouns = nouns_of(model)
     has_counts = model.tree.counts is not None
-    is_distinctive = has_counts and sort == "distinctive"
-    kind = "most distinctive" if has_counts and not frequent else "most frequent"
+    is_distinctive = has_counts and sort != "frequency"
+    if view.refinement is not None:
+        how = view.refinement
+        ending = "" if how.converged else "; more passes would move more words"
+        console.print(
+            f"Refined: {len(how.moves):,} of {view.tree.n_words:,} {nouns.words} moved in "
+            f"{counted(len(how.passes), 'pass', 'passes')}, which raised the log-likelihood by "
+            f"{how.gain:,.1f}{ending}",
+            soft_wrap=True,
+        )
     order = "distinctive" if is_distinctive else "frequent"
     unit = "; focus in bits" if has_counts else ""
-    console.print(f"{counted(len(records), 'topic')}, most {order} first{unit}")
-    last = [record for record in records if record["general"]] if is_distinctive else []
-    first = records[: len(records) - len(last)]
-    print_topics(console, first, nouns=nouns, kind=kind)
-    if last and is_folded:
-        console.print(f"{general_line(last, nouns=nouns)}. --general lists them.", soft_wrap=True)
-    elif last:
-        console.print(f"{general_line(last, nouns=nouns)}:", soft_wrap=True)
-        print_topics(console, last, nouns=nouns, kind=kind)
+    console.print(f"{counted(len(table), 'topic')}, most {order} first{unit}")
+    last = table.general if is_distinctive else ()
+    print_topics(console, table.distinctive if last else table, nouns)
+    if last:
+        line = general_line(last, nouns=nouns)
+        console.print(f"{line}:" if general else f"{line}. --general lists them.", soft_wrap=True)
+        if general:
+            print_topics(console, table.general, nouns)
     if not has_counts and not (frequent and sort == "frequency"):
         console.print(why_frequent(nouns), soft_wrap=True)
+
+
+def _print_moves(view: FlatView, table: TopicTable) -> None:
+    """Print the first words that moved, with the words of their new topics."""
+    from topicgrouper.cli.console import results  # noqa: PLC0415
+
+    moves = _moves(view)
+    if not moves:
+        return
+    console = results()
+    words = {row.id: row.words[:6] for row in table}
+    heading = f"{table.heading} of its new topic"
+    columns = (*moves.shown_columns, Column(name="words", kind="words", heading=heading))
+    rows = [
+        (move.gain, move.source, move.target, move.word, words[move.target_id])
+        for move in moves[:N_MOVES]
+    ]
+    shown = "all" if len(rows) == len(moves) else f"{len(rows)} of them, largest gains first"
+    console.print(f"Words that moved ({shown})")
+    print_table(console, Table(columns, rows), one_line=True)

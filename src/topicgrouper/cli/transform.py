@@ -41,8 +41,8 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
             "-o",
             "--output",
             metavar="PATH",
-            help="Output file: .parquet, .csv or .npz. Names of topics, if any, go to a second "
-            "file beside it, such as topics.names.csv.",
+            help="Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if "
+            "any, go to a second file beside it, such as topics.names.csv.",
         ),
     ],
     view: SoftViewOptions,
@@ -66,14 +66,14 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     texts became words. Options given here take precedence (--label '' unsets a column). Words that
     the model does not know count for no topic.
 
-    The columns of the table are document, label (if there are labels), main_topic and topic_37 for
-    topic 37; a topic of one word is named by the word. The main topic is what the document is
-    about: not its largest topic, which is mostly that of function words, but the one that its words
-    speak for, each by the focus of its topic. Focus is how concentrated a topic is in some of the
-    documents; words found everywhere have almost none. The main topic is empty for documents
-    without known words. In .npz files the matrix is sparse (scipy.sparse.load_npz), with
-    document_ids, labels, main_topics and topic_names beside it. For soft topics, the table has
-    their probability in each document, and no main topic.
+    The columns of the table are id, label (if there are labels), main_topic (its number),
+    main_topic_id (its node) and topic_37 for topic 37; the column of a topic of one word is named
+    by the word. The main topic is what the document is about: not its largest topic, which is
+    mostly that of function words, but the one that its words speak for, each by the focus of its
+    topic. Focus is how concentrated a topic is in some of the documents; words found everywhere
+    have almost none. The main topic is empty for documents without known words. In .npz files the
+    matrix is sparse (scipy.sparse.load_npz), with document_ids, labels, main_topics and topic_names
+    beside it. For soft topics, the table has their probability in each document, and no main topic.
 
     If topics have names, the columns keep their numbers, and a second table has the names:
     topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.
@@ -83,8 +83,7 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     """
     check_destination(output, model, source)
     from topicgrouper.export.document_tables import (  # noqa: PLC0415 - needs NumPy
-        table_writer,
-        write_document_topics,
+        document_topics_ending,
     )
     from topicgrouper.naming.names_beside import (  # noqa: PLC0415
         check_names_beside,
@@ -94,7 +93,7 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
 
     check_exclusive({"--proportions": proportions, "--relative": relative, "--soft": view.soft})
     with user_errors():
-        table_writer(output)
+        document_topics_ending(output)
     loaded = load(model, soft=view.soft)
     if loaded.tree.topic_names:
         with user_errors():
@@ -110,7 +109,7 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
             found.corpus, chosen, proportions=proportions, relative=relative, n_jobs=jobs
         )
         step()
-        write_document_topics(table, output)
+        table.write(output)
         place = names_beside(output)
         was_there = place is not None and place.exists()
         beside = write_names_beside(table, output, model=loaded)

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import (
-    JsonOption,
-    ModelArgument,
-    check_exclusive,
-    load,
-    resolve_node,
-)
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, resolve_node
 from topicgrouper.cli.nouns import nouns_of
-from topicgrouper.cli.topic_records import FrequentOption, WordsOption, node_records
-from topicgrouper.cli.topic_tables import shown_name, why_frequent
+from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_name, why_frequent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from topicgrouper.model.model import Model
-    from topicgrouper.tree.queries.outlines import OutlineRow
+    from topicgrouper import Model
+    from topicgrouper.tables import Table
+    from topicgrouper.tree import OutlineRow
 
 __all__ = ["EXAMPLES", "tree"]
 
@@ -32,6 +25,7 @@ EXAMPLES = examples(
     "topicgrouper tree news.tg --levels 10,25,100 | less",
     "topicgrouper tree news.tg --frequent",
     "topicgrouper tree news.tg --node 37 --depth 3",
+    "topicgrouper tree news.tg --levels 10,25,100 -o levels.xlsx",
 )
 
 MAX_DEPTH = 12
@@ -61,9 +55,9 @@ def tree(
             "--node", metavar="TOPIC", help="Start at this topic or word (default: the root)."
         ),
     ] = None,
-    words: WordsOption = 10,
+    k: WordsOption = 10,
     frequent: FrequentOption = False,
-    as_json: JsonOption = False,
+    out: TableOptions,
 ) -> None:
     """Show how topics divide into smaller ones.
 
@@ -72,27 +66,26 @@ def tree(
     more frequent one first. A dot instead of a number marks a single word.
     """
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
+    out.check(model)
     numbers = None if levels is None else _level_numbers(levels)
     loaded = load(model)
     start = None if node is None else resolve_node(loaded, node)
-    from topicgrouper.tree.queries.outlines import outline, outline_levels  # noqa: PLC0415
-
     with user_errors():
-        if numbers is None:
-            rows = outline(loaded.shown, start, depth=4 if depth is None else depth)
-        else:
-            rows = outline_levels(loaded.shown, numbers, node=start)
-    records = _records(loaded, rows, words, frequent=frequent)
-    if as_json:
-        from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
+        table = loaded.shown.outline(
+            node=start,
+            depth=4 if depth is None else depth,
+            levels=numbers,
+            k=k or None,
+            frequent=frequent,
+        )
+    if not out.is_for_people:
+        out.deliver(table)
+        return
+    _print(loaded, table)
+    if loaded.tree.counts is None and not frequent:
+        from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
 
-        print_json(records)
-    else:
-        _print(loaded, rows, records)
-        if loaded.tree.counts is None and not frequent:
-            from topicgrouper.cli.console import tell  # noqa: PLC0415
-
-            tell(why_frequent(nouns_of(loaded)))
+        tell(why_frequent(nouns_of(loaded)))
 
 
 def _level_numbers(levels: str) -> list[int]:
@@ -103,20 +96,7 @@ def _level_numbers(levels: str) -> list[int]:
         raise typer.BadParameter(message, param_hint="--levels") from None
 
 
-def _records(
-    model: Model, rows: Sequence[OutlineRow], n_words: int, *, frequent: bool
-) -> list[dict[str, Any]]:
-    topics = [row.topic for row in rows]
-    records = node_records(model.shown, topics, n_words, against="sibling", frequent=frequent)
-    above: list[int] = []  # the topics that the current row is part of
-    for row, record in zip(rows, records, strict=True):
-        del above[row.indent :]
-        record |= {"level": row.indent, "parent": above[-1] if above else None}
-        above.append(row.topic.id)
-    return records
-
-
-def _print(model: Model, rows: Sequence[OutlineRow], records: Sequence[dict[str, Any]]) -> None:
+def _print(model: Model, table: Table[OutlineRow]) -> None:
     from rich.text import Text  # noqa: PLC0415
 
     from topicgrouper.cli.console import amount, has_unicode, readable, results  # noqa: PLC0415
@@ -125,40 +105,32 @@ def _print(model: Model, rows: Sequence[OutlineRow], records: Sequence[dict[str,
     dot, *strokes = (
         ("•", "│  ", "├─ ", "└─ ") if has_unicode(console) else ("*", "|  ", "+- ", "+- ")
     )
-    for row, record, guide in zip(rows, records, _guides(rows, *strokes), strict=True):
-        topic = row.topic
+    for row, guide in zip(table, _guides(table, *strokes), strict=True):
         line = Text(guide, style="dim")
-        line.append(dot if topic.size == 1 else str(topic.n), style="not dim bold")
-        line.append(f"  {amount(topic.frequency)}  ")
-        if topic.name is not None:
-            line.append(f"{shown_name(topic.name)}  ", style="not dim bold")
-        words = readable(record["words"])
-        if 1 < topic.size == model.tree.n_words:
+        line.append(dot if row.size == 1 else str(row.topic), style="not dim bold")
+        line.append(f"  {amount(row.frequency)}  ")
+        if row.name is not None:
+            line.append(f"{shown_name(row.name)}  ", style="not dim bold")
+        words = readable(row.words)
+        if 1 < row.size == model.tree.n_words:
             # nothing sets the root apart, and its most frequent words say nothing
-            words = f"all {topic.size:,} {nouns_of(model).words}"
+            words = f"all {row.size:,} {nouns_of(model).words}"
         line.append(words, style="not dim")
         console.print(line, no_wrap=True, overflow="ellipsis")
 
 
-def _guides(rows: Sequence[OutlineRow], line: str, branch: str, end: str) -> list[str]:
-    """Draw the lines that lead from a topic to its parts.
+def _guides(table: Table[OutlineRow], line: str, branch: str, end: str) -> list[str]:
+    """Draw the lines that lead past a row, to a row, and to the last part of a topic.
 
-    Going from the last row to the first, it is known at each indentation whether more follows.
-
-    Parameters
-    ----------
-    rows : sequence of OutlineRow
-        The rows.
-    line, branch, end : str
-        What to draw past a row, to a row, and to the last part of a topic.
+    Going from the last row to the first, it is known at each level whether more follows.
     """
     guides = []
     continued: list[bool] = []
-    for row in reversed(rows):
-        del continued[row.indent + 1 :]
-        continued += [False] * (row.indent + 1 - len(continued))
-        past = "".join(line if more else "   " for more in continued[1 : row.indent])
-        own = branch if continued[row.indent] else end
-        guides.append("" if row.indent == 0 else past + own)
-        continued[row.indent] = True
+    for row in reversed(table):
+        del continued[row.level + 1 :]
+        continued += [False] * (row.level + 1 - len(continued))
+        past = "".join(line if more else "   " for more in continued[1 : row.level])
+        own = branch if continued[row.level] else end
+        guides.append("" if row.level == 0 else past + own)
+        continued[row.level] = True
     return guides[::-1]

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
+from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from topicgrouper import FlatView, Model, SoftTopics, TopicTree
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.model.model import Model
-    from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "CutOptions",
     "PageOptions",
+    "RefiningOptions",
     "SoftViewOptions",
     "ViewOptions",
     "refined",
@@ -85,33 +84,22 @@ class CutOptions:
         return [option for option, is_given in options.items() if is_given]
 
     def cut_of(self, model: Model) -> FlatView:
-        """Return the cut in the model's display words.
-
-        Parameters
-        ----------
-        model : Model
-            The model.
-
-        Raises
-        ------
-        typer.BadParameter
-            If a topic does not exist, or is not where the option needs it.
-        """
+        """Return the cut in the model's display words."""
         if self.cut:
             with option_errors("--cut"):
-                view = model.shown.cut(_nodes(model, self.cut))
+                view = model.shown.cut(nodes=_nodes(model, self.cut))
         else:
             view = model.shown.view(resolve_n(model.tree, self.n, option="-n"))
         with option_errors("--split"):
             for node in _nodes(model, self.split or ()):
-                view = view.split(node)
+                view = view.split(node=node)
         with option_errors("--join"):
             for pair in self.join or ():
-                nodes = list(_nodes(model, [pair]))
+                nodes = tuple(_nodes(model, [pair]))
                 if len(nodes) != 2:
                     message = f"{pair!r} is not a pair of topics, such as 37,52"
                     raise UserError(message)
-                view = view.join(*nodes)
+                view = view.join(nodes=nodes)
         return view
 
 
@@ -127,18 +115,10 @@ class ViewOptions(CutOptions):
         """Return the options that the user gave, as they are typed."""
         return [*super().given(), *(["--refine"] if self.refine else [])]
 
-    def view_of(self, model: Model, *, jobs: int = -1) -> FlatView:
-        """Return the view in the model's display words, refined under a progress bar.
-
-        Parameters
-        ----------
-        model : Model
-            The model.
-        jobs : int, default=-1
-            Threads; -1 is one per processor.
-        """
+    def view_of(self, model: Model, *, jobs: int = -1, max_passes: int = 100) -> FlatView:
+        """Return the view in the model's display words, refined under a progress bar."""
         view = self.cut_of(model)
-        return refined(view, jobs=jobs) if self.refine else view
+        return refined(view, jobs=jobs, max_passes=max_passes) if self.refine else view
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,15 +136,7 @@ class SoftViewOptions(ViewOptions):
             check_exclusive({option: option != "-n", "--soft": self.soft})
 
     def soft_topics(self, model: Model, *, path: Path) -> SoftTopics:
-        """Return the model's soft topics, with display words.
-
-        Parameters
-        ----------
-        model : Model
-            The model.
-        path : Path
-            Its file, for messages.
-        """
+        """Return the model's soft topics with display words; the path is for messages."""
         soft = model.shown_soft
         if soft is None:
             message = f'{path} has no soft topics; add them with "topicgrouper soften {path}"'
@@ -173,6 +145,33 @@ class SoftViewOptions(ViewOptions):
             message = f"this model has {soft.n_topics:,} soft topics; omit -n"
             raise typer.BadParameter(message, param_hint="-n")
         return soft
+
+
+@dataclass(frozen=True, kw_only=True)
+class RefiningOptions(SoftViewOptions):
+    """A view or soft topics, with what is to be said about refinement."""
+
+    moves: Annotated[
+        bool, typer.Option("--moves", help="With --refine, also list the words that moved.")
+    ] = False
+    passes: Annotated[
+        int | None,
+        typer.Option(
+            "--passes",
+            metavar="N",
+            min=1,
+            help="With --refine: maximum number of passes over all words (default: 100).",
+        ),
+    ] = None
+    jobs: JobsOption = -1
+
+    def __post_init__(self) -> None:
+        """Refuse options that contradict each other."""
+        super().__post_init__()
+        for option, is_given in {"--moves": self.moves, "--passes": self.passes}.items():
+            if is_given and not self.refine:
+                message = "needs --refine, which moves words"
+                raise typer.BadParameter(message, param_hint=option)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -207,7 +206,7 @@ class PageOptions(CutOptions):
 
 def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
     """Find the topics that a user listed, separated by commas or one per option."""
-    from topicgrouper.search.query import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.tree.lookup import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
 
     for value in values:
         # words of baskets and names of topics may contain commas
@@ -217,37 +216,17 @@ def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
                 yield resolve_node(model, name.strip())
 
 
-def refined(view: FlatView, *, jobs: int = -1, **options: Any) -> FlatView:
-    """Refine a view under a progress bar.
-
-    Parameters
-    ----------
-    view : FlatView
-        The view.
-    jobs : int, default=-1
-        Threads; -1 is one per processor.
-    options
-        Further options of `topicgrouper.refine`.
-    """
-    from topicgrouper.fitting.refine import refine  # noqa: PLC0415
+def refined(view: FlatView, *, jobs: int = -1, max_passes: int = 100) -> FlatView:
+    """Refine a view under a progress bar."""
+    from topicgrouper import refine  # noqa: PLC0415 - needs NumPy
 
     with _refining(view.tree) as show:
-        return refine(view, n_jobs=jobs, progress=show, **options)
+        return refine(view, n_jobs=jobs, progress=show, max_passes=max_passes)
 
 
 def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> list[FlatView]:
-    """Refine several views, which stay nested, under a progress bar.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    levels : list of int
-        Rising numbers of topics.
-    jobs : int, default=-1
-        Threads; -1 is one per processor.
-    """
-    from topicgrouper.fitting.refined_taxonomy import refine_taxonomy  # noqa: PLC0415
+    """Refine several views, which stay nested, under a progress bar."""
+    from topicgrouper import refine_taxonomy  # noqa: PLC0415
 
     with _refining(tree) as show:
         return list(refine_taxonomy(tree, levels, n_jobs=jobs, progress=show).views)
@@ -271,15 +250,7 @@ def _refining(tree: TopicTree) -> Iterator[Progress]:
 
 
 def softened(view: FlatView, *, jobs: int = -1) -> SoftTopics:
-    """Soften a view under a progress bar.
-
-    Parameters
-    ----------
-    view : FlatView
-        The view; a refined one is the better start.
-    jobs : int, default=-1
-        Threads; -1 is one per processor.
-    """
+    """Soften a view, best a refined one, under a progress bar."""
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
     from topicgrouper.mixtures.softening import soften  # noqa: PLC0415
 

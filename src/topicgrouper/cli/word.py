@@ -110,13 +110,13 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
             topics.append(f"{percent(each.share, digits=0)} {number}{readable(each.words)}")
         console.print(f"Soft topics: {'; '.join(topics) or 'spread over many'}", soft_wrap=True)
     if report.topic is not None:
-        topic = report.topic.topic
-        title = f"Topic {topic.n}" if topic.size > 1 else "A topic of its own"
+        topic = report.topic
+        title = f"Topic {topic.topic}" if topic.size > 1 else "A topic of its own"
         if topic.name is not None:
             title += f" {shown_name(topic.name)}"
-        sizes = f"{percent(report.topic.share)} of {nouns.everything}, {topic.size:,} {nouns.words}"
-        focus = "" if report.topic.focus is None else f", focus {report.topic.focus:.2f} bits"
-        console.print(f"{title} ({sizes}{focus}): {readable(report.topic.words)}", soft_wrap=True)
+        sizes = f"{percent(topic.share)} of {nouns.everything}, {topic.size:,} {nouns.words}"
+        focus = "" if topic.focus is None else f", focus {topic.focus:.2f} bits"
+        console.print(f"{title} ({sizes}{focus}): {readable(topic.words)}", soft_wrap=True)
 
 
 def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bool) -> None:

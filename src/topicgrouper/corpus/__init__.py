@@ -9,24 +9,17 @@ from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import TextCounter, count_texts
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
 from topicgrouper.corpus.doubts import UnfitDocumentsWarning
-from topicgrouper.corpus.group_file import read_groups
-from topicgrouper.corpus.readers import (
-    FORMATS,
-    Problem,
-    ReadError,
-    Reading,
-    ReadOptions,
-    ReadReport,
-    read_corpus,
-    read_frame,
-)
+from topicgrouper.corpus.readers.formats import FORMATS
+from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus.readers.read import read_corpus, read_frame
+from topicgrouper.corpus.readers.report import Problem, ReadError, ReadReport
 from topicgrouper.corpus.sample_orders import sample_orders
-from topicgrouper.corpus.source import Source
+from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_filter import default_min_frequency
-from topicgrouper.corpus.word_groups import CountedGroups, count_groups
+from topicgrouper.corpus.word_groups import CountedGroups, count_groups, read_groups
 from topicgrouper.corpus.word_spans import WordSpan, find_words
 
 __all__ = [

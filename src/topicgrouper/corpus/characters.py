@@ -24,10 +24,8 @@ from topicgrouper._compiled import (
     NUMBER,
     UNSPACED,
 )
-from topicgrouper.corpus.letter_lengths import HANGUL_SYLLABLES, is_vowel_sign
+from topicgrouper.corpus.letters import HANGUL_SYLLABLES, JOINERS, UNSPACED_RANGES, is_vowel_sign
 from topicgrouper.corpus.social_words import emoji_codes
-from topicgrouper.corpus.unspaced import UNSPACED_RANGES
-from topicgrouper.corpus.word_characters import JOINERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,16 +61,7 @@ def emoji_table() -> CodePoints:
 
 @cache
 def character_table() -> CodePoints:
-    """Return the table; it is made once, in less than a tenth of a second.
-
-    Returns
-    -------
-    ndarray of shape (n_code_points,)
-        The lower case of each code point; the upper bits hold its length, its kind and whether it
-        is delicate.
-        In a text without delicate characters, replacing each character by its lower case has the
-        same effect as `str.lower` followed by normalisation to NFC.
-    """
+    """Return the table; it is made once, in less than a tenth of a second."""
     code_points = np.arange(_N_CODE_POINTS, dtype=np.uint32)
     code_points[_SURROGATES] = ord(" ")  # not in any valid text
     characters = code_points.astype("<u4").tobytes().decode("utf-32-le")
@@ -92,18 +81,7 @@ def character_table() -> CodePoints:
 
 
 def character_class(kinds: int) -> str:
-    """Return characters as a class of a regular expression, without its brackets.
-
-    Parameters
-    ----------
-    kinds : int
-        A union of kinds, such as ``LETTER | NUMBER``.
-
-    Returns
-    -------
-    str
-        The ranges of all characters that are of one of the kinds.
-    """
+    """Return characters as a class of a regular expression, without its brackets."""
     is_inside = (character_table() >> np.uint32(KIND_SHIFT) & np.uint32(kinds)) != 0
     borders = np.flatnonzero(np.diff(is_inside, prepend=False, append=False))
     ranges = zip(borders[::2].tolist(), (borders[1::2] - 1).tolist(), strict=True)
@@ -127,7 +105,7 @@ def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
 
 
 def _lengths(kinds: CodePoints, characters: str) -> CodePoints:
-    """Return what `topicgrouper.corpus.letter_lengths.letter_length` returns for each character."""
+    """Return what `topicgrouper.corpus.letters.letter_length` returns for each character."""
     lengths: CodePoints = ((kinds & (LETTER | NUMBER | UNSPACED)) != 0).astype(np.uint32)
     marks = np.flatnonzero(kinds == MARK).tolist()
     lengths[[code for code in marks if is_vowel_sign(characters[code])]] = 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -16,9 +17,7 @@ from topicgrouper.arrays.count_checks import (
     whole_count_rows,
 )
 from topicgrouper.arrays.sums import column_sums
-from topicgrouper.corpus.display_names import unique_names
-from topicgrouper.corpus.random_split import choose_documents, draw_tokens
-from topicgrouper.corpus.split import Split
+from topicgrouper.corpus.split import Split, choose_documents, draw_tokens
 from topicgrouper.corpus.word_filter import WordFilter
 
 if TYPE_CHECKING:
@@ -26,7 +25,20 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Corpus"]
+__all__ = ["Corpus", "unique_names"]
+
+
+def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
+    """Add the word to each name that is not unique."""
+    times = Counter(names)
+    shown = [
+        name if times[name] == 1 else f"{name} ({word})"
+        for name, word in zip(names, words, strict=True)
+    ]
+    # A name may already look like that; then all get their words.
+    if len(set(shown)) < len(shown):
+        shown = [f"{name} ({word})" for name, word in zip(names, words, strict=True)]
+    return tuple(shown)
 
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)
@@ -81,7 +93,7 @@ class Corpus:
     --------
     count_texts : Count the words of texts.
     read_corpus : Read documents from files.
-    topicgrouper.fit_model : Fit a model to a corpus.
+    topicgrouper.Model.fit : Fit a model to a corpus.
 
     Examples
     --------

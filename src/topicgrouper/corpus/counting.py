@@ -14,13 +14,12 @@ from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table, emoji_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
-from topicgrouper.corpus.phrase_columns import arrange_phrases
 from topicgrouper.corpus.segmentation import divide_words
 from topicgrouper.corpus.social_words import social_places
-from topicgrouper.corpus.text_form import text_form
+from topicgrouper.corpus.text import text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
-from topicgrouper.corpus.word_columns import arrange_words
+from topicgrouper.corpus.word_columns import arrange_phrases, arrange_words
 from topicgrouper.storage.archive_format import ArchiveError
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ __all__ = ["UnfitDocumentsWarning", "doubts_about", "why_unfit"]
 
 _LARGE_SHARE = 0.9
 _BLOCK_ROWS = 1_000
-_SPLIT = "split long texts with split='paragraph' or split='sentence'"
+_SPLIT = "split long texts into paragraphs or sentences"
 
 
 class UnfitDocumentsWarning(UserWarning):
@@ -46,37 +46,15 @@ class UnfitDocumentsWarning(UserWarning):
     """
 
 
-def doubts_about(corpus: Corpus, *, how_to_split: str = _SPLIT) -> tuple[str, ...]:
-    """Return why topics of these documents may mean little.
-
-    Parameters
-    ----------
-    corpus : Corpus
-        The documents.
-    how_to_split : str, optional
-        The advice for texts that are too long.
-
-    Returns
-    -------
-    tuple of str
-        One sentence per reason, each with what to do; empty for almost every collection.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import count_texts
-    >>> doubts_about(count_texts(["cats and dogs", "dogs and mice", "mice and cats"]))
-    ()
-    >>> print(*doubts_about(count_texts(["cat", "dog", "mouse"])))
-    Every document has only one distinct word, so no words occur together; check which documents \
-and which column are read.
-    """
-    unfit = why_unfit(corpus, how_to_split=how_to_split)
+def doubts_about(corpus: Corpus) -> tuple[str, ...]:
+    """Return why topics of these documents may mean little."""
+    unfit = why_unfit(corpus)
     if unfit is not None:
         return (unfit,)
     if corpus.n_documents == 0:
         return ()
     counts = corpus.counts
-    lengths = _lengths(counts)
+    lengths = row_sums(counts)
     n_tokens, longest = int(lengths.sum()), int(lengths.argmax())
     if n_tokens == 0:
         return ()
@@ -85,7 +63,7 @@ and which column are read.
     if share >= _LARGE_SHARE:
         doubts.append(
             f"{share:.0%} of the words are in one document ({corpus.document_ids[longest]}); "
-            f"{how_to_split}, or leave it out."
+            f"{_SPLIT}, or leave it out."
         )
     if np.diff(counts.indptr).max() == 1:
         doubts.append(
@@ -95,32 +73,18 @@ and which column are read.
     elif corpus.document_frequencies.max() == 1:
         doubts.append(
             "No word occurs in two documents, so topics can only be the documents themselves; add "
-            f"documents, or {how_to_split}."
+            f"documents, or {_SPLIT}."
         )
     return tuple(doubts)
 
 
-def why_unfit(corpus: Corpus, *, how_to_split: str = _SPLIT) -> str | None:
-    """Return why these documents say nothing about topics, if so.
-
-    Parameters
-    ----------
-    corpus : Corpus
-        The documents.
-    how_to_split : str, optional
-        The advice for texts that are too long.
-
-    Returns
-    -------
-    str or None
-        A sentence with what to do if only one document has words, or all of those that have words
-        have the same; otherwise, and if there are no words at all, None.
-    """
+def why_unfit(corpus: Corpus) -> str | None:
+    """Return why these documents say nothing about topics, if so."""
     filled = np.flatnonzero(np.diff(corpus.counts.indptr))
     if len(filled) == 1:
         return (
             "There is only one document with words, so nothing tells which words belong together; "
-            f"add documents, or {how_to_split}."
+            f"add documents, or {_SPLIT}."
         )
     if len(filled) > 1 and _are_equal(corpus.counts, filled):
         return (
@@ -128,10 +92,6 @@ def why_unfit(corpus: Corpus, *, how_to_split: str = _SPLIT) -> str | None:
             "belong together; check which column is read, and add other documents."
         )
     return None
-
-
-def _lengths(counts: csr_array[Any]) -> NDArray[np.int64]:
-    return row_sums(counts)
 
 
 def _are_equal(counts: csr_array[Any], rows: NDArray[np.intp]) -> bool:

@@ -20,14 +20,6 @@ class SeenTexts:
     Texts are equal if their 64-bit hashes are: among ten million different texts, the probability
     that any two are taken for equal is 3 in a million. The hashes are those of Python's strings,
     whose key is random for each process, so no file can be made to collide.
-
-    Examples
-    --------
-    >>> seen = SeenTexts()
-    >>> seen.add(["a cat", "a dog", " a cat\n", "", ""]).tolist()
-    [False, False, True, False, False]
-    >>> seen.add(["a dog"]).tolist()
-    [True]
     """
 
     def __init__(self) -> None:
@@ -35,18 +27,7 @@ class SeenTexts:
         self._runs: list[NDArray[np.int64]] = []
 
     def add(self, texts: Sequence[str]) -> NDArray[np.bool_]:
-        """Add texts.
-
-        Parameters
-        ----------
-        texts : sequence of str
-            The texts; outer white space does not matter.
-
-        Returns
-        -------
-        ndarray of bool
-            Which of them equal an earlier one. Empty texts never do.
-        """
+        """Add texts."""
         hashes = np.fromiter(map(hash, map(str.strip, texts)), dtype=np.int64, count=len(texts))
         filled = np.flatnonzero(hashes != hash(""))
         values, firsts = np.unique(hashes[filled], return_index=True)

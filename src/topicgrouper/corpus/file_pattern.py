@@ -37,23 +37,7 @@ class FilePattern(str):
     __slots__ = ()
 
     def spans(self, text: str) -> list[tuple[int, int]]:
-        """Return where the pattern finds words: the places of its group, if it has one.
-
-        Parameters
-        ----------
-        text : str
-            The text.
-
-        Returns
-        -------
-        list of tuple of int
-            Start and end of each match, -1 for a group without one.
-
-        Raises
-        ------
-        ArchiveError
-            If the pattern is invalid, or takes too long; it is then not tried again.
-        """
+        """Return where the pattern finds words: the places of its group, if it has one."""
         with _LOCK:
             if self in _TOO_SLOW:
                 raise ArchiveError(_TOO_SLOW[self])

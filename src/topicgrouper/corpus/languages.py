@@ -1,12 +1,28 @@
-"""Languages by name: their letter case, and where their stemmer and stop words are found."""
+"""Languages: their names and letter case, stemmers and stop words."""
 
 from __future__ import annotations
 
 import difflib
 import re
 import unicodedata
+from typing import TYPE_CHECKING
 
-__all__ = ["LANGUAGES", "dotless_lower", "find_language", "has_dotless_i", "lower_case"]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "dotless_lower",
+    "find_language",
+    "find_stemmer",
+    "has_dotless_i",
+    "known_stemmers",
+    "lower_case",
+    "stem_words",
+    "stemmer_of",
+    "stop_words_of",
+]
 
 LANGUAGES = {
     "afrikaans": "af",
@@ -130,29 +146,7 @@ _WITH_DOTLESS_I = frozenset({"azerbaijani", "turkish"})
 
 
 def find_language(name: str) -> str:
-    """Return the name that a language has here.
-
-    Parameters
-    ----------
-    name : str
-        Its English name or its ISO 639-1 code, in any case: ``"German"``, ``"de"``, ``"de-AT"``.
-        Many languages are also known by their own name.
-
-    Returns
-    -------
-    str
-        One of `LANGUAGES`.
-
-    Raises
-    ------
-    ValueError
-        If it is unknown; the message suggests similar names.
-
-    Examples
-    --------
-    >>> find_language("DE")
-    'german'
-    """
+    """Return the name that a language has here."""
     folded = _REGION.sub("", name.strip().casefold())
     if folded in _BY_NAME:
         return _BY_NAME[folded]
@@ -167,26 +161,7 @@ def find_language(name: str) -> str:
 
 
 def lower_case(text: str, language: str | None = None) -> str:
-    """Return a text in lower case and in Unicode's NFC, by the rules of its language.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    language : str, optional
-        One of `LANGUAGES`. In Turkish and Azerbaijani, I is the capital of ı, and İ that of i;
-        elsewhere the rules of Unicode, as in `str.lower`, suit all languages.
-
-    Returns
-    -------
-    str
-        The text in lower case.
-
-    Examples
-    --------
-    >>> lower_case("ISPARTA, İzmir", "turkish")
-    'ısparta, izmir'
-    """
+    """Return a text in lower case and in Unicode's NFC, by the rules of its language."""
     if has_dotless_i(language):
         text = dotless_lower(text)
     # Composed after lowering, because lowering can itself produce a letter and a separate mark.
@@ -202,15 +177,80 @@ def dotless_lower(text: str) -> str:
     """Return a text with each I and İ in lower case, as in Turkish; all else stays.
 
     An I with a separate dot is an İ.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-
-    Returns
-    -------
-    str
-        The text without I and İ.
     """
     return text.replace("I\u0307", "i").replace("I", "ı").replace("İ", "i")
+
+
+def known_stemmers() -> tuple[str, ...]:
+    """Return the names of the stemmers."""
+    import snowballstemmer  # noqa: PLC0415 - imported only for stemming
+
+    return tuple(sorted(snowballstemmer.algorithms()))
+
+
+def stemmer_of(language: str) -> str | None:
+    """Return the stemmer of a language, or ``None`` if Snowball has none."""
+    return language if language in known_stemmers() else None
+
+
+def find_stemmer(name: str) -> str:
+    """Return the stemmer that a user means."""
+    if name in known_stemmers():
+        return name
+    try:
+        found = stemmer_of(find_language(name))
+    except ValueError:
+        found = None
+    if found is None:
+        raise ValueError(f"Unknown stemmer {name!r}; choose one of {', '.join(known_stemmers())}.")
+    return found
+
+
+def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
+    """Stem words in lower case; hashtags and mentions are names and stay as they are."""
+    import snowballstemmer  # noqa: PLC0415 - imported only for stemming
+
+    stem = snowballstemmer.stemmer(stemmer).stemWord
+    # A stem should not be empty; if one is, the word itself is used.
+    return [word if word[0] in "#@" else stem(word) or word for word in words]
+
+
+_FUNCTION_WORDS = """
+a an the this that these those such same other another each every either neither both all any some
+no none one once
+i me my mine myself we us our ours ourselves you your yours yourself yourselves he him his himself
+she her hers herself it its itself they them their theirs themselves who whom whose which what
+whatever whoever someone something anyone anything everyone everything nobody nothing
+am is are was were be been being have has had having do does did doing done will would shall
+should can could may might must ought
+ain aren couldn didn doesn don hadn hasn haven isn mightn mustn needn shan shouldn wasn weren won
+wouldn cannot ll ve re
+and or but nor so yet if unless because since as while until although though whereas whether than
+of in on at by for with without within about against between among into onto through throughout
+during before after above below under over up down out off from to toward towards upon across
+along around behind beside besides beyond near per via
+not only just also too very quite rather even ever never again further then there here when where
+why how however therefore thus hence else more most much many few less least several enough own
+now already still almost always often sometimes
+"""
+
+ENGLISH = frozenset(_FUNCTION_WORDS.split())
+"""Pronouns, articles, auxiliaries, prepositions, conjunctions and the like, in lower case.
+
+Includes the fragments that remain when words are split at an apostrophe, as in *don't*.
+"""
+
+
+def stop_words_of(language: str) -> frozenset[str]:
+    """Return the stop words of a language."""
+    if language == "english":
+        return ENGLISH
+    import stopwordsiso  # noqa: PLC0415 - reads a file of all languages
+
+    words = stopwordsiso.stopwords(LANGUAGES[language])
+    if not words:
+        msg = f"there are no stop words for {language}; pass your own"
+        raise ValueError(msg)
+    # An expression of several words is not a word to drop, and nor are its parts: most entries of
+    # the Vietnamese list are such expressions.
+    return frozenset(word for word in words if len(word.split()) == 1)

@@ -11,7 +11,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.unspaced import is_unspaced
+from topicgrouper.corpus.letters import is_unspaced
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -34,52 +34,14 @@ _BETWEEN = re.compile(f"(?=.){_BLANK}*\\n?{_BLANK}*|[-\\u2010\\u2011]", re.DOTAL
 
 
 def are_neighbours(between: str) -> bool:
-    r"""Return whether two words of a text can be part of one phrase.
-
-    Parameters
-    ----------
-    between : str
-        The text between the end of one and the start of the next.
-
-    Returns
-    -------
-    bool
-        True if these are blanks with at most one line break, or one hyphen.
-
-    Examples
-    --------
-    >>> [are_neighbours(between) for between in (" ", "\n  ", "-", ", ", "\n\n", "")]
-    [True, True, True, False, False, False]
-    """
+    """Return whether only blanks with at most one line break, or one hyphen, are between words."""
     return _BETWEEN.fullmatch(between) is not None
 
 
 def neighbouring_words(
     text: str, spans: Iterable[tuple[int, int, str]], *, has_pairs: bool
 ) -> list[list[tuple[int, int, str]]]:
-    """Part the words of a text where the next one is not a neighbour.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    spans : iterable of (int, int, str)
-        Start, end and word, from left to right. Words that are not counted, which part others too,
-        are empty.
-    has_pairs : bool
-        Whether scripts without blanks are counted in pairs, which never are in phrases.
-
-    Returns
-    -------
-    list of lists of (int, int, str)
-        The words that are counted.
-
-    Examples
-    --------
-    >>> neighbouring_words("New York, New", [(0, 3, "new"), (4, 8, "york"), (10, 13, "new")],
-    ...                    has_pairs=True)
-    [[(0, 3, 'new'), (4, 8, 'york')], [(10, 13, 'new')]]
-    """
+    """Part the words of a text where the next one is not a neighbour."""
     chains: list[list[tuple[int, int, str]]] = []
     before = -1  # the end of the word before, if it can have neighbours
     for start, end, word in spans:
@@ -100,43 +62,13 @@ def is_collocation(together: int, first: int, second: int, n_words: int) -> bool
 
     This is so if its normalised pointwise mutual information is at least 1/2, which is
     log(p(ab) / (p(a) p(b))) / -log p(ab). Without logarithms: if p(ab)³ is at least p(a)² p(b)².
-
-    Parameters
-    ----------
-    together, first, second : int
-        Occurrences of the pair and of both words.
-    n_words : int
-        Occurrences of all words.
-
-    Returns
-    -------
-    bool
-        Whether the pair can be a phrase.
-
-    Examples
-    --------
-    >>> is_collocation(10, first=12, second=15, n_words=1_000_000)
-    True
-    >>> is_collocation(10, first=12, second=50_000, n_words=1_000_000)
-    False
     """
     apart = float(first) * float(second)
     return float(together) * float(together) * float(together) * float(n_words) >= apart * apart
 
 
 def phrase_words(phrase: str) -> tuple[str, ...]:
-    """Return the words of a phrase.
-
-    Parameters
-    ----------
-    phrase : str
-        Words with a blank between them.
-
-    Returns
-    -------
-    tuple of str
-        The words.
-    """
+    """Return the words of a phrase."""
     return tuple(phrase.split(" "))
 
 
@@ -147,22 +79,6 @@ def find_phrases(chains: Sequence[Sequence[str]]) -> tuple[str, ...]:
     least `MIN_PHRASE_COUNT` times. Then each counts as one word, and its pairs with a neighbouring
     word are examined in the same way, for phrases of three words. A phrase that seldom occurs by
     itself, because longer ones or those before it take its words, is given up in the end.
-
-    Parameters
-    ----------
-    chains : sequence of sequences of str
-        The words of the collection, in parts within which each word is a neighbour of the next.
-
-    Returns
-    -------
-    tuple of str
-        The phrases in alphabetical order.
-
-    Examples
-    --------
-    >>> chains = [["to", "new", "york"], ["new", "york", "to"]] * 5 + [["to", "new", "to"]]
-    >>> find_phrases(chains)
-    ('new york',)
     """
     two = {
         f"{first} {second}"
@@ -181,25 +97,7 @@ def find_phrases(chains: Sequence[Sequence[str]]) -> tuple[str, ...]:
 
 
 def join_phrases(words: Sequence[str], phrases: Collection[str]) -> list[str]:
-    """Join the words of phrases, from left to right; the longest that begins at a word is taken.
-
-    Parameters
-    ----------
-    words : sequence of str
-        Words of which each is a neighbour of the next.
-    phrases : collection of str
-        Phrases of two or three words.
-
-    Returns
-    -------
-    list of str
-        Words and phrases in their order.
-
-    Examples
-    --------
-    >>> join_phrases(["in", "new", "york", "city", "hall"], {"new york", "new york city"})
-    ['in', 'new york city', 'hall']
-    """
+    """Join the words of phrases, from left to right; the longest that begins at a word is taken."""
     units = []
     place = 0
     while place < len(words):

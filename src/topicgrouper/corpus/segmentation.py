@@ -40,13 +40,7 @@ def has_dictionary() -> bool:
 
 
 def check_dictionary() -> None:
-    """Check that texts can be divided into words.
-
-    Raises
-    ------
-    ModuleNotFoundError
-        If there is no dictionary.
-    """
+    """Check that texts can be divided into words."""
     purpose = "dividing Chinese, Japanese, Thai and other texts without blanks into words"
     check_extra("icu4py", purpose)
 
@@ -57,46 +51,14 @@ def has_unspaced(text: str) -> bool:
 
 
 def divide_words(text: str) -> str:
-    """Return a text with `BORDER` between the words of scripts without blanks.
-
-    Parameters
-    ----------
-    text : str
-        Any text.
-
-    Returns
-    -------
-    str
-        The same text with borders; what is in other scripts is unchanged.
-
-    Raises
-    ------
-    ModuleNotFoundError
-        If there is no dictionary.
-    """
+    """Return a text with `BORDER` between the words of scripts without blanks."""
     pattern = _unspaced_run()
     divided = dictionary_words(pattern.findall(text))
     return pattern.sub(lambda _: BORDER.join(next(divided)), text)
 
 
 def dictionary_words(runs: Iterable[str]) -> Iterator[list[str]]:
-    """Divide runs of letters of scripts without blanks into words.
-
-    Parameters
-    ----------
-    runs : iterable of str
-        Letters with their marks, and nothing between them.
-
-    Yields
-    ------
-    list of str
-        The words of each run. Put together, they are the run.
-
-    Raises
-    ------
-    ModuleNotFoundError
-        If there is no dictionary.
-    """
+    """Divide runs of letters of scripts without blanks into words."""
     check_dictionary()
     # No word reaches beyond its line, and one call for many runs takes a third of the time.
     words: list[str] = []

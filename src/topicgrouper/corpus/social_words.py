@@ -12,7 +12,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.word_characters import is_mark, is_part
+from topicgrouper.corpus.letters import is_mark, is_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,35 +46,14 @@ _NOT_BEFORE = "&/#@"
 
 
 def emoji_codes() -> Iterator[int]:
-    """Yield the code points of emoji.
-
-    Yields
-    ------
-    int
-        All of characters that are emoji by themselves, so without digits.
-    """
+    """Yield the code points of emoji."""
     for part in _EMOJI.split():
         first, _, last = part.partition("-")
         yield from range(int(first, base=16), int(last or first, base=16) + 1)
 
 
 def social_form(text: str, *, hashtags: bool, emoji: bool) -> str:
-    """Return a text with one form of each sign and of each emoji.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    hashtags : bool
-        Whether to replace the wide forms of # and @, as in Chinese and Japanese texts.
-    emoji : bool
-        Whether to drop the characters that choose between the emoji look and the plain look.
-
-    Returns
-    -------
-    str
-        The text.
-    """
+    """Return a text with one form of each sign and of each emoji."""
     # Most texts have none of them, and looking is much faster than replacing.
     if hashtags and any(sign in text for sign in _WIDE):
         text = text.translate(_SIGNS)
@@ -84,20 +63,7 @@ def social_form(text: str, *, hashtags: bool, emoji: bool) -> str:
 
 
 def social_places(text: str, *, hashtags: bool, emoji: bool) -> Iterator[tuple[int, int]]:
-    """Find hashtags, mentions and emoji in a text that has the form of `social_form`.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    hashtags, emoji : bool
-        Which of them are words.
-
-    Yields
-    ------
-    tuple of int
-        Start and end, from left to right.
-    """
+    """Find hashtags, mentions and emoji in a text that has the form of `social_form`."""
     before = 0
     found = [emoji_.span() for emoji_ in _emoji_pattern().finditer(text)] if emoji else []
     for start, end in [*found, (len(text), len(text))]:

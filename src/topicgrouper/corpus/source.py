@@ -1,23 +1,30 @@
-"""The import settings of a model, for reading other documents in the same way."""
+"""Where documents come from: what was read, how, and what was found."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+import math
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.corpus.doubts import why_unfit
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.corpus.text_options import TextOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["Source"]
+    from topicgrouper.corpus.corpus import Corpus
+
+__all__ = ["Reading", "Source"]
 
 # Settings of one run or machine, which do not apply to other files. Columns are in the model.
 _NOT_KEPT = {"columns", "vocabulary", "drop_duplicates", "keep_texts", "n_jobs"}
+
+_PHRASES_SHOWN = 5
 
 
 @shows_changes
@@ -43,21 +50,22 @@ class Source:
         Minimum frequency of words, as in `topicgrouper.corpus.Corpus.filter`.
     max_words : int, optional
         Maximum number of words, as in `topicgrouper.corpus.Corpus.filter`.
+    report : ReadReport, optional
+        What was found while reading. Files of models do not keep it.
 
     See Also
     --------
-    topicgrouper.fit_model : Takes a source.
+    Reading : Documents with their source.
+    topicgrouper.Model.fit : Fit a model, which knows its source.
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import Source
-    >>> from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
-    >>> options = TextOptions(stemmer="porter")
-    >>> source = Source(name="pets.txt", format="lines", options=ReadOptions(text=options))
-    >>> model = fit_model(count_texts(["cats and dogs", "dogs, a cat"], options), source=source)
-    >>> model.source.name, model.source.options.text.stemmer
-    ('pets.txt', 'porter')
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import ReadOptions, TextOptions
+    >>> options = ReadOptions(text=TextOptions(stemmer="porter"))
+    >>> model = Model.fit(["cats and dogs", "dogs, a cat"], options=options)
+    >>> model.source.options.text.stemmer, model.source.report.n_documents
+    ('porter', 2)
     """
 
     name: str | None = None
@@ -67,6 +75,7 @@ class Source:
     n_skipped: int = 0
     min_frequency: int = 1
     max_words: int | None = None
+    report: ReadReport | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Resolve the text options but the segmentation, if there are texts."""
@@ -106,7 +115,8 @@ class Source:
 
     def to_dict(self) -> dict[str, Any]:
         """Return plain values for JSON, without options at their defaults."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        values = {one.name: getattr(self, one.name) for one in fields(self)}
+        del values["report"]
         kept = sorted(self.options.chosen() - _NOT_KEPT - {"text"})
         options = {name: getattr(self.options, name) for name in kept}
         if isinstance(options.get("basket"), tuple):
@@ -136,13 +146,105 @@ class Source:
             text = TextOptions.from_dict(options.pop("text"))
             if isinstance(options.get("basket"), list):
                 options["basket"] = tuple(options["basket"])
-            if _NOT_KEPT & options.keys():
+            if _NOT_KEPT & options.keys() or "report" in values:
                 raise ValueError(sorted(options))
             _check_kinds(values, options)
             return cls(**{**values, "options": ReadOptions(**options, text=text)})
         except (TypeError, KeyError, AttributeError) as error:
             msg = f"cannot read its import settings ({error}); upgrade topicgrouper"
             raise ValueError(msg) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    r"""A corpus, and how it was read.
+
+    Attributes
+    ----------
+    corpus : Corpus
+        The documents.
+    source : Source
+        Where they come from and how they were read.
+
+    See Also
+    --------
+    read_corpus, read_frame : Return a reading.
+    topicgrouper.Model.fit : Fit a model to it.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import read_corpus
+    >>> _ = Path("pets.txt").write_text("cats and dogs\n\ndogs and mice\n")
+    >>> reading = read_corpus("pets.txt")
+    >>> reading.corpus.document_ids, reading.source.format
+    (('1', '2', '3'), 'lines')
+    >>> print(*reading.sentences())
+    1 of 3 documents has no words; it is kept as an empty document.
+    """
+
+    corpus: Corpus
+    source: Source
+
+    @property
+    def report(self) -> ReadReport:
+        """What was skipped, and why (ReadReport)."""
+        return self.source.report or ReadReport(self.corpus.n_documents, 0, 0)
+
+    def sentences(self) -> tuple[str, ...]:
+        """Summarise for people what was found.
+
+        Returns
+        -------
+        tuple of str
+            One sentence per finding: those of the report, and about phrases if they were counted.
+        """
+        return (*self.report.sentences(), *self._phrases_found())
+
+    def why_unfit(self) -> str | None:
+        """Return why no topics can be found in the documents, if so.
+
+        Returns
+        -------
+        str or None
+            A sentence with what to do. Topics need words, and documents that differ.
+        """
+        if self.corpus.n_tokens:
+            return why_unfit(self.corpus)
+        options = self.source.options
+        advice = "what is read (text column, format) and what is a word (minimum length, numbers)"
+        if options.text.token_pattern is not None:
+            advice = "the token pattern; unless case is kept, it is applied in lower case"
+        elif self.source.is_of_baskets:
+            advice = "the columns of items and quantities"
+        return f"Its documents contain no words; check {advice}."
+
+    def _phrases_found(self) -> tuple[str, ...]:
+        phrases = self.corpus.phrases
+        if not self.source.options.text.phrases:
+            return ()
+        if not phrases:
+            return ("Found no phrases: no neighbouring words occur together often enough.",)
+        examples = ", ".join(_distinctive_phrases(self.corpus)[:_PHRASES_SHOWN])
+        such = f"phrases, such as {examples}" if len(phrases) > 1 else f"phrase: {examples}"
+        return (f"Found {len(phrases):,} {such}.",)
+
+
+def _distinctive_phrases(corpus: Corpus) -> list[str]:
+    """Return phrases, first those that are frequent and whose words seldom occur alone.
+
+    The most frequent ones would be pairs of function words, such as *have been*.
+    """
+    counts: dict[str, int]
+    counts = dict(zip(corpus.vocabulary, corpus.frequencies.tolist(), strict=True))
+    names = dict(zip(corpus.vocabulary, corpus.display_words, strict=True))
+
+    def weight(phrase: str) -> float:
+        alone = max(counts.get(word, 0) for word in phrase.split(" "))
+        return math.log(counts[phrase]) * counts[phrase] / (counts[phrase] + alone)
+
+    found = [phrase for phrase in corpus.phrases if phrase in counts]
+    return [names[phrase] for phrase in sorted(found, key=lambda phrase: (-weight(phrase), phrase))]
 
 
 def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:

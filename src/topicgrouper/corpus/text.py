@@ -6,22 +6,59 @@ that it is tested against.
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
+from topicgrouper._compiled import LETTER, LINE, MARK, NUMBER, UNSPACED
+from topicgrouper.corpus.characters import character_class
 from topicgrouper.corpus.languages import find_language, lower_case
-from topicgrouper.corpus.letter_lengths import letter_length
+from topicgrouper.corpus.letters import JOINERS, is_mark, is_part, is_unspaced, letter_length
 from topicgrouper.corpus.segmentation import dictionary_words
-from topicgrouper.corpus.social_words import social_places
-from topicgrouper.corpus.text_form import text_form
-from topicgrouper.corpus.unspaced import is_unspaced
-from topicgrouper.corpus.word_characters import is_mark, is_part
+from topicgrouper.corpus.social_words import LOOKS, social_form, social_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["Segmentation", "split_words", "word_places"]
+__all__ = ["Segmentation", "kept_places", "split_words", "text_form", "word_places"]
+
+_INVISIBLE = "\u00ad\u2060\ufeff"  # the soft hyphen, the word joiner and its older form
+_NOTHING = str.maketrans(dict.fromkeys(_INVISIBLE, ""))
+
+
+def text_form(text: str, *, hashtags: bool = False, emoji: bool = False) -> str:
+    r"""Return a text as its words are read, before it is converted to lower case and normalised."""
+    if text.isascii():
+        return text
+    text = social_form(text, hashtags=hashtags, emoji=emoji)
+    if any(char in text for char in _INVISIBLE):
+        text = text.translate(_NOTHING)
+    if any(char in text for char in JOINERS):
+        text = _last_joiners().sub("", text)
+    return text
+
+
+def kept_places(text: str, *, emoji: bool = False) -> list[int]:
+    """Return the places of the characters that `text_form` keeps."""
+    dropped = _INVISIBLE + (LOOKS if emoji else "")
+    places = [place for place, char in enumerate(text) if char not in dropped]
+    form = "".join(text[place] for place in places)
+    for joiners in reversed(list(_last_joiners().finditer(form))):
+        del places[slice(*joiners.span())]
+    return places
+
+
+@cache
+def _last_joiners() -> re.Pattern[str]:
+    """Return the pattern of joiners at the end of a word; those of emoji stay."""
+    inside = character_class(LETTER | NUMBER | LINE | MARK)
+    # Scripts without blanks make words of their own: one ends before them.
+    # The joiner comes first in the pattern, or all other characters would be looked at in turn.
+    after = f"(?<![{JOINERS}]{{2}})(?<=[{inside}{character_class(UNSPACED)}][{JOINERS}])"
+    return re.compile(f"[{JOINERS}]{after}[{JOINERS}]*(?![{inside}])")
+
 
 Segmentation = Literal["dictionary", "pairs"]
 """What the words of scripts without blanks are."""
@@ -109,26 +146,7 @@ def word_places(
     hashtags: bool = False,
     emoji: bool = False,
 ) -> Iterator[tuple[int, int]]:
-    """Yield start and end of each word in a text that is in lower case, if it must be, and in NFC.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    alphabetic : bool
-        As of `split_words`, like the others.
-    min_length : int
-        The shortest length.
-    segmentation : {"pairs", "dictionary", None}
-        How runs of scripts without blanks are divided.
-    hashtags, emoji : bool, default=False
-        Whether these are words.
-
-    Yields
-    ------
-    tuple of int
-        Start and end. Pairs overlap.
-    """
+    """Yield start and end of each word of a text in NFC, and in lower case if it must be."""
     before = 0
     social = social_places(text, hashtags=hashtags, emoji=emoji)
     for start, end in [*social, (len(text), len(text))]:

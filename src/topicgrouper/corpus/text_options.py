@@ -10,14 +10,19 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.file_pattern import FilePattern
-from topicgrouper.corpus.languages import find_language, lower_case
+from topicgrouper.corpus.languages import (
+    ENGLISH,
+    find_language,
+    find_stemmer,
+    lower_case,
+    stemmer_of,
+    stop_words_of,
+)
+from topicgrouper.corpus.letters import is_mark
 from topicgrouper.corpus.phrases import phrase_words
 from topicgrouper.corpus.segmentation import has_dictionary, has_unspaced
-from topicgrouper.corpus.stemming import find_stemmer, stemmer_of
-from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenizer_name
-from topicgrouper.corpus.word_characters import is_mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

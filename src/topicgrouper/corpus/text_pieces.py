@@ -5,12 +5,80 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
-from topicgrouper.corpus.sentences import sentences
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-__all__ = ["UNITS", "Unit", "paragraphs", "text_pieces"]
+__all__ = ["UNITS", "Unit", "paragraphs", "sentences", "text_pieces"]
+
+# Marks that end a sentence without white space after them: Chinese and Japanese.
+_FULL = "。！？｡︒﹒﹖﹗"
+# Marks that do so before white space; Arabic, Armenian, Devanagari, Ethiopic, Khmer, Burmese, …
+_MARKS = "!?‼⁇⁈⁉؟۔։।॥።፧፨។៕၊။᠃᠉"
+_STOPS = ".…．"
+_CLOSING = "\"'”’»›」』】）)\\]}〉》〕"
+# A run of marks is looked at once, from its start: a file of full stops takes no longer.
+_END = re.compile(
+    rf"[{_FULL}][{_FULL}{_MARKS}]*+[{_CLOSING}]*+"
+    rf"|(?<![{_MARKS}{_STOPS}])[{_MARKS}{_STOPS}]++[{_CLOSING}]*+(?=\s|\Z)"
+)
+_OPENING = "\"'“‘„«‹([{¿¡"
+_LONGEST_WORD = 40
+
+_ABBREVIATIONS = frozenset(
+    (  # noqa: SIM905 - easier to read
+        # English
+        "mr mrs ms dr prof rev hon gen col capt lt sgt gov st mt jr sr vs etc cf fig figs vol vols "
+        "pp ed eds al approx dept inc ltd co corp bros jan feb apr aug sep sept oct nov dec "
+        # German, Dutch, Scandinavian
+        "bzw ca usw vgl nr str hr abs bd hrsg ggf inkl evtl sog bspw dipl mio mrd tel dhr mevr drs "
+        "bijv enz ff kap osv mfl "
+        # French, Italian, Spanish, Portuguese
+        "mme mlle chap éd dott avv ecc pag sra srta dra ud uds avda pág núm "
+        # Polish, Czech, Russian
+        "np tzn tj tzv např mj ул гл см им тыс млн млрд"
+    ).split()
+)
+
+
+def sentences(paragraph: str) -> Iterator[str]:
+    """Divide a text without blank lines into sentences."""
+    start = 0
+    for end in _END.finditer(paragraph):
+        if not _is_end(paragraph, end):
+            continue
+        found = paragraph[start : end.end()].strip()
+        if found:
+            yield found
+        start = end.end()
+    rest = paragraph[start:].strip()
+    if rest:
+        yield rest
+
+
+def _is_end(text: str, mark: re.Match[str]) -> bool:
+    marks = mark.group().rstrip(_CLOSING.replace("\\", ""))
+    if marks.strip(_STOPS):  # a question, an exclamation, or another script's mark
+        return True
+    if _next_letter(text, mark.end()).islower():
+        return False
+    if len(marks) > 1 or marks != ".":
+        return True
+    first = max(mark.start() - _LONGEST_WORD, 0)
+    before = text[first : mark.start()]
+    word = before.split()[-1].lstrip(_OPENING) if before and not before[-1].isspace() else ""
+    is_number = word.isdigit() and len(word) <= 2
+    is_initial = len(word) == 1 and word.isupper()
+    is_short = "." in word and all(len(part) <= 2 for part in word.split("."))  # z.B., U.S.
+    return not (is_number or is_initial or is_short or word.lower() in _ABBREVIATIONS)
+
+
+def _next_letter(text: str, place: int) -> str:
+    """Return the first character after white space, quotes and brackets; empty at the end."""
+    for character in text[place : place + _LONGEST_WORD]:
+        if not character.isspace() and character not in _OPENING:
+            return character
+    return ""
+
 
 Unit: TypeAlias = Literal["line", "paragraph", "sentence", "whole"]
 """What a document is: a part of a text, or the whole text."""
@@ -22,31 +90,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 
 
 def text_pieces(text: str, unit: Unit) -> Iterator[tuple[int, str]]:
-    r"""Divide a text.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    unit : {"line", "paragraph", "sentence", "whole"}
-        What the pieces are. Paragraphs are separated by blank lines; sentences end with a paragraph
-        at the latest.
-
-    Yields
-    ------
-    number : int
-        The number of the piece, counted from 1: the number of a line counts blank lines too.
-    piece : str
-        The piece, without outer white space; none is empty.
-
-    Examples
-    --------
-    >>> text = "A tale.  Of two\ncities.\n\nThe end"
-    >>> [piece for _, piece in text_pieces(text, "sentence")]
-    ['A tale.', 'Of two\ncities.', 'The end']
-    >>> list(text_pieces(text, "line"))
-    [(1, 'A tale.  Of two'), (2, 'cities.'), (4, 'The end')]
-    """
+    r"""Divide a text."""
     if unit == "line":
         for number, line in enumerate(_LINE_END.split(text), start=1):
             if piece := line.strip():
@@ -61,18 +105,7 @@ def text_pieces(text: str, unit: Unit) -> Iterator[tuple[int, str]]:
 
 
 def paragraphs(lines: Iterable[str]) -> Iterator[str]:
-    """Join lines to paragraphs, which blank lines separate.
-
-    Parameters
-    ----------
-    lines : iterable of str
-        The lines, without their ends.
-
-    Yields
-    ------
-    str
-        The next paragraph, without outer white space; none is empty.
-    """
+    """Join lines to paragraphs, which blank lines separate."""
     open_lines: list[str] = []
     for line in lines:
         if line and not line.isspace():

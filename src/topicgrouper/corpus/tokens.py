@@ -37,13 +37,7 @@ class MissingTokenizerError(ValueError):
 
 @dataclass(frozen=True)
 class MissingTokenizer:
-    """Stand for the tokenizer of a model that was loaded from a file.
-
-    Parameters
-    ----------
-    name : str
-        The name of the function.
-    """
+    """Stand for the tokenizer of a model that was loaded from a file."""
 
     name: str
 
@@ -57,18 +51,7 @@ class MissingTokenizer:
 
 
 def tokenizer_name(tokenizer: Callable[[str], Iterable[str]]) -> str:
-    """Return the name by which people recognise a tokenizer.
-
-    Parameters
-    ----------
-    tokenizer : callable
-        The tokenizer.
-
-    Returns
-    -------
-    str
-        Its module and name; of an object, those of its class.
-    """
+    """Return the name by which people recognise a tokenizer."""
     if isinstance(tokenizer, MissingTokenizer):
         return tokenizer.name
     named = tokenizer if hasattr(tokenizer, "__qualname__") else type(tokenizer)
@@ -77,18 +60,7 @@ def tokenizer_name(tokenizer: Callable[[str], Iterable[str]]) -> str:
 
 
 def check_pattern(pattern: str) -> None:
-    """Check that a token pattern can find words.
-
-    Parameters
-    ----------
-    pattern : str
-        A regular expression.
-
-    Raises
-    ------
-    ValueError
-        If it is invalid, has several groups, or matches texts without characters.
-    """
+    """Check that a token pattern can find words."""
     if isinstance(pattern, FilePattern):
         return  # trying it may take forever; it is checked when it is used
     try:
@@ -109,48 +81,13 @@ def check_pattern(pattern: str) -> None:
 
 
 def find_tokens(text: str, options: TextOptions) -> list[str]:
-    """Return the words of a text by the token pattern or the tokenizer of the options.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    options : TextOptions
-        With a token pattern or a tokenizer.
-
-    Returns
-    -------
-    list of str
-        The words, in lower case if the options say so, and in NFC. Tokens that are empty or blank
-        are not words.
-
-    Raises
-    ------
-    TypeError
-        If the tokenizer does not return strings.
-    ValueError
-        If the tokenizer fails.
-    """
+    """Return the words of a text by the token pattern or the tokenizer of the options."""
     joined = joined_tokens(text, options)
     return joined.split(TOKEN_END) if joined else []
 
 
 def token_places(text: str, options: TextOptions) -> list[tuple[int, int]] | None:
-    """Return where a token pattern finds words in a text.
-
-    Parameters
-    ----------
-    text : str
-        The text, in lower case if it must be.
-    options : TextOptions
-        How texts become words.
-
-    Returns
-    -------
-    list of tuple of int or None
-        Start and end of each word; None if there is no pattern, or it is applied to another form of
-        the text.
-    """
+    """Return where a token pattern finds words in a text."""
     if options.token_pattern is None or _in_form(text, options) != text or TOKEN_END in text:
         return None
     if isinstance(options.token_pattern, FilePattern):
@@ -162,20 +99,7 @@ def token_places(text: str, options: TextOptions) -> list[tuple[int, int]] | Non
 
 
 def joined_tokens(text: str, options: TextOptions) -> str:
-    """Return the words of `find_tokens` as one text, with `TOKEN_END` between them.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    options : TextOptions
-        With a token pattern or a tokenizer.
-
-    Returns
-    -------
-    str
-        The words.
-    """
+    """Return the words of `find_tokens` as one text, with `TOKEN_END` between them."""
     text = text.replace(TOKEN_END, " ")
     if options.token_pattern is not None:
         form = _in_form(text, options)

@@ -33,27 +33,6 @@ class WordFilter:
     """Conditions on words; all of them must hold.
 
     Words of ``keep`` and ``remove`` that are not in the vocabulary are ignored.
-
-    Parameters
-    ----------
-    min_frequency : int, default=1
-        The minimum number of occurrences in all documents.
-    min_document_frequency : int, default=1
-        The minimum number of documents that contain the word.
-    max_words : int, optional
-        Of the words left, keep only this many of the most frequent; in a tie, the first in the
-        vocabulary.
-    keep : collection of str, optional
-        Keep only these words.
-    remove : collection of str, optional
-        Drop these words.
-
-    Raises
-    ------
-    ValueError
-        If a number is too small.
-    TypeError
-        If ``keep`` or ``remove`` is a single string.
     """
 
     min_frequency: int = 1
@@ -80,20 +59,7 @@ class WordFilter:
         frequencies: NDArray[np.int64],
         document_frequencies: NDArray[np.int64],
     ) -> NDArray[np.intp]:
-        """Choose the words to keep.
-
-        Parameters
-        ----------
-        vocabulary : sequence of str
-            All words.
-        frequencies, document_frequencies : ndarray of int
-            How often each word occurs, and in how many documents.
-
-        Returns
-        -------
-        ndarray of int
-            The positions of the words to keep, ascending.
-        """
+        """Choose the words to keep."""
         stays = frequencies >= self.min_frequency
         stays &= document_frequencies >= self.min_document_frequency
         if self.keep is not None:

@@ -20,13 +20,11 @@ import numpy as np
 from topicgrouper._compiled import KIND_SHIFT, LETTER, LINE, MARK, NUMBER, UNSPACED
 from topicgrouper.corpus.characters import character_class, character_table
 from topicgrouper.corpus.languages import has_dotless_i, lower_case
+from topicgrouper.corpus.letters import is_part, is_unspaced
 from topicgrouper.corpus.social_words import LOOKS, social_places
-from topicgrouper.corpus.text import word_places
-from topicgrouper.corpus.text_form import kept_places, text_form
+from topicgrouper.corpus.text import kept_places, text_form, word_places
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, token_places
-from topicgrouper.corpus.unspaced import is_unspaced
-from topicgrouper.corpus.word_characters import is_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,11 +113,6 @@ class WordFinder:
     """Find words in many texts; see `find_words`.
 
     Runs of at most one word are remembered, since texts share most of them.
-
-    Parameters
-    ----------
-    options : TextOptions, optional
-        How texts become words.
     """
 
     def __init__(self, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> None:
@@ -143,18 +136,7 @@ class WordFinder:
         return found if places is None else [_moved(span, text, places) for span in found]
 
     def form_of_runs(self, text: str) -> str | None:
-        """Return the text in which each run has its words by itself, at the places of the text.
-
-        Parameters
-        ----------
-        text : str
-            The text.
-
-        Returns
-        -------
-        str or None
-            None if there is no such form; only `find` finds the words then.
-        """
+        """Return the text in which each run has its words by itself, at the places of the text."""
         options = self._options
         if options.has_tokens or options.hashtags or options.emoji:
             return None
@@ -269,14 +251,7 @@ def _continues(before: str, after: str) -> bool:
 
 
 def run_places(text: str) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """Return starts and ends of the runs of a text.
-
-    Examples
-    --------
-    >>> starts, ends = run_places("a cat_1, tea")
-    >>> starts.tolist(), ends.tolist()
-    ([0, 2, 9], [1, 7, 12])
-    """
+    """Return starts and ends of the runs of a text."""
     if text.isascii():
         is_part = _ASCII_PARTS[np.frombuffer(text.encode("ascii"), dtype=np.uint8)]
     else:
@@ -287,13 +262,7 @@ def run_places(text: str) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
 
 
 def runs_of(text: str) -> list[str]:
-    """Return the runs of a text, without their places.
-
-    Examples
-    --------
-    >>> runs_of("a cat_1, tea")
-    ['a', 'cat_1', 'tea']
-    """
+    """Return the runs of a text, without their places."""
     if text.isascii():
         return text.translate(_BLANKS).split()
     starts, ends = run_places(text)

@@ -11,6 +11,8 @@ from topicgrouper.kernel.memory import memory_limit_bytes
 from topicgrouper.storage.byte_sizes import format_bytes
 
 if TYPE_CHECKING:
+    from distributed import Client
+
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.checkpoint import CheckpointLike
 
@@ -50,6 +52,9 @@ class ClusterOptions:
         Called repeatedly with the share of a stage that is done, from 0 to 1, and a text:
         ``"Counting words"``, ``"Distributing the counts"`` or, for instance,
         ``"Joining topics, 312 left"``. An exception that it raises ends the fit.
+    client : Client or str, optional
+        A Dask client, or the address of a scheduler. By default a cluster of processes is started
+        on this machine and closed afterwards.
 
     Raises
     ------
@@ -58,7 +63,7 @@ class ClusterOptions:
 
     See Also
     --------
-    fit_tree, topicgrouper.model.fit_on_cluster : Take these options.
+    topicgrouper.Model.fit, fit_tree : Take these options.
 
     Examples
     --------
@@ -73,6 +78,7 @@ class ClusterOptions:
     memory_limit: int | str | None = None
     checkpoint: CheckpointLike | None = None
     progress: Progress | None = None
+    client: Client | str | None = None
 
     def __post_init__(self) -> None:
         """Refuse settings that cannot work."""

@@ -16,12 +16,12 @@ class ClusterError(RuntimeError):
     --------
     >>> import topicgrouper
     >>> from distributed import Client
-    >>> from topicgrouper.distributed import ClusterError, fit_tree
+    >>> from topicgrouper.distributed import ClusterError, ClusterOptions, fit_tree
     >>> counts = [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
     >>> client = Client(processes=False, dashboard_address=":0")
     >>> client.close()
     >>> try:
-    ...     tree = fit_tree(counts, client=client)
+    ...     tree = fit_tree(counts, cluster=ClusterOptions(client=client))
     ... except ClusterError:
     ...     tree = topicgrouper.fit_tree(counts)
     >>> tree
@@ -39,11 +39,11 @@ class ClusterLostError(ClusterError):
     Examples
     --------
     >>> from distributed import Client
-    >>> from topicgrouper.distributed import ClusterLostError, fit_tree
+    >>> from topicgrouper.distributed import ClusterLostError, ClusterOptions, fit_tree
     >>> client = Client(processes=False, dashboard_address=":0")
     >>> client.close()
     >>> try:
-    ...     fit_tree([[2, 1, 0], [1, 2, 0], [0, 0, 3]], client=client)
+    ...     fit_tree([[2, 1, 0], [1, 2, 0], [0, 0, 3]], cluster=ClusterOptions(client=client))
     ... except ClusterLostError as error:
     ...     print(str(error).partition(". ")[0])
     The connection to the scheduler of the cluster is lost
@@ -59,12 +59,13 @@ class WorkerMemoryError(ClusterError, MemoryError):
 
     Examples
     --------
-    >>> from topicgrouper.distributed import WorkerMemoryError
-    >>> from topicgrouper.model import fit_on_cluster
+    >>> from topicgrouper.distributed import ClusterOptions, WorkerMemoryError
+    >>> from topicgrouper import Model
     >>> issubclass(WorkerMemoryError, MemoryError)
     True
     >>> try:  # doctest: +SKIP
-    ...     fit = fit_on_cluster("texts/*.jsonl", client="tcp://scheduler:8786")
+    ...     cluster = ClusterOptions(client="tcp://scheduler:8786")
+    ...     model = Model.fit("texts/*.jsonl", cluster=cluster)
     ... except WorkerMemoryError:
-    ...     fit = fit_on_cluster("texts/*.jsonl", client="tcp://scheduler:8786", max_words=50_000)
+    ...     model = Model.fit("texts/*.jsonl", cluster=cluster, max_words=50_000)
     """

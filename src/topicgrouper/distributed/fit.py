@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
@@ -90,7 +91,7 @@ def _naming_checkpoint(path: Any) -> Iterator[None]:
         yield
     except ClusterError as error:
         if path is not None and Path(path).exists():
-            advice = f" The joins so far are in {path}: fit again with resume to continue."
+            advice = f" The joins so far are in {path}: resume the fit to continue."
         elif isinstance(error, ClusterLostError):
             advice = " There is no checkpoint to continue from."
         else:
@@ -99,6 +100,8 @@ def _naming_checkpoint(path: Any) -> Iterator[None]:
 
 
 _DEFAULT = ClusterOptions()
+
+logger = logging.getLogger("topicgrouper")
 
 
 @dataclass(frozen=True)
@@ -109,8 +112,6 @@ class FittedCollection:
     display_words: tuple[str, ...] | None
     corpus: Corpus | None
     source: Source
-    report: ReadReport
-    n_words_read: int
     exchanges: int
     losses: int
 
@@ -119,7 +120,6 @@ def fit_tree(
     counts: Any,
     vocabulary: Sequence[str] | None = None,
     *,
-    client: Client | str | None = None,
     cluster: ClusterOptions = _DEFAULT,
 ) -> TopicTree:
     """Fit the tree of topics to a matrix of counts, with its documents spread over the workers.
@@ -132,11 +132,8 @@ def fit_tree(
         Non-negative counts or weights. Words that never occur are not part of the tree.
     vocabulary : sequence of str, optional
         One unique word per column (default: ``x0``, ``x1``, …).
-    client : Client or str, optional
-        A Dask client, or the address of a scheduler. By default a cluster of processes is started
-        on this machine and closed afterwards.
     cluster : ClusterOptions, optional
-        How to use the cluster.
+        The cluster, and how to use it.
 
     Returns
     -------
@@ -152,22 +149,23 @@ def fit_tree(
 
     See Also
     --------
-    topicgrouper.model.fit_on_cluster : Count the words of documents on the cluster, too.
+    topicgrouper.Model.fit : Count the words of documents on the cluster, too.
     topicgrouper.fit_tree : The same on one machine.
 
     Examples
     --------
     >>> from distributed import Client
-    >>> from topicgrouper.distributed import fit_tree
+    >>> from topicgrouper.distributed import ClusterOptions, fit_tree
     >>> counts = [[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]]
     >>> with Client(processes=False, dashboard_address=":0") as client:
-    ...     tree = fit_tree(counts, ["cat", "dog", "tea", "cup"], client=client)
+    ...     cluster = ClusterOptions(client=client)
+    ...     tree = fit_tree(counts, ["cat", "dog", "tea", "cup"], cluster=cluster)
     >>> [topic.words for topic in tree.view(2)]
     [('tea', 'cup'), ('dog', 'cat')]
     """
     prepared = prepare_counts(counts, vocabulary)
     matrix = prepared.whole.counts
-    with open_client(client, n_workers=cluster.n_workers) as opened:
+    with open_client(cluster.client, n_workers=cluster.n_workers) as opened:
         pieces = cluster.partitions or max(1, len(workers_of(opened)))
         cuts = np.linspace(0, matrix.shape[0], pieces + 1).astype(int).tolist()
         blocks = [HeldBlock(matrix[first:last]) for first, last in pairwise(cuts)]
@@ -190,14 +188,15 @@ def fit_collection(
     options: ReadOptions,
     min_frequency: int | None,
     max_words: int | None,
-    client: Client | str | None,
     cluster: ClusterOptions,
 ) -> FittedCollection:
     """Count the words of documents on a cluster, and fit the tree of topics there."""
     # Workers with and without a dictionary must not count different words.
     settled = replace(options, text=options.text.resolved())
     tasks = part_tasks(source, format=format, options=settled)
-    with open_client(client, n_workers=cluster.n_workers) as opened:
+    with open_client(cluster.client, n_workers=cluster.n_workers) as opened:
+        if opened.dashboard_link:
+            logger.info("The dashboard of the cluster is at %s", opened.dashboard_link)
         counted = count_parts(tasks, client=opened, progress=cluster.progress)
         _check_documents(counted.sums.report, tasks)
         _check_columns(counted.sums.lacking)
@@ -221,22 +220,26 @@ def fit_collection(
         )
         joins, shards = on_cluster.find_joins(opened, cluster)
         corpus = collection.gather(opened) if keeps else None
+    report = replace(collection.report, n_words=collection.words.n_words_read)
+    if not keeps:
+        report = report.noting("The training counts are too large to be saved in the model.")
+    if shards.losses:
+        report = report.noting(f"Lost and replaced {shards.losses:,} workers.")
     about = Source(
         name=source_name(source),
         format=tasks[0].format,
         options=options,
-        n_empty=collection.report.n_empty,
-        n_skipped=collection.report.n_skipped,
+        n_empty=report.n_empty,
+        n_skipped=report.n_skipped,
         min_frequency=collection.min_frequency,
         max_words=max_words,
+        report=report,
     ).settled(collection.words.vocabulary)
     return FittedCollection(
         tree=_assembled(collection, joins, corpus=corpus),
         display_words=collection.words.display_words,
         corpus=corpus,
         source=about,
-        report=collection.report,
-        n_words_read=collection.words.n_words_read,
         exchanges=shards.exchanges,
         losses=shards.losses,
     )
@@ -254,8 +257,8 @@ def _check_documents(report: ReadReport, tasks: Sequence[PartTask]) -> None:
 def _check_columns(lacking: Collection[str]) -> None:
     if lacking:
         message = (
-            f"no item of the bag has {some_names(sorted(lacking))}; set id_column=, label_column= "
-            "and columns= to keys of its records"
+            f"no item of the bag has {some_names(sorted(lacking))}; set the columns of ids, labels "
+            "and others to keys of its records"
         )
         raise ReadError(message)
 

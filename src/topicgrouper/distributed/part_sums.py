@@ -14,8 +14,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadReport
-from topicgrouper.corpus.stemming import stem_words
 from topicgrouper.corpus.word_filter import WordFilter
 from topicgrouper.fitting.base_likelihood import ValueTally
 from topicgrouper.fitting.identity import documents_hash

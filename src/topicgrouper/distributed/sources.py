@@ -183,8 +183,7 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
     if is_frame:
         useless = FRAME.useless(options)
         if useless:
-            message = f"a data frame does not use {', '.join(useless)}; omit it"
-            raise ReadError(message)
+            raise ReadError("does not apply to a data frame; omit it", options=useless)
     count = count_frame if is_frame else count_items
     return _collection_tasks(source, count=count, options=options)
 
@@ -217,8 +216,8 @@ _NO_BASKETS = (
 )
 _NO_PHRASES = "phrases cannot be counted on a cluster; leave them out, or fit on one machine"
 _NO_DROPPING = (
-    "duplicates are not dropped on a cluster, since they may be in different parts; omit "
-    "drop_duplicates=True, or fit on one machine"
+    "duplicates are not dropped on a cluster, since they may be in different parts; keep "
+    "them, or fit on one machine"
 )
 
 
@@ -238,8 +237,7 @@ def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) 
             raise ReadError(message, path=file)
         useless = FORMATS[name].useless(options)
         if useless:
-            message = f"the format {name!r} does not use {', '.join(useless)}; omit it"
-            raise ReadError(message)
+            raise ReadError(f"does not apply to the format {name}; omit it", options=useless)
         prefix = "" if len(files) == 1 else f"{file.name}:"
         tasks.append(_file_task(file, name, options, prefix))
     return tasks

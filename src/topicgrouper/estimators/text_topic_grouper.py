@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 __all__ = ["TextTopicGrouper"]
 
-_HOW_TO_SPLIT = "pass paragraphs or sentences instead of long texts"
-
 
 class TextTopicGrouper(TopicGrouper):
     """Topic model of raw documents: a `TopicGrouper` that takes texts.
@@ -212,7 +210,7 @@ class TextTopicGrouper(TopicGrouper):
         if counter.n_unspaced:
             options = counter.options
         counted = counter.finish()
-        for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
+        for doubt in doubts_about(counted):
             warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency
         if least is None:

@@ -145,7 +145,7 @@ def coherence(
     Parameters
     ----------
     topics : FlatView or iterable of Topic or of sequence of str
-        A view, as ``tree.view(40)``; topics, as ``[tree.topic(node)]``; or sequences of words, the
+        A view, as ``tree.view(40)``; topics, as ``[tree.topic(37)]``; or sequences of words, the
         most important first.
     reference : Corpus, tuple, or iterable of sequence of str
         Where to count: a corpus or a pair of counts (documents × words) and vocabulary, with whole

@@ -1,11 +1,11 @@
 """The explorer: a self-contained HTML page that shows a tree of topics.
 
-`make_payload` turns a model into plain values, and `render_page` puts them into the page. The page
-is the same in a file, from a local server, and in a notebook.
+`topicgrouper.Model.explore` makes the page, and `topicgrouper.Model.serve` a server for it. The
+payload (`payload`) holds what it shows, as plain values for JSON; the page (`page`) puts it into
+one file with the script and the styles; and the server (`server`) answers questions about documents
+that are not in the page.
 """
 
-from topicgrouper.explorer.notebook import NotebookPage, explore
-from topicgrouper.explorer.page import render_page, write_page
-from topicgrouper.explorer.payload import Payload, make_payload
+from topicgrouper.explorer.notebook import NotebookPage
 
-__all__ = ["NotebookPage", "Payload", "explore", "make_payload", "render_page", "write_page"]
+__all__ = ["NotebookPage"]

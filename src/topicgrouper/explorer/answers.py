@@ -1,48 +1,52 @@
 """The answers of a server about documents, as plain values.
 
-As in the payload, topics are identified by node id and documents by row.
+``docs/reference/page-format.md`` describes their keys. As in the payload, topics are identified by
+node id and documents by row.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NotRequired, TypedDict
+from threading import Lock
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.explorer.listed_documents import (
-    PASSAGE_LENGTH,
-    DocumentLister,
-    ListedDocument,
-    ShownPart,
-)
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.search.documents import find_documents
+from topicgrouper.prediction.expansion import typical_words
+from topicgrouper.search.documents import DocumentSearch, find_documents
 from topicgrouper.search.passages import passage_with, snippet
+from topicgrouper.search.query import read_query
+from topicgrouper.search.surprise import word_bits
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.queries.document_strength import rank_documents
+from topicgrouper.tree.queries.document_strength import document_lengths, rank_documents
 from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy.typing as npt
 
     from topicgrouper.explorer.page_groups import PageGroups
     from topicgrouper.model import Model
+    from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.search.documents import RankedHit
+    from topicgrouper.search.passages import Snippet
+    from topicgrouper.search.query import Query
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = [
-    "DocumentAnswer",
-    "DocumentAnswers",
-    "FoundDocument",
-    "MainTopicAnswer",
-    "RankedAnswer",
-    "RankedDocument",
-    "SearchAnswer",
-]
+__all__ = ["Answers"]
+
+PASSAGE_LENGTH = 260
+"""Maximum number of characters of a passage; as in js/passages.js."""
+
+SHOWN_WORDS = 12
+"""Number of words shown of a document without a text; as in js/passages.js."""
 
 RANKINGS_KEPT = 16
-"""Number of rankings to keep, since users page through them."""
+"""Number of rankings of each kind to keep, since users page through them."""
 
 VIEWS_KEPT = 4
 """Number of views whose main topics are kept."""
@@ -50,104 +54,36 @@ VIEWS_KEPT = 4
 SEARCH_SECONDS = 3.0
 """Time after which a search stops."""
 
+MAX_FOUND = 100
+"""Maximum number of documents that are ranked for a query."""
 
-class RankedDocument(ListedDocument):
-    """A document that contains a topic; see `tree.queries.document_strength`."""
-
-    count: int | float
-    share: float
-    relativeShare: float  # noqa: N815 - as JavaScript has it
+MAX_EXPANSION = 12
+"""Maximum number of words that belong to a query."""
 
 
-class FoundDocument(ListedDocument):
-    """A document that contains a text, with the number of times it does."""
+class Answers:
+    """Answers about the training documents of a model with counts; threads may ask at once.
 
-    matches: int
-
-
-class RankedAnswer(TypedDict):
-    """Some of the documents that contain a topic, and their total number."""
-
-    total: int
-    documents: list[RankedDocument]
-
-
-class SearchAnswer(TypedDict):
-    """Some of the documents that contain a text, their total number, and how many were searched."""
-
-    total: int
-    searched: int
-    documents: list[FoundDocument]
-
-
-class DocumentAnswer(TypedDict):
-    """One document.
-
-    Attributes
-    ----------
-    row : int
-        Its row in the training counts.
-    id : str
-        Its id.
-    label : str or None
-        Its label, if the documents have labels.
-    length : int or float
-        Occurrences of the tree's words in it.
-    text : str or None
-        Its text, if the model has texts.
-    words : list of tuple
-        Its words with their counts, most frequent first.
-    forms : list of str or None
-        Word forms in the text that are exceptions; see `topicgrouper.explorer.word_forms`.
-    formWords : list of int or None
-        The word of each of these forms.
-    spans : list of list of int
-        Start, end and node of each word, only if the rule for forms cannot hold in the text.
-    """
-
-    row: int
-    id: str
-    label: str | None
-    length: int | float
-    text: str | None
-    words: list[tuple[int, int | float]]
-    forms: list[str] | None
-    formWords: list[int] | None
-    spans: NotRequired[list[list[int]]]
-
-
-class MainTopicAnswer(TypedDict):
-    """What a document is mainly about: a node, or -1 for nothing."""
-
-    topic: int
-
-
-class DocumentAnswers:
-    """Answers about the training documents of a model.
-
-    Parameters
-    ----------
-    model : Model
-        A model with training counts.
-    groups : PageGroups, optional
-        The groups of documents that the page compares, if it does.
-
-    Raises
-    ------
-    ValueError
-        If the model has no training counts.
+    What needs the document model is built when it is first asked for, and only once: all work on it
+    is done under one lock. Little is lost by that, since the work itself uses all processors, and
+    takes a fraction of a second.
     """
 
     def __init__(self, model: Model, *, groups: PageGroups | None = None) -> None:
         self._model = model
         self._groups = groups
-        self._lister = DocumentLister(model)
+        self._counts = required_counts(model.tree.counts)
+        self._lengths = document_lengths(self._counts)
         self._finder = TextWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
         self._main = lru_cache(VIEWS_KEPT)(self._main_topics)
         self._found = lru_cache(RANKINGS_KEPT)(
             lambda text: find_documents(model, text, seconds=SEARCH_SECONDS)
         )
+        self._lock = Lock()
+        # These caches are only used under the lock, so nothing is computed twice.
+        self._queried = lru_cache(RANKINGS_KEPT)(self._rank)
+        self._prepared = lru_cache(1)(self._prepare)
 
     def strongest(
         self,
@@ -157,36 +93,13 @@ class DocumentAnswers:
         limit: int,
         main: str | None = None,
         group: tuple[int, int] | None = None,
-    ) -> RankedAnswer | None:
-        """Return the documents in which a topic is strongest.
+    ) -> dict[str, Any] | None:
+        """Return the documents in which a topic is strongest, or None if there is no such node.
 
-        Parameters
-        ----------
-        node : int
-            The node of the topic.
-        offset : int
-            Number of documents to skip.
-        limit : int
-            Maximum number of documents to return.
-        main : str, optional
-            Return only documents whose main topic is the node, or lies in it, in a view: T(n) or a
-            cut, see `topicgrouper.explorer.written_cut` (default: all that contain the topic).
-        group : tuple of int, optional
-            Return only documents of one group, given the places of its column and itself in the
-            page (default: all).
-
-        Returns
-        -------
-        RankedAnswer or None
-            None if there is no such node.
-
-        Raises
-        ------
-        ValueError
-            If there is no such view or group.
+        If a view is given as the page writes it, only documents whose main topic there is the node
+        or lies in it; if the places of a column and a group, only those of the group.
         """
-        tree = self._model.tree
-        if not 0 <= node < tree.n_nodes:
+        if not 0 <= node < self._model.tree.n_nodes:
             return None
         ranked = self._ranked(node)
         if main is not None:
@@ -196,12 +109,16 @@ class DocumentAnswers:
                 msg = "this model has no columns to group documents by"
                 raise ValueError(msg)
             ranked = ranked.only(self._groups.are_in(ranked.rows, *group))
+        inside = set(self._model.tree.words_of(node=node).tolist())
         return {
             "total": len(ranked),
             "documents": [
                 {
-                    **self._lister.named(strong.row),
-                    **self._shown(strong.row, node),
+                    **self._listed(
+                        strong.row,
+                        self._passage(strong.row, node),
+                        inside.__contains__,
+                    ),
                     "count": strong.frequency,
                     "share": strong.share,
                     "relativeShare": strong.relative_share,
@@ -210,54 +127,73 @@ class DocumentAnswers:
             ],
         }
 
-    def search(self, text: str, *, offset: int, limit: int) -> SearchAnswer:
-        """Return the documents whose text or id contains a text, most occurrences first.
-
-        Parameters
-        ----------
-        text : str
-            What to find, in any case.
-        offset : int
-            Number of documents to skip.
-        limit : int
-            Maximum number of documents to return.
-
-        Returns
-        -------
-        SearchAnswer
-
-        Raises
-        ------
-        ValueError
-            If the text is empty.
-        """
+    def search(self, text: str, *, offset: int, limit: int) -> dict[str, Any]:
+        """Return the documents whose text or id contains a text, most occurrences first."""
         found = self._found(text)
         part = slice(offset, offset + limit)
+        wanted, names = text.lower(), self._model.shown.vocabulary
+        texts = self._model.texts
         return {
             "total": len(found.rows),
             "searched": found.searched,
             "documents": [
-                {**self._lister.named(row), **self._shown_with(row, text), "matches": matches}
+                {
+                    **self._listed(
+                        row,
+                        None
+                        if texts is None
+                        else passage_with(texts[row], text, length=PASSAGE_LENGTH),
+                        lambda word: wanted in names[word].lower(),
+                    ),
+                    "matches": matches,
+                }
                 for row, matches in zip(
                     found.rows[part].tolist(), found.matches[part].tolist(), strict=True
                 )
             ],
         }
 
-    def document(self, row: int) -> DocumentAnswer | None:
+    def about(self, text: str, *, offset: int, limit: int) -> dict[str, Any]:
+        """Return the documents that are about a query, the best first, or what is wrong with it."""
+        if self._is_id(text):
+            return _nothing("the query is an id")
+        with self._lock:
+            try:
+                query, found, expansion = self._queried(text)
+            except ValueError as error:
+                return _nothing(str(error))
+            _, search = self._prepared()
+            wanted = set(query.words)
+            return {
+                "total": len(found),
+                "documents": [
+                    {
+                        **self._listed(
+                            each.row,
+                            search.passage(each.row, wanted, length=PASSAGE_LENGTH),
+                            wanted.__contains__,
+                        ),
+                        "score": each.score,
+                        "reasons": _reasons(each),
+                    }
+                    for each in found[offset : offset + limit]
+                ],
+                "words": query.words,
+                "unknown": list(query.unknown),
+                "expansion": expansion,
+                "problem": None,
+            }
+
+    def document(self, row: int) -> dict[str, Any] | None:
         """Return a document, or None if there is no such row."""
         model = self._model
-        if not 0 <= row < self._model.n_documents:
+        if not 0 <= row < model.n_documents:
             return None
-        words, frequencies = self._lister.words_of(row)
+        words, frequencies = self._words_of(row)
         text = None if model.texts is None else model.texts[row]
         known = None if text is None else page_words(model, [text], finder=self._finder)
-        named = self._lister.named(row)
-        answer: DocumentAnswer = {
-            "row": row,
-            "id": named["id"],
-            "label": named["label"],
-            "length": named["length"],
+        answer = {
+            **self._named(row),
             "text": text,
             "words": list(zip(words.tolist(), frequencies.tolist(), strict=True)),
             "forms": None if known is None else list(known.exceptions),
@@ -267,29 +203,24 @@ class DocumentAnswers:
             answer["spans"] = known.spans[0].tolist()
         return answer
 
-    def main_topic(self, row: int, main: str) -> MainTopicAnswer | None:
-        """Return the main topic of a document, or None if there is no such row.
-
-        Parameters
-        ----------
-        row : int
-            The row of the document.
-        main : str
-            The view, as for `strongest`.
-
-        Raises
-        ------
-        ValueError
-            If there is no such view.
-        """
+    def main_topic(self, row: int, main: str) -> dict[str, int] | None:
+        """Return what a document is mainly about in a view, -1 for nothing; None as for others."""
         if not 0 <= row < self._model.n_documents:
             return None
         _, topics = self._main(main)
         return {"topic": int(topics[row])}
 
+    def surprise(self, row: int) -> dict[str, Any] | None:
+        """Return how unexpected the words of a document are, given the rest of it, in bits."""
+        if not 0 <= row < self._model.n_documents:
+            return None
+        with self._lock:
+            found = word_bits(self._model, row)
+        return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
+
     def _mainly_about(self, node: int, main: str) -> npt.NDArray[np.bool_]:
         view, topics = self._main(main)
-        inside = np.unique(view.labels[self._model.tree.words_of(node)])
+        inside = np.unique(view.labels[self._model.tree.words_of(node=node)])
         return np.isin(topics, inside[inside <= node])  # a larger one has the node as a part
 
     def _main_topics(self, main: str) -> tuple[FlatView, npt.NDArray[np.int64]]:
@@ -298,18 +229,67 @@ class DocumentAnswers:
         positions = main_topics(view).positions
         return view, np.where(positions < 0, -1, view.nodes[positions])
 
-    def _shown(self, row: int, node: int) -> ShownPart:
-        model = self._model
-        if model.texts is not None:
-            found = snippet(model, row, node, length=PASSAGE_LENGTH, finder=self._finder)
-            return {"passage": found.pieces(), "words": None}
-        inside = set(model.tree.words_of(node).tolist())
-        return self._lister.shown_words(row, inside.__contains__)
+    def _prepare(self) -> tuple[DocumentModel, DocumentSearch]:
+        return self._model.fitted_document_model, DocumentSearch(self._model)
 
-    def _shown_with(self, row: int, text: str) -> ShownPart:
-        model = self._model
-        if model.texts is not None:
-            found = passage_with(model.texts[row], text, length=PASSAGE_LENGTH)
-            return {"passage": found.pieces(), "words": None}
-        wanted, names = text.lower(), model.shown.vocabulary
-        return self._lister.shown_words(row, lambda word: wanted in names[word].lower())
+    def _rank(self, text: str) -> tuple[Query, list[RankedHit], list[int]]:
+        query = read_query(self._model, text)
+        fitted, search = self._prepared()
+        (expansion,), _ = typical_words(fitted, query.counts, MAX_EXPANSION)
+        return query, search.find(query, k=MAX_FOUND, n_jobs=-1), expansion[expansion >= 0].tolist()
+
+    def _is_id(self, text: str) -> bool:
+        """Tell whether a text is an id, or the end of one, and not just a word."""
+        ids = self._model.document_ids
+        if ids is None or text.isalpha():
+            return False
+        wanted = text.lower()
+        return any(name.lower().endswith(wanted) for name in ids)
+
+    def _passage(self, row: int, node: int) -> Snippet | None:
+        if self._model.texts is None:
+            return None
+        return snippet(self._model, row, node, length=PASSAGE_LENGTH, finder=self._finder)
+
+    def _named(self, row: int) -> dict[str, Any]:
+        labels = self._model.labels
+        return {
+            "row": row,
+            "id": self._model.document_id(row),
+            "label": None if labels is None else labels[row],
+            "length": self._lengths[row].item(),
+        }
+
+    def _listed(
+        self, row: int, passage: Snippet | None, is_wanted: Callable[[int], bool]
+    ) -> dict[str, Any]:
+        """Return what a list says of a document: a passage, or without texts the words wanted."""
+        if passage is not None:
+            return {**self._named(row), "passage": passage.pieces(), "words": None}
+        words, _ = self._words_of(row)
+        shown = sorted(words.tolist(), key=lambda word: not is_wanted(word))
+        return {**self._named(row), "passage": None, "words": shown[:SHOWN_WORDS]}
+
+    def _words_of(self, row: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+        """Return the words of a document with their frequencies, most frequent first."""
+        part = slice(self._counts.indptr[row], self._counts.indptr[row + 1])
+        words, frequencies = self._counts.indices[part], self._counts.data[part]
+        order = np.argsort(-frequencies, kind="stable")
+        return words[order], frequencies[order]
+
+
+def _reasons(found: RankedHit) -> list[dict[str, Any]]:
+    return [
+        {
+            "word": match.word,
+            "count": match.n_occurrences,
+            "lift": match.lift,
+            "topic": None if match.n_occurrences else match.node,
+        }
+        for match in found.matches
+    ]
+
+
+def _nothing(problem: str) -> dict[str, Any]:
+    nothing: dict[str, Any] = {"total": 0, "documents": [], "words": [], "unknown": []}
+    return {**nothing, "expansion": [], "problem": problem}

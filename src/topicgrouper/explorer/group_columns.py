@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.model import Model
 
-__all__ = ["GroupColumn", "LeftOutColumn", "columns_to_group"]
+__all__ = ["GroupColumn", "columns_to_group"]
 
 MAX_GROUPS = 200
 """Columns with more values are reduced to their largest groups and all others."""
@@ -61,37 +61,16 @@ class GroupColumn:
     n_others: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOutColumn:
-    """A column that topics cannot be compared by, with the reason as part of a sentence."""
-
-    name: str
-    reason: str
-
-
-def columns_to_group(model: Model) -> tuple[list[GroupColumn], list[LeftOutColumn]]:
-    """Group the training documents of a model by each of its columns.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-
-    Returns
-    -------
-    columns : list of GroupColumn
-        Columns of dates occur once for each length of periods, the shortest first.
-    left_out : list of LeftOutColumn
-        The other columns.
-    """
+def columns_to_group(model: Model) -> tuple[list[GroupColumn], dict[str, str]]:
+    """Group the training documents by each column; say why others cannot be compared."""
     columns: list[GroupColumn] = []
-    left_out = []
+    left_out = {}
     for name in model.column_names:
         values = [value.strip() for value in model.column(name)]
         found = list(_by_period(name, values)) or list(_by_value(name, values))
         columns += found
         if not found:
-            left_out.append(LeftOutColumn(name, _reason(values)))
+            left_out[name] = _reason(values)
     return columns, left_out
 
 

@@ -34,25 +34,7 @@ _OTHER = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
 
 
 def bundle(entry: str, *, read: Callable[[str], str]) -> str:
-    """Return one script with a module and everything that it imports.
-
-    Parameters
-    ----------
-    entry : str
-        The path of the module to run.
-    read : callable
-        Returns the text of a module, given its path.
-
-    Returns
-    -------
-    str
-
-    Raises
-    ------
-    ValueError
-        If a module has an unknown form, imports something that is not exported, or is part of a
-        circle of imports.
-    """
+    """Return one script with a module and everything that it imports."""
     bundler = _Bundler(read)
     bundler.add(entry, ())
     return "".join(bundler.parts)

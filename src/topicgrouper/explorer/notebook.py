@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.explorer.documents import embedded_within
+from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page import render_page
+from topicgrouper.explorer.page_documents import embedded_size, embedded_within
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.storage.atomic_file import atomic_write
 
@@ -34,10 +35,16 @@ class NotebookPage:
         The page.
     height : int
         Height of the frame in pixels.
+    n_documents : int
+        Number of documents in the page.
+    n_passages : int
+        How many of these are long, and have only the passage that shows a topic best.
+    all_bytes : int
+        About how many bytes all documents would take, if the page does not have all of them.
 
     See Also
     --------
-    explore : Return such a page.
+    topicgrouper.Model.explore : Return such a page.
 
     Examples
     --------
@@ -54,6 +61,9 @@ class NotebookPage:
 
     html: str = field(repr=False)
     height: int = 720
+    n_documents: int = 0
+    n_passages: int = field(default=0, repr=False)
+    all_bytes: int = field(default=0, repr=False)
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the page to a file, completely or not at all.
@@ -83,52 +93,21 @@ def explore(
     height: int = 720,
     document_limit: int = 2_000_000,
 ) -> NotebookPage:
-    """Show a model in a notebook, with the page of ``topicgrouper explore``.
-
-    Parameters
-    ----------
-    model : Model
-        The model; ``Model(tree)`` for a tree alone.
-    title : str, optional
-        Title of the page (default: the name of the model's source).
-    views : iterable of int or FlatView, default=()
-        The page opens on the first of these. Refined views (`topicgrouper.refine`) can be switched
-        on and off.
-    height : int, default=720
-        Height of the frame in pixels.
-    document_limit : int, default=2000000
-        Maximum number of bytes for documents, as the page is saved with the notebook. If they
-        exceed it, the page has the strongest documents of each topic.
-
-    Returns
-    -------
-    NotebookPage
-
-    Raises
-    ------
-    ValueError
-        If a view belongs to another tree or cannot be shown, or a number is out of range.
-
-    See Also
-    --------
-    topicgrouper.Model.explore : The same as a method.
-    write_page : Write the page to a file.
-
-    Examples
-    --------
-    >>> from topicgrouper import Model, fit_tree
-    >>> from topicgrouper.explorer import explore
-    >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
-    >>> page = explore(Model(tree), title="Pets", height=500)
-    >>> page
-    NotebookPage(height=500)
-    >>> page.save("pets.html")
-    """
+    """Return the page of a model; see `Model.explore`."""
     for name, value, minimum in (("height", height, 1), ("document_limit", document_limit, 0)):
         if value < minimum:
             msg = f"{name} must be at least {minimum}, got {value}"
             raise ValueError(msg)
     views = list(views)
     documents = embedded_within(model, limit=document_limit, views=views)
-    payload = make_payload(model, title=title, documents=documents, views=views)
-    return NotebookPage(render_page(payload), height)
+    html = render_page(make_payload(model, title=title, documents=documents, views=views))
+    some = None if documents is None else documents["rows"]
+    if documents is not None and some is None:
+        return NotebookPage(html, height, model.n_documents)
+    rows = [] if some is None else unpack(some).tolist()
+    n_passages = 0
+    if documents is not None and documents["texts"] is not None and model.texts is not None:
+        shown = zip(documents["texts"], rows, strict=True)
+        n_passages = sum(text != model.texts[row] for text, row in shown)
+    all_bytes = 0 if model.tree.counts is None else embedded_size(model)
+    return NotebookPage(html, height, len(rows), n_passages, all_bytes)

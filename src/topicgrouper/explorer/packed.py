@@ -1,4 +1,4 @@
-"""Arrays as text: little-endian bytes in base64, with their type."""
+"""Values of the payload: arrays as little-endian bytes in base64, and texts of bounded length."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["NumberType", "PackedArray", "pack", "pack_amounts", "unpack"]
+__all__ = ["NumberType", "PackedArray", "cut", "pack", "pack_amounts", "unpack"]
 
 NumberType = Literal["u1", "u2", "u4", "i4", "f4", "f8"]
 
@@ -31,13 +31,7 @@ class PackedArray(TypedDict):
 
 
 def pack(values: npt.ArrayLike, number_type: NumberType) -> PackedArray:
-    """Pack an array as numbers of a type; real numbers may be rounded.
-
-    Raises
-    ------
-    ValueError
-        If the numbers do not fit the type.
-    """
+    """Pack an array as numbers of a type; real numbers may be rounded."""
     array = np.asarray(values)
     packed = array.astype(f"<{number_type}")
     if number_type[0] != "f" and not np.array_equal(packed, array):
@@ -61,3 +55,8 @@ def pack_amounts(values: npt.NDArray[Any]) -> PackedArray:
 def unpack(packed: PackedArray) -> npt.NDArray[Any]:
     """Return the array in the result of `pack`."""
     return np.frombuffer(base64.b64decode(packed["data"]), dtype=f"<{packed['type']}")
+
+
+def cut(text: str, *, limit: int = 200) -> str:
+    """Return a text, with "…" at the end if it had to be shortened."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -16,14 +16,11 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.explorer.modules import bundle
-from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
-    from os import PathLike
-
     from topicgrouper.explorer.payload import Payload
 
-__all__ = ["json_for_html", "policy_of", "render_page", "write_page"]
+__all__ = ["json_for_html", "policy_of", "render_page"]
 
 _CHARSET = '<meta charset="utf-8">'
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
@@ -35,32 +32,7 @@ _MARKUP_END = re.compile(r"</(?:script|style)|<!--", re.IGNORECASE)
 
 
 def render_page(payload: Payload) -> str:
-    """Return the page as HTML.
-
-    Parameters
-    ----------
-    payload : Payload
-        What the page shows. If the documents are on a server, the page may fetch them from the
-        server that it came from.
-
-    Returns
-    -------
-    str
-
-    See Also
-    --------
-    write_page : Write the page to a file.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import count_texts
-    >>> from topicgrouper.explorer import make_payload, render_page
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup"]))
-    >>> page = render_page(make_payload(model, title="Pets"))
-    >>> page[:15], "<title>Pets" in page
-    ('<!doctype html>', True)
-    """
+    """Return the page as HTML."""
     template = static_text("index.html")
     style = "".join(static_text(path) for path in _STYLESHEET.findall(template))
     entry = _only(_SCRIPT.findall(template), "script")
@@ -100,41 +72,6 @@ def policy_of(page: str) -> str:
         msg = "this page has no content security policy"
         raise ValueError(msg)
     return match[1]
-
-
-def write_page(payload: Payload, path: str | PathLike[str]) -> int:
-    """Write the page to a file, completely or not at all.
-
-    Parameters
-    ----------
-    payload : Payload
-        What the page shows.
-    path : str or path-like
-        The file. An existing file is replaced.
-
-    Returns
-    -------
-    int
-        Size of the file in bytes.
-
-    See Also
-    --------
-    make_payload : What the page shows.
-    render_page : Return the page as text.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import count_texts
-    >>> from topicgrouper.explorer import make_payload, write_page
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup"]))
-    >>> write_page(make_payload(model), "topics.html") < 1_000_000
-    True
-    """
-    page = render_page(payload).encode("utf-8")
-    with atomic_write(path) as file:
-        file.write(page)
-    return len(page)
 
 
 def json_for_html(value: Any) -> str:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypedDict
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.explorer.group_columns import GroupColumn, LeftOutColumn, columns_to_group
-from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
+from topicgrouper.explorer.group_columns import GroupColumn, columns_to_group
+from topicgrouper.explorer.packed import PackedArray, cut, pack, pack_amounts
 from topicgrouper.explorer.topic_spreads import TopicSpreads, joined_spreads, view_spreads
 from topicgrouper.tree.queries.document_strength import document_lengths
 from topicgrouper.tree.word_counts import required_counts
@@ -192,24 +192,7 @@ class PageGroups:
     data: Groups
 
     def are_in(self, rows: npt.NDArray[Any], column: int, group: int) -> npt.NDArray[np.bool_]:
-        """Tell which documents are in a group.
-
-        Parameters
-        ----------
-        rows : ndarray of int
-            The rows of the documents.
-        column, group : int
-            The places of column and group.
-
-        Returns
-        -------
-        ndarray of bool
-
-        Raises
-        ------
-        ValueError
-            If there is no such group.
-        """
+        """Tell which documents are in a group."""
         if not 0 <= column < len(self.columns):
             msg = f"there is no column {column}; the page compares {len(self.columns)}"
             raise ValueError(msg)
@@ -227,24 +210,7 @@ def page_groups(
     views: Iterable[FlatView] = (),
     max_bytes: int = MAX_BYTES,
 ) -> PageGroups | None:
-    """Return what a page compares topics by.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    rows : ndarray of int, optional
-        The rows of the embedded documents (default: none).
-    views : iterable of FlatView, default=()
-        The views of the page.
-    max_bytes : int, default=4,000,000
-        Maximum number of bytes of all counts.
-
-    Returns
-    -------
-    PageGroups or None
-        None if the documents have no columns, or the model has no training counts.
-    """
+    """Return what a page compares topics by."""
     if model.tree.counts is None or not model.column_names:
         return None
     found, left_out = columns_to_group(model)
@@ -253,15 +219,16 @@ def page_groups(
     for column in found:
         left -= packer.add(column, limit=left)
     kept = {column.name for column in packer.columns}
-    left_out += [
-        LeftOutColumn(name, f"its counts take more than {max_bytes / 1e6:g} MB")
-        for name in dict.fromkeys(column.name for column in found)
-        if name not in kept
-    ]
+    for column in found:
+        if column.name not in kept:
+            left_out[column.name] = f"its counts take more than {max_bytes / 1e6:g} MB"
     data: Groups = {
         "columns": packer.packed,
         "spreads": packer.spreads,
-        "leftOut": [{"name": _short(each.name), "reason": each.reason} for each in left_out],
+        "leftOut": [
+            {"name": cut(name, limit=MAX_NAME_LENGTH), "reason": reason}
+            for name, reason in left_out.items()
+        ],
     }
     return PageGroups(tuple(packer.columns), data)
 
@@ -294,9 +261,9 @@ class _Packer:
         self.columns.append(column)
         self.packed.append(
             {
-                "name": _short(column.name),
+                "name": cut(column.name, limit=MAX_NAME_LENGTH),
                 "every": column.every,
-                "groups": [_short(name) for name in column.groups],
+                "groups": [cut(name, limit=MAX_NAME_LENGTH) for name in column.groups],
                 "others": column.n_others,
                 "missing": int(np.count_nonzero(column.codes < 0)),
                 "counts": counts,
@@ -387,7 +354,3 @@ def _packed_spreads(spreads: TopicSpreads) -> tuple[PackedArray, PackedArray]:
     most = np.finfo(np.float32).max
     squares, cubes = (np.clip(values, -most, most) for values in spreads)
     return pack(squares, "f4"), pack(cubes, "f4")
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= MAX_NAME_LENGTH else name[: MAX_NAME_LENGTH - 1] + "…"

@@ -14,11 +14,16 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, SupportsIndex, Type
 
 import numpy as np
 
-from topicgrouper.explorer.distinctive import Distinctive, distinctive_of_joins
-from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts, unpack
+from topicgrouper.explorer.packed import PackedArray, cut, pack, pack_amounts, unpack
 from topicgrouper.explorer.page_groups import Groups, PageGroups, page_groups
-from topicgrouper.explorer.refined_words import RefinedWords, refined_words
-from topicgrouper.explorer.soft_shares import SoftShares, soft_shares
+from topicgrouper.explorer.topic_words import (
+    Distinctive,
+    RefinedWords,
+    SoftShares,
+    distinctive_of_joins,
+    refined_words,
+    soft_shares,
+)
 from topicgrouper.naming.page_names import NamedNode, named_nodes
 from topicgrouper.tree.flat_view import FlatView, as_view
 
@@ -37,7 +42,6 @@ __all__ = [
     "Proportions",
     "Suggested",
     "TextSpans",
-    "cut",
     "make_payload",
 ]
 
@@ -46,8 +50,6 @@ VERSION = 2
 
 MAX_LEVELS = 3
 """Levels of folders at first: the suggested numbers of topics, from the coarsest on."""
-
-MAX_WORD_LENGTH = 200
 
 DIGEST_LENGTH = 16
 """Digits that tell a tree from others, as in files of names."""
@@ -214,22 +216,6 @@ class Payload(TypedDict):
         What tells the tree from others: the first 16 digits of `topicgrouper.TopicTree.digest`.
     savesNames : bool
         Whether the page's server saves names. The token for it is in the page's address only.
-
-    See Also
-    --------
-    make_payload : Return the payload of a model.
-
-    Examples
-    --------
-    >>> import json
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import count_texts
-    >>> from topicgrouper.explorer import make_payload
-    >>> payload = make_payload(fit_model(count_texts(["cat dog", "dog cat", "tea cup"])))
-    >>> payload["format"], payload["nWords"], payload["nDocuments"]
-    ('topicgrouper-explorer', 4, 3)
-    >>> json.loads(json.dumps(payload)) == payload
-    True
     """
 
     format: str
@@ -270,47 +256,7 @@ def make_payload(
     groups: PageGroups | None = None,
     saves_names: bool = False,
 ) -> Payload:
-    """Return what a page shows of a model, as plain values for JSON.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    title : str, optional
-        Title of the page (default: the name of the model's source).
-    documents : Documents, optional
-        The documents to show (default: none).
-    views : iterable of int or FlatView, default=()
-        The page opens on the first of these. Refined views of T(n), at most one per n, can be
-        switched on and off.
-    groups : PageGroups, optional
-        The groups of documents to compare (default: those of all columns).
-    saves_names : bool, default=False
-        Whether the page's server saves names.
-
-    Returns
-    -------
-    Payload
-
-    Raises
-    ------
-    ValueError
-        If a view belongs to another tree or cannot be shown.
-
-    See Also
-    --------
-    render_page, write_page : Make a page of the payload.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.corpus import count_texts
-    >>> from topicgrouper.explorer import make_payload
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
-    >>> payload = make_payload(model, title="Pets and drinks", views=[2])
-    >>> payload["title"], payload["startN"], payload["vocabulary"]
-    ('Pets and drinks', 2, ['cat', 'cup', 'dog', 'tea'])
-    """
+    """Return what a page shows of a model, as plain values for JSON."""
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
     changed = refined_words(wanted)
@@ -360,11 +306,6 @@ def _uneven_cut(views: Sequence[FlatView]) -> FlatView | None:
         msg = f"the page can show one uneven cut, got {len(uneven)}"
         raise ValueError(msg)
     return uneven[0] if uneven else None
-
-
-def cut(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:
-    """Return a text, with "…" at the end if it had to be shortened."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] | None:

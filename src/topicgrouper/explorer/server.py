@@ -25,10 +25,9 @@ from socketserver import TCPServer
 from typing import TYPE_CHECKING, Any, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
-from topicgrouper.explorer.about import AboutAnswers
-from topicgrouper.explorer.answers import DocumentAnswers
-from topicgrouper.explorer.documents import documents_from_server
+from topicgrouper.explorer.answers import Answers
 from topicgrouper.explorer.page import policy_of, render_page
+from topicgrouper.explorer.page_documents import documents_from_server
 from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.naming.page_names import NameConflictError, NameSaver
@@ -66,30 +65,7 @@ _HEADERS = {
 
 
 class ExplorerServer(ThreadingHTTPServer):
-    """A server for one model; ``serve_forever`` starts it, ``server_close`` frees its port.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    title : str, optional
-        Title of the page (default: the name of the model's source).
-    host : str, default="127.0.0.1"
-        The address to listen on (default: only this machine).
-    port : int, default=0
-        The port to listen on (default: any free port).
-    views : iterable of int or FlatView, default=()
-        The page opens on the first of these. Refined views can be switched on and off.
-    names_path : str or path-like, optional
-        The file of the model, in which the page may save names of topics (default: it may not).
-
-    Raises
-    ------
-    OSError
-        If it cannot listen there.
-    ValueError
-        If a view belongs to another tree or cannot be shown.
-    """
+    """A server for one model; ``serve_forever`` starts it, ``server_close`` frees its port."""
 
     daemon_threads = True  # open connections of a browser do not delay the end
     block_on_close = False
@@ -122,8 +98,7 @@ class ExplorerServer(ThreadingHTTPServer):
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
-        self.answers = DocumentAnswers(model, groups=groups) if has_documents else None
-        self.about = AboutAnswers(model) if has_documents else None
+        self.answers = Answers(model, groups=groups) if has_documents else None
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
             self.address_family = socket.AF_INET6
@@ -224,7 +199,7 @@ class _Handler(BaseHTTPRequestHandler):
             return HTTPStatus.FORBIDDEN, "the request does not come from this server's page"
         token = (self.headers.get("X-Topicgrouper-Token") or "").encode()
         if not secrets.compare_digest(token, (self.server.token or "").encode()):
-            message = "open the page at the address that topicgrouper serve has printed"
+            message = "open the page at the address that topicgrouper explore --serve has printed"
             return HTTPStatus.FORBIDDEN, message
         if self.headers.get_content_type() != "application/json":
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "a name must be sent as application/json"
@@ -256,11 +231,11 @@ class _Handler(BaseHTTPRequestHandler):
     def _answer(self, path: str, query: str) -> Any:  # noqa: PLR0911 - one per question
         if path == "/api/names":
             return None if self.server.saver is None else self.server.saver.names()
-        answers, about = self.server.answers, self.server.about
-        if answers is None or about is None:
+        answers = self.server.answers
+        if answers is None:
             return None
         if path in ("/api/search", "/api/about"):
-            find = answers.search if path == "/api/search" else about.about
+            find = answers.search if path == "/api/search" else answers.about
             return find(_text(query, "q"), **_part(query))
         if match := _NODE.fullmatch(path):
             node, main, group = int(match[1]), _main(query), _group(query)
@@ -268,7 +243,7 @@ class _Handler(BaseHTTPRequestHandler):
         if match := _DOCUMENT.fullmatch(path):
             return answers.document(int(match[1]))
         if match := _SURPRISE.fullmatch(path):
-            return about.surprise(int(match[1]))
+            return answers.surprise(int(match[1]))
         if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)) is not None:
             return answers.main_topic(int(match[1]), main)
         return None
@@ -344,13 +319,7 @@ def _values(query: str, name: str) -> list[str]:
 
 
 def _text(query: str, name: str) -> str:
-    """Return a text from a query.
-
-    Raises
-    ------
-    ValueError
-        If it is missing, empty or too long, or occurs twice.
-    """
+    """Return a text from a query."""
     values = _values(query, name)
     if len(values) != 1 or not 0 < len(values[0]) <= MAX_QUERY:
         msg = f"{name} must be one text of 1 to {MAX_QUERY} characters"
@@ -359,13 +328,7 @@ def _text(query: str, name: str) -> str:
 
 
 def _number(query: str, name: str, *, default: int, low: int, high: int) -> int:
-    """Return a whole number from a query.
-
-    Raises
-    ------
-    ValueError
-        If it is not a whole number, occurs twice, or is out of range.
-    """
+    """Return a whole number from a query."""
     values = _values(query, name) or [str(default)]
     if len(values) == 1 and re.fullmatch(r"[0-9]{1,11}", values[0]):
         number = int(values[0])

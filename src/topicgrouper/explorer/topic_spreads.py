@@ -43,19 +43,7 @@ class TopicSpreads(NamedTuple):
 
 
 def view_spreads(view: FlatView, counts: csr_array[Any]) -> TopicSpreads:
-    """Return the sums of each topic of a view.
-
-    Parameters
-    ----------
-    view : FlatView
-        The view.
-    counts : csr_array of shape (documents, words)
-        The documents that are compared.
-
-    Returns
-    -------
-    TopicSpreads
-    """
+    """Return the sums of each topic of a view."""
     topics = csc_array(view.topic_counts(counts)).astype(np.float64)
     lengths = document_lengths(counts).astype(np.float64)
     return _spreads(_moments(topics, lengths), lengths)
@@ -66,18 +54,6 @@ def joined_spreads(tree: TopicTree, counts: csr_array[Any]) -> TopicSpreads:
 
     The smaller part of a join is added to the larger, so the time grows hardly faster than the
     number of topics in documents.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    counts : csr_array of shape (documents, words)
-        The documents that are compared.
-
-    Returns
-    -------
-    TopicSpreads
-        The parts of the last `MAX_JOINS` joins at most, in the order of ``tree.children``.
     """
     n_joins = min(MAX_JOINS, tree.max_topics - 1)
     view = tree.view(n_joins + 1)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.text_form import text_form
+from topicgrouper.corpus.text import text_form
 from topicgrouper.corpus.word_spans import runs_of
 from topicgrouper.search.text_words import TextWords
 
@@ -52,21 +52,7 @@ class PageWords:
 
 
 def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None = None) -> PageWords:
-    """Return what a page needs to find the words of texts.
-
-    Parameters
-    ----------
-    model : Model
-        The model, whose text options determine the words.
-    texts : sequence of str
-        The texts.
-    finder : TextWords, optional
-        What finds the words of this model (default: a new one).
-
-    Returns
-    -------
-    PageWords
-    """
+    """Return what a page needs to find the words of texts."""
     finder = finder or TextWords(model)
     if not finder.are_runs:
         everywhere = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}

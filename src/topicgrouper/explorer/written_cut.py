@@ -23,24 +23,7 @@ _FORM = re.compile(r"[0-9]{1,9}(?:,[sj][0-9]{1,9})*")
 
 
 def read_cut(tree: TopicTree, text: str) -> FlatView:
-    """Return the view that a text describes, in time linear in its number of topics.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    text : str
-        A number of topics, followed by the topics to split and those that result from joining.
-
-    Returns
-    -------
-    FlatView
-
-    Raises
-    ------
-    ValueError
-        If the text has another form, or a topic cannot be split or joined there.
-    """
+    """Return the view that a text describes, in time linear in its number of topics."""
     if len(text) > MAX_LENGTH or not _FORM.fullmatch(text):
         msg = (
             f"a view must be a number of topics, or a cut such as 30,s37,j12 of at most "
@@ -65,7 +48,7 @@ def read_cut(tree: TopicTree, text: str) -> FlatView:
     if not is_valid:
         msg = f"a topic of the cut cannot be split or joined in the view with {n} topics"
         raise ValueError(msg)
-    return tree.cut(nodes)
+    return tree.cut(nodes=nodes)
 
 
 def _topics(

@@ -6,19 +6,17 @@ from collections import defaultdict
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING
 
-from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, picture_kind, save_figure
-from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from os import PathLike
 
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure as Picture
 
     from topicgrouper.evaluation.figures_file import Figure
 
-__all__ = ["comparison_figure", "save_comparison"]
+__all__ = ["comparison_figure"]
 
 _LABELS = {
     "perplexity": "perplexity of the test documents",
@@ -48,7 +46,7 @@ def comparison_figure(figures: Sequence[Figure]) -> Picture:
 
     See Also
     --------
-    save_comparison : Save the picture.
+    save_figure : Write the picture to a file.
     topicgrouper.evaluation.compare : Measure the figures.
 
     Examples
@@ -75,45 +73,6 @@ def comparison_figure(figures: Sequence[Figure]) -> Picture:
         panel.set_ylabel(_LABELS.get(measure, measure), fontsize=FONT_SIZE, color=INK)
     panels[-1].set_xlabel("number of topics  $n$", fontsize=FONT_SIZE, color=INK)
     return picture
-
-
-def save_comparison(figures: Sequence[Figure], path: str | PathLike[str]) -> None:
-    """Save the picture of `comparison_figure`.
-
-    Parameters
-    ----------
-    figures : sequence of Figure
-        Measured figures.
-    path : path-like
-        Where to write; the extension is ``.svg``, ``.png`` or ``.pdf``.
-
-    Raises
-    ------
-    ValueError
-        If there are no figures, or the extension is another one.
-    ModuleNotFoundError
-        If matplotlib is not installed.
-
-    See Also
-    --------
-    comparison_figure : Return the picture, to change it first.
-
-    Examples
-    --------
-    >>> from pathlib import Path
-    >>> from topicgrouper.corpus import Corpus
-    >>> from topicgrouper.evaluation import Comparison, compare
-    >>> from topicgrouper.export import save_comparison
-    >>> corpus = Corpus([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]], list("abcd"))
-    >>> results = compare(corpus, corpus, Comparison(ns=(1, 2, 3)))
-    >>> save_comparison([figure for figures in results for figure in figures], "models.svg")
-    >>> Path("models.svg").read_text()[:5]
-    '<?xml'
-    """
-    kind = picture_kind(path)
-    picture = comparison_figure(figures)
-    with atomic_write(path) as file:
-        save_figure(picture, file, kind=kind)
 
 
 def _draw(panel: Axes, figures: Sequence[Figure], colours: dict[str, str]) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["curve_figure", "write_curve"]
+__all__ = ["curve_figure"]
 
 _MAX_TOPICS = 1_000
 """Ratios and suggestions end here: beyond, losses are so small that ratios are meaningless."""
@@ -58,7 +58,7 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
 
     See Also
     --------
-    write_curve : Write the picture to a file.
+    save_figure : Write the picture to a file.
     topicgrouper.TopicTree.suggest_n : Suggest numbers of topics.
 
     Examples
@@ -96,37 +96,6 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
         _dress(axes, [drop.n for drop in suggestion.drops])
     _name_marks(upper, [drop.n for drop in suggestion.drops])
     return figure
-
-
-def write_curve(tree: TopicTree, file: BinaryIO, *, kind: str = "svg") -> None:
-    """Write the picture of `curve_figure`.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    file : BinaryIO
-        Where to write.
-    kind : {"svg", "png", "pdf"}, default="svg"
-        The file format.
-
-    See Also
-    --------
-    curve_figure : Return the picture, to change it first.
-    export : Write any format by name.
-
-    Examples
-    --------
-    >>> from pathlib import Path
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.export import write_curve
-    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
-    >>> with Path("curve.svg").open("wb") as file:
-    ...     write_curve(tree, file)
-    >>> Path("curve.svg").read_text()[:5]
-    '<?xml'
-    """
-    save_figure(curve_figure(tree), file, kind=kind)
 
 
 def _draw(axes: Axes, numbers: IntArray, values: FloatArray) -> None:

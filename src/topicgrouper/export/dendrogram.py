@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any
 
-from topicgrouper.export.checks import checked_word_limit
-from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.figures import (
     FONT_SIZE,
     INK,
     ellipsed,
     new_figure,
-    save_figure,
     text_width,
 )
-from topicgrouper.export.labels import node_label
+from topicgrouper.export.labels import commonness, node_label, red_to_blue
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree.queries.listed_topics import list_topics
+from topicgrouper.tree.checks import checked_k
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,10 +23,10 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.queries.listed_topics import ListedTopic
+    from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["MAX_TOPICS", "dendrogram_figure", "write_dendrogram"]
+__all__ = ["MAX_TOPICS", "dendrogram_figure"]
 
 MAX_TOPICS = 200
 """More rows than this cannot be read in a picture."""
@@ -44,7 +41,7 @@ _LABEL_ROOM = 3.6 * 72 / FONT_SIZE
 """Width of the longest label, in units of the font size: half of the picture."""
 
 
-def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False) -> Figure:
+def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> Figure:
     """Draw how the topics of a view are joined into one.
 
     Each topic has a row with its number, its name (if it has one) and the words that distinguish it
@@ -56,7 +53,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
     ----------
     view : FlatView
         T(n) or an uneven cut, with at most 200 topics.
-    words : int, default=5
+    k : int, default=5
         Number of words to show per topic; fewer where they are long.
     frequent : bool, default=False
         Show the most frequent words instead of the most distinctive ones.
@@ -75,7 +72,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
 
     See Also
     --------
-    write_dendrogram : Write the picture to a file.
+    save_figure : Write the picture to a file.
     icicle_figure : A picture of the whole tree from the top.
 
     Examples
@@ -97,9 +94,9 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
         msg = f"a dendrogram can show at most {MAX_TOPICS} topics, got {view.n:,}; use a smaller n"
         raise ValueError(msg)
     tree = view.tree
-    topics = list_topics(view, checked_word_limit(words), frequent=frequent)
-    listed = {row.topic.id: row for row in topics.rows}
-    shares = commonness(tree, words).tolist()
+    topics = view.table(checked_k(k), frequent=frequent)
+    listed = {row.id: row for row in topics}
+    shares = commonness(tree, k).tolist()
     rows, losses = _places(view)
     figure = new_figure(7.0, 0.7 + _LINE_HEIGHT * view.n)
     axes = figure.add_subplot()
@@ -115,53 +112,11 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
                 ha="right",
                 va="center",
                 fontsize=FONT_SIZE,
-                color=_GREY if topics.is_distinctive and listed[node].is_general else "black",
+                color=_GREY if topics.is_distinctive and listed[node].general else "black",
                 parse_math=False,  # a word may contain dollar signs
             )
     _dress(axes, view, has_grey=topics.is_distinctive and bool(topics.general))
     return figure
-
-
-def write_dendrogram(
-    view: FlatView,
-    file: BinaryIO,
-    *,
-    words: int = 5,
-    frequent: bool = False,
-    kind: str = "svg",
-) -> None:
-    """Write the picture of `dendrogram_figure`.
-
-    Parameters
-    ----------
-    view : FlatView
-        T(n) or an uneven cut, with at most 200 topics.
-    file : BinaryIO
-        Where to write.
-    words : int, default=5
-        Number of words to show per topic.
-    frequent : bool, default=False
-        Show the most frequent words instead of the most distinctive ones.
-    kind : {"svg", "png", "pdf"}, default="svg"
-        The file format.
-
-    See Also
-    --------
-    dendrogram_figure : Return the picture, to change it first.
-    export : Write any format by name.
-
-    Examples
-    --------
-    >>> import io
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.export import write_dendrogram
-    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
-    >>> file = io.BytesIO()
-    >>> write_dendrogram(tree.view(3), file)
-    >>> file.getvalue()[:5]
-    b'<?xml'
-    """
-    save_figure(dendrogram_figure(view, words=words, frequent=frequent), file, kind=kind)
 
 
 def _places(view: FlatView) -> tuple[dict[int, float], dict[int, float]]:
@@ -175,16 +130,16 @@ def _places(view: FlatView) -> tuple[dict[int, float], dict[int, float]]:
             rows[node] = float(n_rows)
             n_rows += 1
         elif event is Event.LEAVE:
-            rows[node] = sum(rows[child] for child in tree.children_of(node)) / 2
+            rows[node] = sum(rows[child] for child in tree.children_of(node=node)) / 2
             joins.append(node)
     joins.sort()  # the order of the fit
     lost = itertools.accumulate(-float(tree.gains[node - tree.n_words]) for node in joins)
     return rows, dict(zip(joins, lost, strict=True))
 
 
-def _fitting_label(row: ListedTopic) -> str:
+def _fitting_label(row: TopicRow) -> str:
     """Return a label with as many words as fit, but at least the name or one word."""
-    number, name = row.topic.n, row.topic.name
+    number, name = row.topic, row.name
     fewest = 1 if name is None else 0
     labels = [
         node_label(number, row.words[:n_words], name=name)
@@ -199,12 +154,12 @@ def _draw_joins(
 ) -> None:
     style: dict[str, Any] = {"color": INK, "linewidth": 0.8, "solid_capstyle": "round"}
     for node, loss in losses.items():
-        children = tree.children_of(node)
+        children = tree.children_of(node=node)
         axes.plot([loss, loss], [rows[child] for child in children], **style)
         for child in children:
             axes.plot([losses.get(child, 0.0), loss], [rows[child]] * 2, **style)
         axes.annotate(
-            str(tree.n_of(node)),
+            str(tree.n_of(node=node)),
             (loss, rows[node]),
             xytext=(2, 1),
             textcoords="offset points",

@@ -1,16 +1,7 @@
-"""Documents × topics as a CSV, Parquet or SciPy file.
-
-Tables have the columns ``document``, ``label`` (if there are labels), ``main_topic`` (if the main
-topics are known: the column of each document's, empty if it has none) and one column per topic,
-such as ``topic_37``, named as in commands. In CSV, ids and labels that a spreadsheet would run as
-formulas are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
-``scipy.sparse.load_npz`` reads the matrix of a SciPy file, and ``numpy.load`` also its
-``document_ids``, ``labels``, ``main_topics`` and ``topic_names``; main topics are names there too.
-"""
+"""Tables of documents: the training documents with their main topics, and documents × topics."""
 
 from __future__ import annotations
 
-import csv
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
@@ -19,24 +10,33 @@ import numpy as np
 from numpy.lib.format import write_array
 from scipy.sparse import save_npz
 
+from topicgrouper.export.topic_tables import topic_levels
 from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.storage.csv_cells import value_cell, word_cell
-from topicgrouper.storage.extras import check_extra
-from topicgrouper.storage.parquet_file import write_parquet
-from topicgrouper.storage.special_file import is_plain_file
-from topicgrouper.storage.text_file import text_of
+from topicgrouper.storage.csv_cells import free_names, word_separator
+from topicgrouper.tables.files import ENDINGS, ending_of, write_table
+from topicgrouper.tables.table import Column, RowStream, Table
+from topicgrouper.tree.queries.document_strength import (
+    document_lengths,
+    median_length,
+    smoothed_shares,
+)
+from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from os import PathLike
 
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.export.topic_tables import TopicLevel
     from topicgrouper.model.document_topics import DocumentTopics
+    from topicgrouper.model.model import Model
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
-    "ENDINGS",
-    "keeps_names",
-    "table_writer",
-    "topic_columns",
+    "document_topics_ending",
+    "document_topics_table",
+    "documents_table",
     "write_document_topics",
 ]
 
@@ -46,143 +46,150 @@ _MAX_CELLS = 200_000_000
 _ROWS_AT_ONCE = 1_000
 
 
-def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> None:
-    """Write the topics of documents to a file, completely or not at all.
+def documents_table(
+    view: FlatView | Sequence[FlatView],
+    *,
+    k: int = 5,
+    frequent: bool = False,
+    model: Model | None = None,
+) -> Table[Any]:
+    """Return the training documents with their main topics in one or several views."""
+    levels = topic_levels(view, prefix="main_topic", k=k, frequent=frequent)
+    tree = levels[0].view.tree
+    n_documents = required_counts(tree.counts).shape[0]
+    ids: Sequence[str] = [str(row) for row in range(n_documents)]
+    own: dict[str, Sequence[str]] = {}
+    topics = tuple(
+        column
+        for level in levels
+        for column in (
+            *level.columns,
+            Column(name=f"{level.prefix}_share", kind="float"),
+            Column(name=f"{level.prefix}_relative_share", kind="float"),
+        )
+    )
+    if model is not None:
+        ids = model.document_ids or ids
+        if model.labels is not None:
+            own["label"] = model.labels
+        taken = ["id", *own, *(column.name for column in topics)]
+        names = free_names(model.document_columns, taken=taken)
+        own |= dict(zip(names, model.document_columns.values(), strict=True))
+    known = [ids, *own.values()]
+    mains = [_main_topics(level) for level in levels]
 
-    Parameters
-    ----------
-    table : DocumentTopics
-        The table.
-    path : str or path-like
-        The file; its suffix selects the format: ``.csv``, ``.parquet`` or ``.npz``. A device or
-        pipe without a suffix gets CSV.
+    def rows() -> Iterator[tuple[Any, ...]]:
+        for row in range(n_documents):
+            yield (*(values[row] for values in known), *(cell for of in mains for cell in of(row)))
 
-    Raises
-    ------
-    ValueError
-        If the suffix is unknown, or the table is too large for CSV or Parquet.
-    ModuleNotFoundError
-        If the format needs a package that is not installed: polars for ``.parquet``.
+    columns = (
+        Column(name="id", kind="text"),
+        *(Column(name=name, kind="text", own=True) for name in own),
+        *topics,
+    )
+    return Table(columns, RowStream(n_documents, rows), separator=word_separator(tree.vocabulary))
 
-    See Also
-    --------
-    topicgrouper.Model.transform : Return the table.
 
-    Examples
-    --------
-    >>> from pathlib import Path
-    >>> from topicgrouper import fit_model
-    >>> from topicgrouper.export import write_document_topics
-    >>> from topicgrouper.corpus import count_texts
-    >>> corpus = count_texts(["cat dog", "dog cat", "tea cup"], ids=["a", "b", "c"])
-    >>> write_document_topics(fit_model(corpus).transform(corpus, 2), "topics.csv")
-    >>> print(Path("topics.csv").read_text(), end="")
-    document,main_topic,topic_3,topic_2
-    a,topic_3,2,0
-    b,topic_3,2,0
-    c,topic_2,0,2
+def _main_topics(level: TopicLevel) -> Callable[[int], tuple[Any, ...]]:
+    """Return a function of rows: the cells of a document, which are empty without a main topic."""
+    places = main_topics(level.view).positions
+    shares, relative = _shares(level.view, places)
+    empty = (None,) * (len(level.columns) + 2)
+
+    def cells(row: int) -> tuple[Any, ...]:
+        if places[row] < 0:
+            return empty
+        return (*level.cells(places[row]), float(shares[row]), float(relative[row]))
+
+    return cells
+
+
+def _shares(view: FlatView, places: IntArray) -> tuple[FloatArray, FloatArray]:
+    """Return the share and the relative share of one topic of each document.
+
+    In time linear in the counts, while a table of documents × topics may be far larger. What is
+    returned for documents without a topic (place -1) is meaningless.
     """
-    write = table_writer(path)
-    n_cells = table.values.shape[0] * table.values.shape[1]
-    if write is not _write_npz and n_cells > _MAX_CELLS:
+    counts = required_counts(view.tree.counts)
+    n_documents = counts.shape[0]
+    rows = np.repeat(np.arange(n_documents), np.diff(counts.indptr))
+    is_main = view.positions[counts.indices] == places[rows]
+    found = np.bincount(rows[is_main], weights=counts.data[is_main], minlength=n_documents)
+    lengths = document_lengths(counts).astype(np.float64)
+    average = view.frequencies[places] / float(view.tree.frequencies[-1])
+    shares: FloatArray = found / np.where(lengths > 0, lengths, 1.0)
+    smoothed: FloatArray = smoothed_shares(
+        found, lengths, average=average, weight=median_length(lengths)
+    )
+    return shares, smoothed / average
+
+
+def document_topics_table(topics: DocumentTopics) -> Table[Any]:
+    """Return documents × topics as a table, with a column for each topic, such as topic_37."""
+    columns = [Column(name="id", kind="text")]
+    known: list[Sequence[Any]] = [topics.document_ids]
+    if topics.labels is not None:
+        columns.append(Column(name="label", kind="text", own=True))
+        known.append(topics.labels)
+    if topics.main_topics is not None:
+        columns.append(Column(name="main_topic", kind="int"))
+        columns.append(Column(name="main_topic_id", kind="int"))
+        mains = [topics.topics[place] if place >= 0 else None for place in topics.main_topics]
+        known.append([None if topic is None else topic.n for topic in mains])
+        known.append([None if topic is None else topic.id for topic in mains])
+    columns += [Column(name=f"topic_{name}", kind="number") for name in topics.topic_names]
+
+    def rows() -> Iterator[tuple[Any, ...]]:
+        described = zip(*known, strict=True)
+        for start in range(0, len(topics.document_ids), _ROWS_AT_ONCE):
+            block = topics.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
+            for values in block:
+                yield (*next(described), *values)
+
+    return Table(tuple(columns), RowStream(len(topics.document_ids), rows))
+
+
+def document_topics_ending(path: str | PathLike[str]) -> str:
+    """Return the ending that selects the format of documents × topics, checked."""
+    ending = Path(path).suffix.lower()
+    if ending and ending not in (*ENDINGS, ".npz"):
+        msg = f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}, .npz"
+        raise ValueError(msg)
+    return ending if ending == ".npz" else ending_of(path)
+
+
+def write_document_topics(topics: DocumentTopics, path: str | PathLike[str]) -> None:
+    """Write documents × topics, completely or not at all; ``.npz`` is SciPy's sparse matrix."""
+    ending = document_topics_ending(path)
+    n_cells = topics.values.shape[0] * topics.values.shape[1]
+    if ending != ".npz" and n_cells > _MAX_CELLS:
         msg = (
             f"a table must have at most {_MAX_CELLS:,} cells, got {n_cells:,}; write .npz, which "
             "does not store zeros"
         )
         raise ValueError(msg)
     with atomic_write(path) as file:
-        write(table, file)
+        if ending == ".npz":
+            _write_npz(topics, file)
+        else:
+            write_table(document_topics_table(topics), file, ending)
 
 
-def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryIO], None]:
-    """Return the function that writes files with the suffix of a path.
-
-    Raises
-    ------
-    ValueError
-        If the suffix is unknown.
-    ModuleNotFoundError
-        If the format needs a package that is not installed: polars for ``.parquet``.
-    """
-    ending = Path(path).suffix.lower()
-    if not ending and not is_plain_file(path):
-        ending = ".csv"
-    if ending not in _WRITERS:
-        msg = f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}"
-        raise ValueError(msg)
-    if ending == ".parquet":
-        check_extra("polars", "writing Parquet")
-    return _WRITERS[ending]
-
-
-def keeps_names(path: str | PathLike[str]) -> bool:
-    """Return whether a file with the suffix of a path has the names of topics itself."""
-    return table_writer(path) is _write_npz
-
-
-def _names(table: DocumentTopics) -> dict[str, Sequence[str]]:
-    """Return the columns that describe documents, by name."""
-    columns: dict[str, Sequence[str]] = {"document": table.document_ids}
-    if table.labels is not None:
-        columns["label"] = table.labels
-    if table.main_topics is not None:
-        columns["main_topic"] = _main_names(table, topic_columns(table))
-    return columns
-
-
-def topic_columns(table: DocumentTopics) -> list[str]:
-    """Return the names of the columns of topics, such as ``topic_37``."""
-    return [f"topic_{name}" for name in table.topic_names]
-
-
-def _main_names(table: DocumentTopics, names: Sequence[str]) -> list[str]:
-    places = [] if table.main_topics is None else table.main_topics.tolist()
-    return [names[place] if place >= 0 else "" for place in places]
-
-
-def _write_csv(table: DocumentTopics, file: BinaryIO) -> None:
-    names = _names(table)
-    described = list(
-        zip(
-            *(map(value_cell if name == "label" else word_cell, names[name]) for name in names),
-            strict=True,
-        )
-    )
-    with text_of(file) as text:
-        writer = csv.writer(text, lineterminator="\n")  # faster than `csv_row` for many numbers
-        writer.writerow([*names, *topic_columns(table)])
-        for start in range(0, len(described), _ROWS_AT_ONCE):
-            rows = table.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
-            for position, row in enumerate(rows, start=start):
-                writer.writerow([*described[position], *row])
-
-
-def _write_parquet(table: DocumentTopics, file: BinaryIO) -> None:
-    import polars as pl  # noqa: PLC0415 - an optional dependency
-
-    columns: dict[str, Any] = {name: list(values) for name, values in _names(table).items()}
-    dense = table.values.toarray()
-    columns |= dict(zip(topic_columns(table), dense.T, strict=True))
-    write_parquet(pl.DataFrame(columns), file)
-
-
-def _write_npz(table: DocumentTopics, file: BinaryIO) -> None:
-    beside: dict[str, Sequence[str]] = {
-        "document_ids": table.document_ids,
-        "topic_names": table.topic_names,
+def _write_npz(topics: DocumentTopics, file: BinaryIO) -> None:
+    beside: dict[str, Any] = {
+        "document_ids": np.array(topics.document_ids, dtype=np.str_),
+        "topic_names": np.array(topics.topic_names, dtype=np.str_),
     }
-    if any(topic.name for topic in table.topics):
-        beside["topic_titles"] = [topic.name or "" for topic in table.topics]
-    if table.labels is not None:
-        beside["labels"] = table.labels
-    if table.main_topics is not None:
-        beside["main_topics"] = _main_names(table, table.topic_names)
-    save_npz(file, table.values)
+    if any(topic.name for topic in topics.topics):
+        titles = [topic.name or "" for topic in topics.topics]
+        beside["topic_titles"] = np.array(titles, dtype=np.str_)
+    if topics.labels is not None:
+        beside["labels"] = np.array(topics.labels, dtype=np.str_)
+    if topics.main_topics is not None:
+        names = [topics.topic_names[place] if place >= 0 else "" for place in topics.main_topics]
+        beside["main_topics"] = np.array(names, dtype=np.str_)
+    save_npz(file, topics.values)
     with zipfile.ZipFile(file, "a", compression=zipfile.ZIP_DEFLATED) as archive:
-        for name, strings in beside.items():
+        for name, values in beside.items():
             with archive.open(f"{name}.npy", "w") as member:
-                write_array(member, np.array(strings, dtype=np.str_), allow_pickle=False)
-
-
-_WRITERS = {".csv": _write_csv, ".parquet": _write_parquet, ".npz": _write_npz}
-ENDINGS = tuple(_WRITERS)
+                write_array(member, values, allow_pickle=False)

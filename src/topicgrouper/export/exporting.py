@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 from contextlib import nullcontext
 from itertools import pairwise
 from os import PathLike
@@ -10,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
 from topicgrouper.export.figures import KINDS, picture_kind
-from topicgrouper.export.formats import FORMATS, format_of, view_formats
+from topicgrouper.export.formats import FORMATS, format_of
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tree.flat_view import as_view
@@ -21,9 +20,9 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.linkage import Heights
+    from topicgrouper.tree.topic_tree import Heights
 
-__all__ = ["default_levels", "export"]
+__all__ = ["export"]
 
 
 def export(  # noqa: PLR0913 - the options of all formats
@@ -34,7 +33,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     view: SupportsIndex | FlatView | None = None,
     levels: Iterable[SupportsIndex | FlatView] | None = None,
     depth: SupportsIndex | None = None,
-    words: SupportsIndex | None = None,
+    k: SupportsIndex | None = None,
     frequent: bool = False,
     heights: Heights | None = None,
     bom: bool = False,
@@ -59,8 +58,8 @@ def export(  # noqa: PLR0913 - the options of all formats
         (default of ``taxonomy-csv``: the numbers that `TopicTree.suggest_n` suggests).
     depth : int, optional
         For formats of the tree: the number of joins to go down.
-    words : int, optional
-        Number of words per topic.
+    k : int, optional
+        Number of words per topic (default: depends on the format).
     frequent : bool, default=False
         Show the most frequent words, and of a view the most frequent topics first. By default, the
         words of a topic are those that distinguish it most from all others (formats of one view) or
@@ -84,6 +83,7 @@ def export(  # noqa: PLR0913 - the options of all formats
 
     See Also
     --------
+    topicgrouper.Model.export : The same as a method.
     FORMATS : All formats by name.
     format_of : The format of a file by its extension.
 
@@ -95,55 +95,39 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
     >>> export(tree, "topics.csv", view=2)
-    >>> print(Path("topics.csv").read_text(), end="")
-    topic,id,n,name,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
-    3,4,3,,9,2,0.7721,false,cat,dog,dog,cat
-    2,5,2,,12,2,0.5295,false,tea,milk,tea,milk
+    >>> Path("topics.csv").read_text().splitlines()[0]
+    'topic,id,name,frequency,share,focus,size,words,frequent_words,general'
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
-    tree = model.shown if not isinstance(model, TopicTree) else model
+    tree = model if isinstance(model, TopicTree) else model.shown
     name = _checked_name(format, path)
     chosen = FORMATS[name]
     given = {
         "view": view,
         "levels": levels,
         "depth": depth,
-        "words": words,
+        "k": k,
         "frequent": frequent or None,
         "heights": heights,
+        "bom": bom or None,
     }
     options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
     _check_options(name, options)
-    if bom and not chosen.is_csv:
-        msg = f"{name} does not take bom, which is for CSV; omit it"
-        raise ValueError(msg)
     subject: TopicTree | FlatView | list[FlatView] = tree
-    if levels is not None or {"levels", "view"} & chosen.options == {"levels"}:
+    if levels is not None or ("levels" in chosen.options and "view" not in chosen.options):
         options.pop("levels", None)
-        subject = _levels(tree, default_levels(tree) if levels is None else levels)
+        suggestion = tree.suggest_n()
+        suggested = sorted({suggestion.n, *suggestion.others})
+        subject = _levels(tree, suggested if levels is None else levels)
     elif "view" in chosen.options:
-        subject = as_view(tree, tree.suggest_n().n if view is None else view)
         options.pop("view", None)
-    if chosen.names_documents and not isinstance(model, TopicTree):
-        options |= {
-            "document_ids": model.document_ids,
-            "labels": model.labels,
-            "document_columns": model.document_columns,
-        }
-    if chosen.names_words and not isinstance(model, TopicTree) and model.display_words is not None:
-        options["counted_words"] = model.tree.vocabulary
+        subject = as_view(tree, tree.suggest_n().n if view is None else view)
+    if chosen.takes_model and model is not tree:
+        options["model"] = model
     if chosen.is_picture:
         options["kind"] = _kind(path)
     with atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path) as file:
-        if bom:
-            file.write(codecs.BOM_UTF8)
         chosen.write(subject, file, **options)
-
-
-def default_levels(tree: TopicTree) -> list[int]:
-    """Return the suggested number of topics with the coarser and finer ones beside it, rising."""
-    suggestion = tree.suggest_n()
-    return sorted({suggestion.n, *suggestion.others})
 
 
 def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str:
@@ -168,9 +152,10 @@ def _check_options(name: str, options: dict[str, Any]) -> None:
         msg = f"{name} takes levels instead of a view, as in levels=[5, 20]"
         raise ValueError(msg)
     if "view" in refused:
+        of_views = [other for other, format_ in FORMATS.items() if "view" in format_.options]
         msg = (
             f"{name} writes the whole tree and does not take a view; for a view choose one of "
-            f"{', '.join(view_formats())}"
+            f"{', '.join(of_views)}"
         )
         raise ValueError(msg)
     if refused:

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.extras import check_extra
 
 if TYPE_CHECKING:
@@ -18,7 +19,17 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
-__all__ = ["FONT_SIZE", "INK", "KINDS", "new_figure", "picture_kind", "save_figure", "text_width"]
+__all__ = [
+    "FONT_SIZE",
+    "INK",
+    "KINDS",
+    "ellipsed",
+    "new_figure",
+    "picture_kind",
+    "save_figure",
+    "text_width",
+    "write_figure",
+]
 
 KINDS = ("svg", "png", "pdf")
 
@@ -41,40 +52,44 @@ _SETTINGS: dict[Any, Any] = {
 
 
 def new_figure(width: float, height: float) -> Figure:
-    """Make an empty figure.
-
-    Parameters
-    ----------
-    width, height : float
-        Its size in inches.
-
-    Returns
-    -------
-    matplotlib.figure.Figure
-
-    Raises
-    ------
-    ModuleNotFoundError
-        If matplotlib is not installed.
-    """
+    """Make an empty figure of a size in inches."""
     check_extra("matplotlib", "drawing pictures")
     from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
 
     return Figure(figsize=(width, height), dpi=_DOTS_PER_INCH, layout="constrained")
 
 
-def save_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
-    """Write a figure; the same figure always gives the same bytes.
+def save_figure(figure: Figure, path: str | PathLike[str]) -> None:
+    """Write a figure to a file, completely or not at all.
+
+    With one version of matplotlib, the same figure always gives the same bytes.
 
     Parameters
     ----------
-    figure : Figure
+    figure : matplotlib.figure.Figure
         The figure.
-    file : BinaryIO
-        Where to write.
-    kind : {"svg", "png", "pdf"}
-        The file format.
+    path : path-like
+        The file; its extension is ``.svg``, ``.png`` or ``.pdf``.
+
+    Raises
+    ------
+    ValueError
+        If the extension is not that of a picture.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import icicle_figure, save_figure
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> save_figure(icicle_figure(tree), "tree.svg")
     """
+    kind = picture_kind(path)
+    with atomic_write(path) as file:
+        write_figure(figure, file, kind=kind)
+
+
+def write_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
+    """Write a figure as a kind of picture."""
     if kind not in KINDS:
         msg = f"unknown kind of picture: {kind!r}; choose one of {', '.join(KINDS)}"
         raise ValueError(msg)
@@ -88,13 +103,7 @@ def save_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
 
 
 def picture_kind(path: str | PathLike[str]) -> str:
-    """Return the kind of picture that a file name asks for.
-
-    Raises
-    ------
-    ValueError
-        If its extension is not that of a picture.
-    """
+    """Return the kind of picture that the extension of a file asks for."""
     kind = Path(path).suffix.lower().removeprefix(".")
     if kind not in KINDS:
         msg = f"{Path(path).name} has no picture extension; use one of .{', .'.join(KINDS)}"
@@ -108,15 +117,7 @@ def text_width(text: str) -> float:
 
 
 def ellipsed(text: str, room: float) -> str:
-    """Return as much of a text as fits with an ellipsis at its end.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    room : float
-        The width, in units of the font size.
-    """
+    """Return as much of a text as fits, in units of the font size, with an ellipsis at its end."""
     while text and text_width(f"{text}…") > room:
         text = text[:-1]
     return f"{text.rstrip()}…"

@@ -4,84 +4,73 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.export.curve_figure import write_curve
-from topicgrouper.export.dendrogram import write_dendrogram
-from topicgrouper.export.documents_csv import write_documents_csv
-from topicgrouper.export.dot import write_dot
-from topicgrouper.export.figures import KINDS
-from topicgrouper.export.flat_json import write_flat_json
+from topicgrouper.export.array_files import write_linkage, write_pyldavis
+from topicgrouper.export.curve_figure import curve_figure
+from topicgrouper.export.dendrogram import dendrogram_figure
+from topicgrouper.export.document_tables import documents_table
+from topicgrouper.export.figures import KINDS, write_figure
 from topicgrouper.export.freemind import write_freemind
-from topicgrouper.export.graphml import write_graphml
-from topicgrouper.export.icicle import write_icicle
-from topicgrouper.export.latex import write_latex
-from topicgrouper.export.linkage import write_linkage
-from topicgrouper.export.markdown import write_markdown
-from topicgrouper.export.nested_json import write_nested_json
-from topicgrouper.export.newick import write_newick
-from topicgrouper.export.pyldavis import write_pyldavis
-from topicgrouper.export.taxonomy_csv import write_taxonomy_csv
-from topicgrouper.export.topics_csv import write_topics_csv
-from topicgrouper.export.topics_parquet import write_topics_parquet
-from topicgrouper.export.tree_csv import write_tree_csv
-from topicgrouper.export.tree_parquet import write_tree_parquet
-from topicgrouper.export.words_csv import write_words_csv
-from topicgrouper.export.xlsx import write_xlsx
+from topicgrouper.export.graphs import write_dot, write_graphml, write_newick
+from topicgrouper.export.icicle import icicle_figure
+from topicgrouper.export.json_trees import write_flat_json, write_nested_json
+from topicgrouper.export.nodes import nodes_table
+from topicgrouper.export.topic_tables import (
+    readable_topics,
+    taxonomy_table,
+    topics_table,
+    words_table,
+)
+from topicgrouper.tables.files import write_table
+from topicgrouper.tables.workbook import write_workbook
+from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from os import PathLike
 
-__all__ = ["FORMATS", "ExportFormat", "format_of", "view_formats"]
+    from matplotlib.figure import Figure
+
+    from topicgrouper.model.model import Model
+    from topicgrouper.tables.table import Table
+
+__all__ = ["FORMATS", "ExportFormat", "format_of"]
 
 
 @shows_little
 @dataclass(frozen=True, slots=True)
 class ExportFormat:
-    """A format of `export`, and the options of its writer.
+    """A format of `export`.
 
     Attributes
     ----------
     write : callable
-        Called with a flat view or a tree, a file opened for bytes, and the options by name.
+        Called with a flat view, several views or a tree, a file opened for bytes, and the options
+        by name.
     suffixes : tuple of str
         The extensions of its files.
     description : str
         What it is, in a few words.
     options : frozenset of str
-        Those of ``view``, ``levels``, ``depth``, ``words``, ``frequent`` and ``heights`` that it
-        takes. With ``view``, the writer is called with a flat view; with ``levels``, it may be
-        called with several views, and without ``view`` always is; otherwise with a tree.
+        Those of ``view``, ``levels``, ``depth``, ``k``, ``frequent``, ``heights`` and ``bom`` that
+        it takes. With ``view``, it is written from a flat view; with ``levels``, from several;
+        otherwise from a tree.
     is_text : bool
         Whether it can be printed.
     is_first : bool
         Whether files get this format by their extension even if other formats share it.
     is_picture : bool
         Whether the writer takes ``kind``, which follows from the extension.
+    takes_model : bool
+        Whether the writer takes the ``model``, for what it knows of words and documents.
     needs_documents : bool
         Whether the tree must have its training counts.
-    names_documents : bool
-        Whether the writer takes ``document_ids``, ``labels`` and ``document_columns``, which a
-        model may have.
-    names_words : bool
-        Whether the writer takes ``counted_words``, which a model with display words has.
     nests_levels : bool
         Whether each topic of several views must be part of one topic of the view above.
     takes_refined : bool
         Whether it can write refined views, if it writes views at all.
-
-    See Also
-    --------
-    FORMATS : All formats by name.
-
-    Examples
-    --------
-    >>> from topicgrouper.export import FORMATS
-    >>> newick = FORMATS["newick"]
-    >>> newick.description, newick.suffixes, sorted(newick.options)
-    ('tree, as in phylogenetics', ('.nwk',), ['depth', 'frequent', 'heights', 'words'])
     """
 
     write: Callable[..., None]
@@ -91,66 +80,109 @@ class ExportFormat:
     is_text: bool = True
     is_first: bool = False
     is_picture: bool = False
+    takes_model: bool = False
     needs_documents: bool = False
-    names_documents: bool = False
-    names_words: bool = False
     nests_levels: bool = False
     takes_refined: bool = True
 
-    @property
-    def is_csv(self) -> bool:
-        """Whether its files are CSV, which can have a byte order mark."""
-        return self.suffixes == (".csv",)
+
+def _table(make: Callable[..., Table[Any]], ending: str, **defaults: Any) -> Callable[..., None]:
+    """Return the writer of a table."""
+
+    def write(subject: Any, file: BinaryIO, *, bom: bool = False, **options: Any) -> None:
+        write_table(make(subject, **{**defaults, **options}), file, ending, bom=bom)
+
+    return write
 
 
-_TREE = frozenset({"words", "frequent"})
+def _picture(draw: Callable[..., Figure]) -> Callable[..., None]:
+    """Return the writer of a picture."""
+
+    def write(subject: Any, file: BinaryIO, *, kind: str, **options: Any) -> None:
+        write_figure(draw(subject, **options), file, kind=kind)
+
+    return write
+
+
+def _write_xlsx(
+    view: FlatView | Sequence[FlatView],
+    file: BinaryIO,
+    *,
+    model: Model | None = None,
+    **options: Any,
+) -> None:
+    """Write topics, words and documents, if the tree has them, as the sheets of a workbook."""
+    tables: dict[str, Table[Any]] = {}
+    if isinstance(view, FlatView):
+        tree, tables["topics"] = view.tree, topics_table(view, **options)
+    else:
+        tree, tables["topics"] = view[0].tree, taxonomy_table(view, **options)
+    tables["words"] = words_table(view, model=model, **options)
+    if tree.counts is not None:
+        tables["documents"] = documents_table(view, model=model, **options)
+    write_workbook(tables, file)
+
+
+_TREE = frozenset({"k", "frequent"})
 _VIEW = _TREE | {"view"}
 _LEVELS = _TREE | {"depth"}
+_BOTH = _VIEW | {"levels"}
+_BOM = frozenset({"bom"})
 _PICTURE = tuple(f".{kind}" for kind in KINDS)
 
 FORMATS: dict[str, ExportFormat] = {
     "freemind": ExportFormat(write_freemind, (".mm",), "mind map", _LEVELS),
-    "csv": ExportFormat(write_topics_csv, (".csv",), "table of topics", _VIEW, is_first=True),
-    "parquet": ExportFormat(
-        write_topics_parquet, (".parquet",), "table of topics", _VIEW, is_text=False, is_first=True
+    "csv": ExportFormat(
+        _table(topics_table, ".csv"), (".csv",), "table of topics", _VIEW | _BOM, is_first=True
     ),
-    "markdown": ExportFormat(write_markdown, (".md",), "table of topics", _VIEW),
-    "latex": ExportFormat(write_latex, (".tex",), "table of topics", _VIEW),
+    "parquet": ExportFormat(
+        _table(topics_table, ".parquet"),
+        (".parquet",),
+        "table of topics",
+        _VIEW,
+        is_text=False,
+        is_first=True,
+    ),
+    "markdown": ExportFormat(_table(readable_topics, ".md"), (".md",), "table of topics", _VIEW),
+    "latex": ExportFormat(
+        _table(readable_topics, ".tex", k=7), (".tex",), "table of topics", _VIEW
+    ),
     "documents-csv": ExportFormat(
-        write_documents_csv,
+        _table(documents_table, ".csv"),
         (".csv",),
         "table of documents with their main topics",
-        _VIEW | {"levels"},
+        _BOTH | _BOM,
+        takes_model=True,
         needs_documents=True,
-        names_documents=True,
     ),
     "words-csv": ExportFormat(
-        write_words_csv,
+        _table(words_table, ".csv"),
         (".csv",),
         "table of words with their topics",
-        _VIEW | {"levels"},
-        names_words=True,
+        _BOTH | _BOM,
+        takes_model=True,
     ),
     "taxonomy-csv": ExportFormat(
-        write_taxonomy_csv,
+        _table(taxonomy_table, ".csv"),
         (".csv",),
         "table of topics at several levels",
-        _TREE | {"levels"},
+        _TREE | {"levels"} | _BOM,
         nests_levels=True,
     ),
     "xlsx": ExportFormat(
-        write_xlsx,
+        _write_xlsx,
         (".xlsx",),
         "Excel workbook of topics, words and documents",
-        _VIEW | {"levels"},
+        _BOTH,
         is_text=False,
-        names_documents=True,
-        names_words=True,
+        takes_model=True,
         nests_levels=True,
     ),
-    "tree-csv": ExportFormat(write_tree_csv, (".csv",), "table of all nodes", _TREE),
+    "tree-csv": ExportFormat(
+        _table(nodes_table, ".csv"), (".csv",), "table of all nodes", _TREE | _BOM
+    ),
     "tree-parquet": ExportFormat(
-        write_tree_parquet, (".parquet",), "table of all nodes", _TREE, is_text=False
+        _table(nodes_table, ".parquet"), (".parquet",), "table of all nodes", _TREE, is_text=False
     ),
     "json": ExportFormat(write_nested_json, (".json",), "nested nodes", _LEVELS, is_first=True),
     "flat-json": ExportFormat(write_flat_json, (".json",), "list of all nodes", _TREE),
@@ -171,32 +203,31 @@ FORMATS: dict[str, ExportFormat] = {
         needs_documents=True,
     ),
     "dendrogram": ExportFormat(
-        write_dendrogram, _PICTURE, "picture of the joins above topics", _VIEW, is_text=False,
-        is_picture=True, takes_refined=False,
+        _picture(dendrogram_figure),
+        _PICTURE,
+        "picture of the joins above topics",
+        _VIEW,
+        is_text=False,
+        is_picture=True,
+        takes_refined=False,
     ),
     "icicle": ExportFormat(
-        write_icicle, _PICTURE, "picture of the top levels", _LEVELS, is_text=False, is_picture=True
+        _picture(icicle_figure),
+        _PICTURE,
+        "picture of the top levels",
+        _LEVELS,
+        is_text=False,
+        is_picture=True,
     ),
     "curve": ExportFormat(
-        write_curve, _PICTURE, "picture of the cost of joins", is_text=False, is_picture=True
+        _picture(curve_figure),
+        _PICTURE,
+        "picture of the cost of joins",
+        is_text=False,
+        is_picture=True,
     ),
-}  # fmt: skip
+}
 """All formats by name, as ``export(model, path, format=name)`` takes them."""
-
-
-def view_formats(*, refined: bool = False) -> list[str]:
-    """Return the names of the formats that write a flat view.
-
-    Parameters
-    ----------
-    refined : bool, default=False
-        Only those that write refined views.
-    """
-    return [
-        name
-        for name, format_ in FORMATS.items()
-        if "view" in format_.options and (format_.takes_refined or not refined)
-    ]
 
 
 def format_of(path: str | PathLike[str]) -> str:
@@ -233,11 +264,13 @@ def format_of(path: str | PathLike[str]) -> str:
     if first:
         return first[0]
     if fitting:
-        msg = f"several formats have the extension {suffix}; set format= to {' or '.join(fitting)}"
+        msg = (
+            f"several formats have the extension {suffix}; set the format to {' or '.join(fitting)}"
+        )
         raise ValueError(msg)
     suffixes = sorted({known for format_ in FORMATS.values() for known in format_.suffixes})
     msg = (
         f"no format has the extension of {Path(path).name}; use one of {', '.join(suffixes)}, or "
-        f"set format= to one of {', '.join(FORMATS)}"
+        f"set the format to one of {', '.join(FORMATS)}"
     )
     raise ValueError(msg)

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
-from topicgrouper.export.checks import checked_depth
-from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.figures import (
     FONT_SIZE,
     INK,
     ellipsed,
     new_figure,
-    save_figure,
     text_width,
 )
-from topicgrouper.export.labels import described
-from topicgrouper.export.shown_words import shown_words
-from topicgrouper.export.walk import Event, walk
+from topicgrouper.export.labels import commonness, described, red_to_blue
+from topicgrouper.export.nodes import shown_words
+from topicgrouper.export.walk import checked_depth, nodes_within
 from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:
@@ -26,10 +23,10 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from topicgrouper.tree.queries.top_words import TopWords
+    from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["MAX_LEVELS", "icicle_figure", "write_icicle"]
+__all__ = ["MAX_LEVELS", "icicle_figure"]
 
 MAX_LEVELS = 24
 """More levels than this leave no room for words."""
@@ -54,9 +51,7 @@ class _Box:
     share: float
 
 
-def icicle_figure(
-    tree: TopicTree, *, depth: int = 6, words: int = 5, frequent: bool = False
-) -> Figure:
+def icicle_figure(tree: TopicTree, *, depth: int = 6, k: int = 5, frequent: bool = False) -> Figure:
     """Draw the upper levels of the tree as boxes, the root on the left.
 
     The parts of a topic stand to its right and divide its height by frequency, the more frequent
@@ -70,7 +65,7 @@ def icicle_figure(
         The tree.
     depth : int, default=6
         Number of joins to go down, at most 24.
-    words : int, default=5
+    k : int, default=5
         Maximum number of words per topic.
     frequent : bool, default=False
         Show the most frequent words instead of the most distinctive ones.
@@ -83,13 +78,13 @@ def icicle_figure(
     Raises
     ------
     ValueError
-        If ``depth`` or ``words`` is out of range.
+        If ``depth`` or ``k`` is out of range.
     ModuleNotFoundError
         If matplotlib is not installed.
 
     See Also
     --------
-    write_icicle : Write the picture to a file.
+    save_figure : Write the picture to a file.
     dendrogram_figure : How the topics of one view are joined.
 
     Examples
@@ -104,7 +99,7 @@ def icicle_figure(
     if checked_depth(depth) > MAX_LEVELS:
         msg = f"depth of an icicle must be at most {MAX_LEVELS}, got {depth}"
         raise ValueError(msg)
-    shown = shown_words(tree, words, frequent=frequent, depth=depth)
+    shown = shown_words(tree, k, frequent=frequent, depth=depth)
     boxes = _boxes(tree, depth)
     figure = new_figure(_WIDTH, _HEIGHT)
     axes = figure.add_subplot()
@@ -112,64 +107,16 @@ def icicle_figure(
     n_levels = 1 + max(box.level for box in boxes)
     axes.set_xlim(0, n_levels)
     axes.set_ylim(1, 0)
-    _draw(axes, boxes, colours=[red_to_blue(share) for share in commonness(tree, words).tolist()])
+    _draw(axes, boxes, colours=[red_to_blue(share) for share in commonness(tree, k).tolist()])
     _label(axes, boxes, tree=tree, words=shown)
     return figure
-
-
-def write_icicle(
-    tree: TopicTree,
-    file: BinaryIO,
-    *,
-    depth: int = 6,
-    words: int = 5,
-    frequent: bool = False,
-    kind: str = "svg",
-) -> None:
-    """Write the picture of `icicle_figure`.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    file : BinaryIO
-        Where to write.
-    depth : int, default=6
-        Number of joins to go down.
-    words : int, default=5
-        Maximum number of words per topic.
-    frequent : bool, default=False
-        Show the most frequent words instead of the most distinctive ones.
-    kind : {"svg", "png", "pdf"}, default="svg"
-        The file format.
-
-    See Also
-    --------
-    icicle_figure : Return the picture, to change it first.
-    export : Write any format by name.
-
-    Examples
-    --------
-    >>> import io
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.export import write_icicle
-    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
-    >>> file = io.BytesIO()
-    >>> write_icicle(tree, file, kind="png")
-    >>> file.getvalue()[1:4]
-    b'PNG'
-    """
-    figure = icicle_figure(tree, depth=depth, words=words, frequent=frequent)
-    save_figure(figure, file, kind=kind)
 
 
 def _boxes(tree: TopicTree, depth: int) -> list[_Box]:
     total = float(tree.frequencies[-1])
     boxes: list[_Box] = []
     tops = [0.0] * (depth + 2)  # top of the next box at each level
-    for event, node, level in walk(tree, depth=depth):
-        if event not in (Event.ENTER, Event.END):
-            continue
+    for _, node, level in nodes_within(tree, depth):
         share = float(tree.frequencies[node]) / total
         tops[level + 1] = tops[level]
         if share >= _MIN_SHARE:
@@ -194,7 +141,7 @@ def _draw(axes: Axes, boxes: Sequence[_Box], *, colours: Sequence[str]) -> None:
         )
 
 
-def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWords) -> None:
+def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: WordLists) -> None:
     """Fill each box with as many words as fit."""
     n_levels = 1 + max(box.level for box in boxes)
     room = 72 * _WIDTH / n_levels - 2 * _MARGIN
@@ -203,7 +150,7 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWord
         size = min(FONT_SIZE, 0.75 * height)
         if size < 0.6 * FONT_SIZE:
             continue
-        number = f"({tree.n_of(box.node)}) " if box.node >= tree.n_words else ""
+        number = f"({tree.n_of(node=box.node)}) " if box.node >= tree.n_words else ""
         label = described(words[box.node], name=name_at(tree.topic_names, box.node))
         n_lines = max(1, int(height / (_LINE_SPACING * size)))
         axes.annotate(
@@ -220,17 +167,7 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWord
 
 
 def _lines(label: str, *, n_lines: int, room: float) -> list[str]:
-    """Fill lines with words, broken at blanks; words that do not fit are omitted.
-
-    Parameters
-    ----------
-    label : str
-        The words, separated by commas.
-    n_lines : int
-        Maximum number of lines.
-    room : float
-        Their width, in units of the font size.
-    """
+    """Fill lines of a width with words, broken at blanks; words that do not fit are omitted."""
     lines = [""]
     for token in label.split(" "):
         longer = f"{lines[-1]} {token}".strip()

@@ -6,16 +6,15 @@ It does not recurse, as a tree may be as deep as it has words.
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, NamedTuple
-
-from topicgrouper.export.checks import checked_depth
+from operator import index as as_index
+from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Event", "WalkStep", "walk"]
+__all__ = ["Event", "WalkStep", "checked_depth", "nodes_within", "walk"]
 
 
 class Event(Enum):
@@ -23,30 +22,32 @@ class Event(Enum):
 
     ENTER = auto()
     """A node whose two children follow."""
+
     END = auto()
     """A node at which the walk ends: a word, or a topic that it does not enter."""
+
     BETWEEN = auto()
     """The first child of a node is finished, the second follows."""
+
     LEAVE = auto()
     """Both children of a node are finished."""
 
 
 class WalkStep(NamedTuple):
-    """One step of the walk.
-
-    Attributes
-    ----------
-    event : Event
-        What happens.
-    node : int
-        The node.
-    level : int
-        Number of joins above it, 0 for the root.
-    """
+    """One step of the walk: what happens, where, and how many joins there are above."""
 
     event: Event
     node: int
     level: int
+
+
+def checked_depth(depth: SupportsIndex) -> int:
+    """Check the number of joins to go down."""
+    number = as_index(depth)
+    if number < 0:
+        msg = f"depth must be at least 0, got {number}; 0 is the root alone"
+        raise ValueError(msg)
+    return number
 
 
 def walk(
@@ -54,18 +55,7 @@ def walk(
 ) -> Iterator[WalkStep]:
     """Walk through a tree from the root, the more frequent child first; of equals the smaller id.
 
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    depth : int, optional
-        Number of joins to go down (default: all).
-    ends : collection of int
-        Nodes to go no further down from, such as the nodes of a flat view.
-
-    Yields
-    ------
-    WalkStep
+    The walk goes a number of joins down, if a depth is given, and does not enter the nodes `ends`.
     """
     deepest = tree.n_words if depth is None else checked_depth(depth)
     n_words = tree.n_words
@@ -87,3 +77,8 @@ def walk(
             waiting.append(WalkStep(Event.ENTER, second, level + 1))
             waiting.append(WalkStep(Event.BETWEEN, node, level))
             waiting.append(WalkStep(Event.ENTER, first, level + 1))
+
+
+def nodes_within(tree: TopicTree, depth: int | None) -> Iterator[WalkStep]:
+    """Visit each node down to a depth once, before its children."""
+    return (step for step in walk(tree, depth=depth) if step.event in (Event.ENTER, Event.END))

@@ -116,7 +116,7 @@ class Checkpoint:
         if section.meta.get("identity") != identity:
             raise CheckpointError(
                 f"The checkpoint {os.fspath(self.path)} belongs to other counts: the documents, "
-                "the words, their groups or the import settings have changed. Start without resume."
+                "the words, their groups or the import settings have changed. Start a new fit."
             )
         with refusing_damage(self.path):
             children, gains = section.arrays["children"], section.arrays["gains"]

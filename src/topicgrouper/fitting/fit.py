@@ -115,7 +115,7 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     See Also
     --------
     TopicGrouper : The same as an estimator of scikit-learn.
-    fit_model : Fit a tree to a corpus and keep its documents.
+    Model.fit : Fit a tree to documents and keep what is known of them.
     estimate_fit : How long a fit takes, and how much memory.
     regrow : Improve a fitted tree.
     topicgrouper.distributed.fit_tree : Fit on a cluster.

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.shown import percent, times
 from topicgrouper.tables.table import Column, Table, column, declared_columns
-from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.groups.document_groups import DocumentGroups
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_table import TopicTable
 
 __all__ = ["GroupComparison"]
 
@@ -32,17 +31,6 @@ _NOTABLE = 1.2
 _N_WORDS = 5
 _LABELS = ("topic", "name", "words")
 """The columns that say which topic a row is about."""
-
-
-class ComparedTopic(NamedTuple):
-    """A topic of a comparison: its place in the view, its number, and what commands call it."""
-
-    place: int
-    topic: int
-    called: str
-    name: str | None
-    words: tuple[str, ...]
-    general: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,10 +102,10 @@ class GroupComparison:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["cat dog", "dog cat cup", "tea cup", "cup tea"]
-    >>> model = fit_model(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
+    >>> model = Model.fit(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
     >>> comparison = model.groups(view=2)
     >>> comparison.groups, comparison.shares.round(2).tolist()
     (('drinks', 'pets'), [[1.0, 0.2], [0.0, 0.8]])
@@ -177,20 +165,14 @@ class GroupComparison:
         )
 
     @cached_property
-    def topics(self) -> tuple[ComparedTopic, ...]:
+    def topics(self) -> TopicTable:
         """The topics in the order of lists: most distinctive ones first, general ones last."""
-        places = {node: place for place, node in enumerate(self.view.nodes.tolist())}
-        return tuple(
-            ComparedTopic(
-                places[row.topic.id],
-                row.topic.n,
-                name_of(self.view.tree, row.topic.id),
-                row.topic.name,
-                row.words,
-                bool(row.is_general),
-            )
-            for row in list_topics(self.view, _N_WORDS).rows
-        )
+        return self.view.table(_N_WORDS)
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """The place of each topic in the view, by its node id."""
+        return {node: place for place, node in enumerate(self.view.nodes.tolist())}
 
     def over_represented(self, *, topic: int | None = None, group: int | None = None) -> list[int]:
         """Return which groups have clearly more of a topic, or of which topics a group has more.
@@ -271,7 +253,10 @@ class GroupComparison:
             Column(name=name, kind="number" if measure == "count" else "float")
             for name in free_names(self.groups, taken=_LABELS)
         )
-        rows = [(each.topic, each.name, each.words, *numbers[each.place]) for each in self.topics]
+        rows = [
+            (each.topic, each.name, each.words, *numbers[self.places[each.id]])
+            for each in self.topics
+        ]
         separator = word_separator(self.view.tree.vocabulary)
         return Table((*labels, *columns), rows, separator=separator)
 
@@ -303,14 +288,14 @@ class _Rows(Sequence[TopicInGroup]):
         else:
             listed, group = divmod(place, len(found.groups))
         topic = found.topics[listed]
-        cell = topic.place, group
+        cell = found.places[topic.id], group
         return TopicInGroup(
             topic=topic.topic,
             name=topic.name,
             words=topic.words,
-            general=topic.general,
-            id=found.view.nodes.item(topic.place),
-            topic_share=found.topic_shares.item(topic.place),
+            general=bool(topic.general),
+            id=topic.id,
+            topic_share=found.topic_shares.item(cell[0]),
             group=found.groups[group],
             documents=found.documents.item(group),
             count=found.counts.item(cell),

@@ -120,7 +120,7 @@ class SoftTopics(TopicMixture):
     @property
     def numbers(self) -> IntArray:
         """The paper's number of the node that each topic comes from."""
-        return np.array([self.tree.n_of(node) for node in self.nodes.tolist()], dtype=np.int64)
+        return np.array([self.tree.n_of(node=node) for node in self.nodes.tolist()], dtype=np.int64)
 
     def transform(self, counts: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Estimate p(topic | document) of new documents by CVB0.

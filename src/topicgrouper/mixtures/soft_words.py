@@ -15,6 +15,7 @@ focus is that of its smoothing, so it is kept apart from the others.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -22,22 +23,54 @@ import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import xlogy
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.mixtures.soft_topics import TopicShare
+from topicgrouper.storage.csv_cells import word_separator
+from topicgrouper.tables.shown import percent
+from topicgrouper.tables.table import Table, column
+from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.focus import focus_of_topics
-from topicgrouper.tree.queries.distinctive_order import DistinctiveOrder, order_of_topics
+from topicgrouper.tree.topic_table import DistinctiveOrder, order_of_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.mixtures.soft_topics import PolysemousWord, SoftTopics
 
-__all__ = ["MIN_SHARE", "SoftWords"]
+__all__ = ["MIN_SHARE", "SoftTopicRow", "SoftWords"]
 
 MIN_SHARE = 0.1
 """Smallest share of a word's occurrences that is shown."""
 
 EMPTY_SHARE = 0.01
 """Part of the mean topic's occurrences below which a topic is empty."""
+
+
+@shows_little
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SoftTopicRow:
+    """A soft topic in a table."""
+
+    topic: int = column("topic", "Number of the topic that it comes from.", show=str)
+    id: int = column(about="Node id of that topic.")
+    name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
+    frequency: float = column(about="Expected occurrences of its words.")
+    share: float = column("share", "Its share of all word occurrences.", show=percent)
+    focus: float | None = column(
+        "focus",
+        "How concentrated it is in some of the documents, in bits.",
+        show=".2f",
+        optional=True,
+        default=None,
+    )
+    words: tuple[str, ...] = column("most probable words", "The words shown, the first ones first.")
+    probabilities: tuple[float, ...] = column(
+        about="Probabilities of these words in it.", kind="nested"
+    )
+    general: bool | None = column(about="Whether it is general, if that was asked.", default=None)
+    empty: bool = column(about="Whether it holds hardly any occurrences.")
 
 
 class SoftWords:
@@ -80,6 +113,47 @@ class SoftWords:
             general=tuple(places[list(order.general)].tolist()),
             general_share=order.general_share,
         )
+
+    def probable_table(self, k: int | None = 10) -> Table[SoftTopicRow]:
+        """Return the topics with their most probable words, most frequent topics first."""
+        soft = self.soft
+        k = soft.tree.n_words if k is None else checked_k(k)
+        rows = self._rows([soft.top_words(place, k) for place in range(soft.n_topics)])
+        return self._table(sorted(rows, key=lambda row: -row.frequency))
+
+    def table(self, k: int = 10) -> Table[SoftTopicRow]:
+        """Return the topics with distinctive words: distinctive ones, then general, then empty."""
+        rows = self._rows([self.distinctive(place, k) for place in range(self.soft.n_topics)])
+        general = set(self.order.general)
+        places = (*self.order.distinctive, *self.order.general, *self.empty)
+        table = self._table(
+            replace(rows[place], focus=float(self.focus[place]), general=place in general)
+            for place in places
+        )
+        return table.with_headings(words="most distinctive words")
+
+    def _table(self, rows: Iterable[SoftTopicRow]) -> Table[SoftTopicRow]:
+        return Table.of(rows, SoftTopicRow, separator=word_separator(self.soft.tree.vocabulary))
+
+    def _rows(self, words: Sequence[tuple[str, ...]]) -> list[SoftTopicRow]:
+        """Return the topics with words to show for each."""
+        soft, tree = self.soft, self.soft.tree
+        topics = [tree.topic(node=node) for node in soft.nodes.tolist()]
+        return [
+            SoftTopicRow(
+                topic=topic.n,
+                id=topic.id,
+                name=topic.name,
+                frequency=float(self.frequencies[place]),
+                share=float(self.shares[place]),
+                words=shown,
+                probabilities=tuple(
+                    float(soft.topic_words[place, tree.columns[tree.find(word)]]) for word in shown
+                ),
+                empty=place in self.empty,
+            )
+            for place, (topic, shown) in enumerate(zip(topics, words, strict=True))
+        ]
 
     def ranked(self, topic: int) -> IntArray:
         """Return the words of a topic by falling score, equal ones by their index."""

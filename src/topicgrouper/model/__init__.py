@@ -5,9 +5,7 @@ the documents, and the settings with which they were read. It can find a word in
 passages, and describe new documents by topics.
 """
 
-from topicgrouper.model.cluster_fit import ClusterFit, fit_on_cluster
 from topicgrouper.model.document_topics import DocumentTopics
-from topicgrouper.model.fit import fit_model
 from topicgrouper.model.model import Model
 
-__all__ = ["ClusterFit", "DocumentTopics", "Model", "fit_model", "fit_on_cluster"]
+__all__ = ["DocumentTopics", "Model"]

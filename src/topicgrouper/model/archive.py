@@ -5,6 +5,9 @@ the model has the data: ``words`` with the names, ``documents`` with ids and lab
 ``columns`` with what else is known of the documents, ``source`` with the JSON of `Source.to_dict`,
 ``soft`` with the soft topics, and ``document_model``.
 `TopicTree.load` can read it, and `Model.load` can read the files of `TopicTree.save`.
+Parts of a file are changed under a lock: it is read, changed and saved, so of two programs that do
+this at the same time, the second sees the change of the first. It is replaced completely or not at
+all. Sections that this version does not know stay as they are.
 """
 
 from __future__ import annotations
@@ -15,13 +18,22 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from topicgrouper.corpus.source import Source
-from topicgrouper.model.column_section import columns_of_section, columns_section
-from topicgrouper.model.document_section import document_model_of, document_section
-from topicgrouper.model.soft_section import SOFT_SECTION, section_of, soft_topics_of
+from topicgrouper.model.sections import (
+    columns_section,
+    document_columns_of,
+    document_model_of,
+    document_section,
+    soft_section,
+    soft_topics_of,
+)
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections, refusing_damage
+from topicgrouper.storage.archive_writer import write_sections
+from topicgrouper.storage.file_locks import locked
+from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.string_table import decode_strings, encode_strings
-from topicgrouper.tree.archive import TREE_SECTIONS, save_tree, tree_of_sections
+from topicgrouper.tree.archive import NAMES_SECTION, TREE_SECTIONS, save_tree, tree_of_sections
+from topicgrouper.tree.topic_names import names_section
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
@@ -31,13 +43,15 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.model.model import Model
+    from topicgrouper.tree.topic_names import GivenNames, TopicName
 
-__all__ = ["model_of_sections", "read_model", "write_model"]
+__all__ = ["read_model", "update_names", "update_soft", "write_model"]
 
 _Built = TypeVar("_Built")
+_Model = TypeVar("_Model", bound="Model")
 
 _WORDS, _DOCUMENTS, _TEXTS, _SOURCE = "words", "documents", "texts", "source"
-_DOCUMENT_MODEL, _COLUMNS = "document_model", "columns"
+_DOCUMENT_MODEL, _COLUMNS, _SOFT = "document_model", "columns", "soft"
 
 _MAX_VALUES = 2_000_000  # most of them are stop words and phrases
 
@@ -53,7 +67,7 @@ def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None
         encoded = json.dumps(model.source.to_dict(), sort_keys=True).encode("ascii")
         sections[_SOURCE] = Section({"json": np.frombuffer(encoded, dtype=np.uint8)})
     if model.soft is not None:
-        sections[SOFT_SECTION] = section_of(model.soft)
+        sections[_SOFT] = soft_section(model.soft)
     if model.document_columns:
         sections[_COLUMNS] = columns_section(model.document_columns)
     if model.document_model is not None:
@@ -68,43 +82,18 @@ def read_model(
 ) -> _Built:
     """Read a model that `write_model` or `TopicTree.save` wrote; see `Model.load`.
 
-    Parameters
-    ----------
-    path : str or path-like
-        The file.
-    texts, soft : bool
-        Whether to read the documents' texts and the soft topics.
-    build : callable
-        `Model`, which imports this module and so cannot be imported here.
-
-    Returns
-    -------
-    Model
+    `build` is `Model`, which imports this module and so cannot be imported here.
     """
     names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _COLUMNS, _SOURCE, _DOCUMENT_MODEL}
-    names |= ({_TEXTS} if texts else set()) | ({SOFT_SECTION} if soft else set())
+    names |= ({_TEXTS} if texts else set()) | ({_SOFT} if soft else set())
     # all at once: another model may replace the file between two reads
-    return model_of_sections(read_sections(path, names=names), path, build=build)
+    return _model_of(read_sections(path, names=names), path, build=build)
 
 
-def model_of_sections(
+def _model_of(
     sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
 ) -> _Built:
-    """Return the model in sections that were read already.
-
-    Parameters
-    ----------
-    sections : mapping of str to Section
-        The sections; those that a model does not know are ignored.
-    path : str or path-like
-        The file, for error messages.
-    build : callable
-        As in `read_model`.
-
-    Returns
-    -------
-    Model
-    """
+    """Return the model in sections; those that a model does not know are ignored."""
     tree = tree_of_sections(sections, path, build=TopicTree)
     with refusing_damage(path):
         ids = _strings(sections, _DOCUMENTS, "ids")
@@ -116,18 +105,77 @@ def model_of_sections(
             labels=_strings(sections, _DOCUMENTS, "labels"),
             texts=_strings(sections, _TEXTS, "texts"),
             source=_source_of(sections[_SOURCE]) if _SOURCE in sections else None,
-            soft=soft_topics_of(sections[SOFT_SECTION], tree) if SOFT_SECTION in sections else None,
+            soft=soft_topics_of(sections[_SOFT], tree) if _SOFT in sections else None,
             document_model=(
                 document_model_of(sections[_DOCUMENT_MODEL], tree)
                 if _DOCUMENT_MODEL in sections
                 else None
             ),
             document_columns=(
-                columns_of_section(sections[_COLUMNS], n_documents=n_documents)
+                document_columns_of(sections[_COLUMNS], n_documents=n_documents)
                 if _COLUMNS in sections
                 else {}
             ),
         )
+
+
+def _update(
+    path: str | PathLike[str],
+    change: Callable[[_Model], tuple[_Model, Mapping[str, Section | None]]],
+    *,
+    build: type[_Model],
+    digest: str | None = None,
+) -> _Model:
+    """Change some sections of the file of a model, and return what `change` returned.
+
+    `change` gets the model in the file; it returns what that is to become, and the sections that
+    differ by name, None for those to remove. Nothing is written if there are none. What it raises
+    is passed on, and the file stays as it is. A file whose tree has another digest is refused.
+    """
+    if not is_plain_file(path):
+        msg = f"{path} is not a regular file, so nothing in it can be changed; save the model first"
+        raise ValueError(msg)
+    with locked(path):
+        sections = read_sections(path)
+        model = _model_of(sections, path, build=build)
+        if digest is not None and model.tree.digest() != digest:
+            msg = f"{path} holds another tree by now, so nothing was saved in it; open it again"
+            raise ValueError(msg)
+        changed, parts = change(model)
+        if parts:
+            merged = {**sections, **parts}
+            write_sections(path, {name: part for name, part in merged.items() if part is not None})
+        return changed
+
+
+def update_names(
+    path: str | PathLike[str],
+    change: Callable[[Mapping[int, TopicName]], GivenNames],
+    *,
+    build: type[_Model],
+    digest: str | None = None,
+) -> _Model:
+    """Change the names of topics in the file of a model; see `Model.update_names`."""
+
+    def rename(model: _Model) -> tuple[_Model, dict[str, Section | None]]:
+        named = model.with_topic_names(change)
+        names = named.topic_names
+        if names == model.topic_names:
+            return named, {}
+        return named, {NAMES_SECTION: names_section(names) if names else None}
+
+    return _update(path, rename, build=build, digest=digest)
+
+
+def update_soft(model: Model, path: str | PathLike[str]) -> None:
+    """Save soft topics in the file of a model; see `Model.save_soft`."""
+    if model.soft is None:
+        msg = "this model has no soft topics; soften one of its views first"
+        raise ValueError(msg)
+    section = soft_section(model.soft)
+    _update(
+        path, lambda now: (now, {_SOFT: section}), build=type(model), digest=model.tree.digest()
+    )
 
 
 def _source_of(section: Section) -> Source:

@@ -10,15 +10,18 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_shares
+from topicgrouper.export.document_tables import document_topics_table, write_document_topics
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from os import PathLike
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.corpus import Corpus
     from topicgrouper.model.model import Model
+    from topicgrouper.tables.table import Table
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
@@ -61,9 +64,9 @@ class DocumentTopics:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
     >>> table = model.transform(count_texts(["a cat and a dog", "tea"]), 2)
     >>> [topic.words for topic in table.topics]
     [('cat', 'dog'), ('cup', 'tea')]
@@ -81,6 +84,30 @@ class DocumentTopics:
     n_unknown: int
     main_topics: IntArray | None = None
 
+    def table(self) -> Table[Any]:
+        """Return a row per document: its id and label, its main topic, and every topic."""
+        return document_topics_table(self)
+
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return `table` as a data frame; see `topicgrouper.tables.Table.to_frame`."""
+        return self.table().to_frame(backend)
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write `table` to a file, completely or not at all.
+
+        Parameters
+        ----------
+        path : path-like
+            The file; its ending selects a format of `topicgrouper.tables.Table.write`, or
+            ``.npz``, SciPy's sparse matrix with ids, labels and names of topics beside it.
+
+        Raises
+        ------
+        ValueError
+            If the ending is another one, or the table is too large for other formats than ``.npz``.
+        """
+        write_document_topics(self, path)
+
 
 def view_topics(
     model: Model,
@@ -90,31 +117,7 @@ def view_topics(
     proportions: bool = False,
     relative: bool = False,
 ) -> DocumentTopics:
-    """Count the topics of a view in documents, and find the main topic of each.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    corpus : Corpus
-        Documents, read with the settings of the model. Words are matched by name.
-    view : FlatView
-        A view of the model's tree.
-    proportions : bool, default=False
-        Return the topics' shares of each document's known words instead of their occurrences.
-    relative : bool, default=False
-        Return relative shares: how many times as much of a topic there is as on average.
-
-    Returns
-    -------
-    DocumentTopics
-
-    Raises
-    ------
-    ValueError
-        If both kinds of shares are asked for, or the model has no training counts, which relative
-        shares need.
-    """
+    """Count the topics of a view in documents, and find the main topic of each."""
     if proportions and relative:
         msg = "proportions and relative cannot be combined; choose one of them"
         raise ValueError(msg)
@@ -131,26 +134,7 @@ def view_topics(
 
 
 def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None) -> DocumentTopics:
-    """Estimate the shares of a model's soft topics in documents.
-
-    Parameters
-    ----------
-    model : Model
-        A model with soft topics.
-    corpus : Corpus
-        Documents, read with the settings of the model.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-
-    Returns
-    -------
-    DocumentTopics
-
-    Raises
-    ------
-    ValueError
-        If the model has no soft topics.
-    """
+    """Estimate the shares of a model's soft topics in documents."""
     soft = model.soft
     if soft is None:
         msg = "this model has no soft topics; soften one of its views first"
@@ -162,7 +146,7 @@ def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None
         shape=(words.shape[0], tree.n_columns),
     )
     shares = csr_array(soft.transform(columns, n_jobs=n_jobs))
-    topics = (model.shown.topic(node) for node in soft.nodes.tolist())
+    topics = (model.shown.topic(node=node) for node in soft.nodes.tolist())
     return _table(model, corpus, words, shares, topics)
 
 

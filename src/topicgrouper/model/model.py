@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self, SupportsIndex
+from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
+from topicgrouper.corpus.column_summary import summarize_column
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.explorer.notebook import explore
+from topicgrouper.fitting.refine import refine
 from topicgrouper.groups.compare import compare_groups
-from topicgrouper.model.archive import read_model, write_model
+from topicgrouper.mixtures.soft_words import SoftWords
+from topicgrouper.model.archive import read_model, update_names, update_soft, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
-from topicgrouper.model.file_updates import update_names
+from topicgrouper.model.fit import fit_source, read_like, regrown, softened
 from topicgrouper.naming.carrying import carry_names
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
 from topicgrouper.naming.name_files import read_names
@@ -24,19 +29,25 @@ from topicgrouper.search.documents import DocumentSearch, search_documents, topi
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
+from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from os import PathLike
 
-    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.corpus.column_summary import ColumnSummary
     from topicgrouper.corpus.dates import DateOrder, Period
-    from topicgrouper.corpus.source import Source
+    from topicgrouper.corpus.source import Reading, Source
+    from topicgrouper.distributed.cluster_options import ClusterOptions
     from topicgrouper.explorer.notebook import NotebookPage
+    from topicgrouper.explorer.server import ExplorerServer
+    from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_words import SoftTopicRow
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
@@ -54,6 +65,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.queries.neighbours import Nearness
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
     _NameChanges = Callable[[Mapping[int, TopicName]], GivenNames]
@@ -65,7 +77,7 @@ __all__ = ["Model"]
 class Model:
     """A tree with display words, documents and import settings.
 
-    `topicgrouper.fit_model` returns one.
+    `Model.fit` fits one, `Model.load` opens one.
 
     Parameters
     ----------
@@ -97,15 +109,15 @@ class Model:
 
     See Also
     --------
-    fit_model : Fit a model to a corpus.
     TopicTree : The tree alone.
+    fit_tree : Fit a tree to counts.
 
     Examples
     --------
-    >>> from topicgrouper import Model, fit_model
-    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import ReadOptions
     >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
-    >>> model = fit_model(count_texts(texts, keep_texts=True))
+    >>> model = Model.fit(texts, options=ReadOptions(keep_texts=True))
     >>> [topic.words for topic in model.view(2)]
     [('cat', 'dog'), ('cup', 'tea')]
     >>> model.save("small.tg")
@@ -164,6 +176,117 @@ class Model:
             held.append(f"{self.soft.n_topics:,} soft topics")
         return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
 
+    @classmethod
+    def fit(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
+        cls,
+        source: Any,
+        *,
+        format: str | None = None,  # noqa: A002 - as in read_corpus
+        options: ReadOptions | None = None,
+        min_frequency: int | None = None,
+        max_words: int | None = None,
+        together: Iterable[Collection[str]] | None = None,
+        regrow: bool = False,
+        soften: SupportsIndex | None = None,
+        cluster: ClusterOptions | None = None,
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        progress: Progress | None = None,
+        checkpoint: CheckpointLike | None = None,
+    ) -> Self:
+        r"""Read documents, fit a tree and its document model, and keep what is known of them.
+
+        Parameters
+        ----------
+        source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
+            A file or folder of any of `topicgrouper.corpus.FORMATS`, an open file such as
+            ``sys.stdin.buffer``, texts, a data frame, or documents that were read already.
+            Documents without words stay, as empty ones. On a cluster: a path or a pattern that all
+            workers can read, or several; a Dask bag of texts or of records; a Dask data frame.
+        format : str, optional
+            The format of files (default: guessed from their content and names).
+        options : ReadOptions, optional
+            How to read, as in `topicgrouper.corpus.read_corpus`.
+        min_frequency : int, optional
+            Minimum frequency of words (default: 5; 2 in collections of fewer than 100,000 words, 1
+            in those of fewer than 1,000).
+        max_words : int, optional
+            Keep at most this many words, the most frequent ones (default: all).
+        together : iterable of collections of str, optional
+            Groups of counted words that must share a topic; see `topicgrouper.fit_tree`, and
+            `topicgrouper.corpus.count_groups` for words as people write them. Not on a cluster.
+        regrow : bool, default=False
+            Improve the tree after the fit; see `regrow`.
+        soften : int, optional
+            Also find this many soft topics; see `soften`.
+        cluster : ClusterOptions, optional
+            Fit on a cluster; the model is identical.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        memory_limit : int or str, optional
+            Bytes, or a text such as ``"2GB"``, for the pairs of topics that are kept (default: half
+            of the free memory).
+        progress : callable, optional
+            Called about ten times per second with the share of a stage that is done, from 0 to 1,
+            and a text such as ``"Joining topics, 312 left"``. An exception that it raises ends the
+            fit.
+        checkpoint : Checkpoint or path-like, optional
+            A file from which an interrupted fit can continue; see `topicgrouper.fit_tree`.
+
+        Returns
+        -------
+        Model
+            ``source.report`` tells what was found while reading.
+
+        Raises
+        ------
+        ReadError
+            If the documents cannot be read; the message names the file and the line.
+        ValueError
+            If no words are left, or an argument is invalid.
+        ClusterError
+            If the cluster is lost, or a worker fails. Workers that are lost are replaced.
+
+        See Also
+        --------
+        fit_tree : Fit a tree to counts.
+        topicgrouper.corpus.read_corpus : Read documents first, to look at them.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> model = Model.fit(["the cat and the dog", "a cup of tea", "cat, dog, cat"])
+        >>> model.tree
+        <TopicTree: 6 words, 10 occurrences, 3 documents>
+
+        A file is read first:
+
+        >>> from pathlib import Path
+        >>> _ = Path("pets.txt").write_text("cats and dogs\n\ndogs and mice\n")
+        >>> model = Model.fit("pets.txt")
+        >>> model.source.format, model.source.report.n_empty
+        ('lines', 1)
+        """
+        model: Self = fit_source(
+            source,
+            cluster,
+            build=cls,
+            format=format,
+            options=options or ReadOptions(n_jobs=n_jobs),
+            min_frequency=min_frequency,
+            max_words=max_words,
+            together=together,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            progress=progress,
+            checkpoint=checkpoint,
+        )
+        if regrow:
+            model = model.regrow(n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        if soften is not None:
+            model = model.soften(soften, n_jobs=n_jobs, progress=progress)
+        return model
+
     @property
     def n_documents(self) -> int:
         """Number of training documents, 0 if it is unknown."""
@@ -176,6 +299,11 @@ class Model:
         """The columns that `column` knows: ``"label"`` if there are labels, and all others."""
         label = ("label",) if self.labels is not None else ()
         return tuple(dict.fromkeys([*label, *self.document_columns]))
+
+    @property
+    def column_summaries(self) -> tuple[ColumnSummary, ...]:
+        """What each of `document_columns` holds, in short: numbers of values, or dates."""
+        return tuple(summarize_column(*each) for each in self.document_columns.items())
 
     def column(self, name: str) -> tuple[str, ...]:
         """Return what a column says about each training document.
@@ -233,9 +361,9 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> model = model.with_topic_names({"2": "Food"})
         >>> model.topic_names
         {5: TopicName(name='Food', note='')}
@@ -276,9 +404,9 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> table = model.with_topic_names({"2": "Food"}).named_topics(2)
         >>> [(each.topic, each.name, each.words) for each in table]
         [('2', 'Food', ('bread', 'milk')), ('3', None, ('beer', 'wine'))]
@@ -314,9 +442,9 @@ class Model:
         Examples
         --------
         >>> from pathlib import Path
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> _ = Path("names.csv").write_text("topic,name\n2,Food\n")
         >>> named = model.with_topic_names(model.read_names("names.csv"))
         >>> [topic.name for topic in named.view(2)]
@@ -370,10 +498,10 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
-        >>> model = fit_model(count_texts(texts, keep_texts=True))
+        >>> model = Model.fit(count_texts(texts, keep_texts=True))
         >>> for prompt in model.naming_prompts(2):
         ...     print(prompt.topic, prompt.words, prompt.passages[0])
         3 ('cat', 'dog') {'document': '0', 'text': 'a cat or a dog'}
@@ -417,11 +545,11 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> texts = ["beer wine", "beer wine", "bread milk"]
-        >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
-        >>> new = fit_model(count_texts([*texts, "beer wine gin"]))
+        >>> old = Model.fit(count_texts(texts)).with_topic_names({"2": "Food"})
+        >>> new = Model.fit(count_texts([*texts, "beer wine gin"]))
         >>> named = new.with_topic_names(new.carry_names(old))
         >>> [topic.name for topic in named.view(2)]
         [None, 'Food']
@@ -470,10 +598,10 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
-        >>> old, new = (fit_model(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
+        >>> old, new = (Model.fit(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
         >>> for match in new.match(old, view=2, old_view=2).topics:
         ...     print(match.old, match.new, match.words, round(match.shared, 2))
         3 4 ('cat', 'dog') 1.0
@@ -575,6 +703,197 @@ class Model:
         """
         return as_view(self.shown, self.shown.suggest_n().n if view is None else view)
 
+    def topics(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        k: int | None = 10,
+        *,
+        frequent: bool = False,
+        order: TopicOrder | None = None,
+    ) -> TopicTable:
+        """Return the topics of a view as a table, most distinctive ones first.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of the most distinctive ones.
+        order : {"distinctive", "frequency"}, optional
+            As for `FlatView.table`.
+
+        Returns
+        -------
+        TopicTable
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> from topicgrouper.corpus import count_texts
+        >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
+        >>> [(row.topic, row.words) for row in model.topics(2)]
+        [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
+        """
+        return self.view(view).table(k, frequent=frequent, order=order)
+
+    def soft_topics(self, k: int | None = 10) -> Table[SoftTopicRow]:
+        """Return the soft topics as a table, most frequent ones first.
+
+        Parameters
+        ----------
+        k : int or None, default=10
+            Maximum number of words per topic, most probable first; None for all.
+
+        Returns
+        -------
+        Table of SoftTopicRow
+
+        Raises
+        ------
+        ValueError
+            If the model has no soft topics.
+        """
+        if self.shown_soft is None:
+            msg = "the model has no soft topics; soften a view first"
+            raise ValueError(msg)
+        return SoftWords(self.shown_soft).probable_table(k)
+
+    def refine(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        *,
+        max_passes: SupportsIndex = 100,
+        n_jobs: int | None = None,
+        progress: Progress | None = None,
+    ) -> FlatView:
+        """Return a view whose words have moved to the topics where they fit best.
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        max_passes, n_jobs, progress
+            As for `topicgrouper.refine`.
+
+        Returns
+        -------
+        FlatView
+        """
+        return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
+
+    def regrow(
+        self,
+        *,
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        progress: Progress | None = None,
+    ) -> Self:
+        """Return the model with a better tree; see `topicgrouper.regrow`.
+
+        Parameters
+        ----------
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        memory_limit : int or str, optional
+            As in `fit`.
+        progress : callable, optional
+            As in `fit`.
+
+        Returns
+        -------
+        Model
+            With a document model of the new tree, and without soft topics, which belong to the old.
+
+        Raises
+        ------
+        ValueError
+            If the model has no training counts.
+        """
+        return regrown(self, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+
+    def soften(
+        self,
+        view: SupportsIndex | FlatView | None = None,
+        *,
+        n_jobs: int | None = None,
+        progress: Progress | None = None,
+    ) -> Self:
+        """Return the model with soft topics, which share their words.
+
+        A view is refined (`topicgrouper.refine`), then softened (`topicgrouper.soften`).
+
+        Parameters
+        ----------
+        view : int or FlatView, optional
+            A number of topics or a view (default: the suggested number of topics).
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        progress : callable, optional
+            As in `fit`.
+
+        Returns
+        -------
+        Model
+            With new soft topics in place of those it had.
+
+        Raises
+        ------
+        ValueError
+            If the model has no training counts, or there is no such view.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> texts = ["cat dog warm", "dog warm cat", "tea warm cup", "cup tea warm"]
+        >>> Model.fit(texts).soften(2).soft.n_topics
+        2
+        """
+        return softened(self, self.view(view), n_jobs=n_jobs, progress=progress)
+
+    def read(
+        self,
+        source: Any,
+        *,
+        format: str | None = None,  # noqa: A002 - as in read_corpus
+        progress: Progress | None = None,
+        **options: Any,
+    ) -> Reading:
+        """Read other documents as those of the model were read.
+
+        Parameters
+        ----------
+        source : path-like, binary file, iterable of str or DataFrame
+            The documents, as in `fit`.
+        format : str, optional
+            The format of a file (default: guessed from its content and name).
+        progress : callable, optional
+            As in `fit`.
+        **options
+            Fields of `topicgrouper.corpus.ReadOptions` that differ from those of the model, such as
+            ``text_column="comment"``.
+
+        Returns
+        -------
+        Reading
+
+        Raises
+        ------
+        ReadError
+            If the documents cannot be read.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> from topicgrouper.corpus import ReadOptions, TextOptions
+        >>> stemming = ReadOptions(text=TextOptions(stemmer="porter"))
+        >>> model = Model.fit(["cats and dogs", "dogs, a cat"], options=stemming)
+        >>> model.read(["my cats"]).corpus.vocabulary
+        ('cat',)
+        """
+        return read_like(self.source, source, format=format, changes=options, progress=progress)
+
     def groups(
         self,
         column: str | None = None,
@@ -613,10 +932,10 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
         >>> texts = ["cat dog", "dog cat cup", "tea cup", "cup tea"]
-        >>> model = fit_model(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
+        >>> model = Model.fit(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
         >>> model.groups(view=2)
         <GroupComparison: 2 topics in 2 groups, 0 of 4 cells significant>
         """
@@ -632,7 +951,7 @@ class Model:
 
     def transform(
         self,
-        corpus: Corpus,
+        source: Any,
         view: SupportsIndex | FlatView | None = None,
         *,
         proportions: bool = False,
@@ -643,8 +962,9 @@ class Model:
 
         Parameters
         ----------
-        corpus : Corpus
-            Documents, read with the settings of the model. Words are matched by name.
+        source : Corpus, Reading, path-like, iterable of str or DataFrame
+            The documents. What is not a corpus yet is read as those of the model were; see `read`.
+            Words are matched by name.
         view : int or FlatView, optional
             A number of topics or a view (default: the soft topics if the model has any, otherwise
             the suggested number of topics).
@@ -668,6 +988,7 @@ class Model:
             If there is no such view, both kinds of shares are asked for, or relative shares of soft
             topics or of a model without training counts.
         """
+        corpus = source if isinstance(source, Corpus) else self.read(source).corpus
         if view is None and self.soft is not None:
             if relative:
                 msg = "soft topics have no relative shares; give a number of topics or a view"
@@ -701,9 +1022,9 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import fit_model
+        >>> from topicgrouper import Model
         >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+        >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
         >>> model = model.with_topic_names({"2": "Drinks"})
         >>> model.find_topic("drinks").node == model.find_topic(2).node
         True
@@ -937,6 +1258,25 @@ class Model:
         """
         write_model(self, path, texts=texts)
 
+    def save_soft(self, path: str | PathLike[str]) -> None:
+        """Save the soft topics in the file of the model, and change nothing else in it.
+
+        What others have saved in the file meanwhile, such as names of topics, is kept.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file of the model.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model, or is damaged.
+        ValueError
+            If the model has no soft topics, or the file holds another tree.
+        """
+        update_soft(self, path)
+
     @classmethod
     def load(cls, path: str | PathLike[str], *, texts: bool = True, soft: bool = True) -> Self:
         """Read a model that `save` wrote, or a tree that `TopicTree.save` wrote.
@@ -960,6 +1300,27 @@ class Model:
             If the file is not a model or tree, is damaged, or was written by a newer version.
         """
         return read_model(path, texts=texts, soft=soft, build=cls)
+
+    @classmethod
+    def count_names(cls, path: str | PathLike[str]) -> int:
+        """Return the number of named topics in the file of a model, without opening the rest.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file.
+
+        Returns
+        -------
+        int
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model or tree, or is damaged.
+        """
+        names = read_section(path, NAMES_SECTION)
+        return 0 if names is None else len(names.arrays.get("nodes", ()))
 
     @classmethod
     def update_names(
@@ -1002,27 +1363,135 @@ class Model:
 
         Examples
         --------
-        >>> from topicgrouper import Model, TopicName, fit_model
-        >>> from topicgrouper.corpus import count_texts
-        >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+        >>> from topicgrouper import Model, TopicName
+        >>> model = Model.fit(["beer wine", "beer wine", "bread milk"])
         >>> model.save("shop.tg")
         >>> food = model.tree.node_of(2)
         >>> _ = Model.update_names("shop.tg", lambda names: {**names, food: TopicName("Food")})
-        >>> Model.load("shop.tg").tree.topic(food).name
+        >>> Model.load("shop.tg").tree.topic(node=food).name
         'Food'
         """
         return update_names(path, change, build=cls, digest=digest)
 
-    def explore(self, **options: Any) -> NotebookPage:
-        """Show the model in a notebook.
+    def export(
+        self,
+        path: str | PathLike[str] | BinaryIO,
+        *,
+        format: str | None = None,  # noqa: A002 - the name of the command's option
+        **options: Any,
+    ) -> None:
+        """Write the tree or one of its views for another program, completely or not at all.
 
         Parameters
         ----------
+        path : path-like or BinaryIO
+            Where to write, or a file opened for bytes.
+        format : str, optional
+            A key of `topicgrouper.export.FORMATS` (default: by the extension of the path).
         **options : dict
-            The options of `topicgrouper.explorer.explore`.
+            The options of `topicgrouper.export.export`, such as ``view`` and ``k``.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+        >>> Model(tree).export("topics.csv", view=2)
+        >>> Model(tree).export("tree.mm")
+        """
+        from topicgrouper.export.exporting import export  # noqa: PLC0415 - imports every format
+
+        export(self, path, format=format, **options)
+
+    def explore(
+        self,
+        *,
+        title: str | None = None,
+        views: Iterable[SupportsIndex | FlatView] = (),
+        height: int = 720,
+        document_limit: int = 2_000_000,
+    ) -> NotebookPage:
+        """Return a page to explore the topics in a notebook or a browser.
+
+        Parameters
+        ----------
+        title : str, optional
+            Title of the page (default: the name of the model's source).
+        views : iterable of int or FlatView, default=()
+            The page opens on the first of these. Refined views (`topicgrouper.refine`) can be
+            switched on and off.
+        height : int, default=720
+            Height of the frame in a notebook, in pixels.
+        document_limit : int, default=2000000
+            Maximum number of bytes for documents, as the page is saved with the notebook. If they
+            exceed it, the page has the strongest documents of each topic; with 0, it has none.
 
         Returns
         -------
         NotebookPage
+
+        Raises
+        ------
+        ValueError
+            If a view belongs to another tree or cannot be shown, or a number is out of range.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+        >>> page = Model(tree).explore(title="Pets", height=500)
+        >>> page
+        NotebookPage(height=500, n_documents=2)
+        >>> page.save("pets.html")
         """
-        return explore(self, **options)
+        return explore(self, title=title, views=views, height=height, document_limit=document_limit)
+
+    def serve(
+        self,
+        *,
+        title: str | None = None,
+        views: Iterable[SupportsIndex | FlatView] = (),
+        host: str = "127.0.0.1",
+        port: int = 0,
+        names_path: str | PathLike[str] | None = None,
+    ) -> ExplorerServer:
+        """Return a server of the page of `explore` with all documents.
+
+        It listens at once; ``serve_forever`` of the result answers requests, and its ``address`` is
+        what to open in a browser. Use it as a context manager, which frees the port.
+
+        Parameters
+        ----------
+        title : str, optional
+            Title of the page (default: the name of the model's source).
+        views : iterable of int or FlatView, default=()
+            The page opens on the first of these; see `explore`.
+        host : str, default="127.0.0.1"
+            Address to listen on; any other lets other machines in.
+        port : int, default=0
+            Port to listen on; 0 is any free port.
+        names_path : path-like, optional
+            The file of this model, in which the page then saves names of topics.
+
+        Returns
+        -------
+        ExplorerServer
+            A server of the standard library's ``http.server``.
+
+        Raises
+        ------
+        OSError
+            If the address cannot be listened on.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, fit_tree
+        >>> model = Model(fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"]))
+        >>> with model.serve(title="Pets") as server:
+        ...     server.address.startswith("http://127.0.0.1:")
+        True
+        """
+        from topicgrouper.explorer.server import ExplorerServer  # noqa: PLC0415 - needs a network
+
+        return ExplorerServer(
+            self, title=title, host=host, port=port, views=views, names_path=names_path
+        )

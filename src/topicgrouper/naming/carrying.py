@@ -89,11 +89,11 @@ class CarriedNames:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["beer wine", "beer wine", "bread milk"]
-    >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
-    >>> new = fit_model(count_texts([*texts, "beer wine gin"]))
+    >>> old = Model.fit(count_texts(texts)).with_topic_names({"2": "Food"})
+    >>> new = Model.fit(count_texts([*texts, "beer wine gin"]))
     >>> named = new.with_topic_names(new.carry_names(old))
     >>> [(topic.words, topic.name) for topic in named.view(2)]
     [(('beer', 'wine', 'gin'), None), (('bread', 'milk'), 'Food')]
@@ -124,7 +124,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
     best: list[tuple[int, float]] = []
     candidates: list[tuple[float, int, int]] = []
     for place, node in enumerate(nodes):
-        shared = weights.shared(old.tree.words_of(node), new.tree)
+        shared = weights.shared(old.tree.words_of(node=node), new.tree)
         closest = int(np.argmax(shared))
         best.append((closest, float(shared[closest])))
         # a topic that somebody named already is not another one's next best

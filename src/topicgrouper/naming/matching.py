@@ -23,7 +23,6 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tables.shown import percent, readable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -148,10 +147,10 @@ class TopicMatches:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> old = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
-    >>> new = fit_model(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
+    >>> old = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> new = Model.fit(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
     >>> [(match.status, match.words) for match in new.match(old, view=2, old_view=2).topics]
     [('same', ('cat', 'dog')), ('gone', ('cup', 'tea')), ('new', ('bus', 'car'))]
     """
@@ -233,14 +232,8 @@ def match_topics(
     both, old_sizes, new_sizes = _common(first, second, weights)
     shared = _ratio(both, old_sizes[:, None] + new_sizes[None, :] - both)
     pairs = _best_pairs(shared, min_shared)
-    before: list[dict[str, Any]] = [
-        {"old": called, "old_name": name, "old_words": words}
-        for called, name, words in _topics(old, first)
-    ]
-    after: list[dict[str, Any]] = [
-        {"new": called, "new_name": name, "words": words}
-        for called, name, words in _topics(new, second)
-    ]
+    before = _topics(old, first, "old", "old_name", "old_words")
+    after = _topics(new, second, "new", "new_name", "words")
     topics = []
     for i, j in pairs:
         came, left = _moved(first, second, weights, (i, j))
@@ -260,10 +253,11 @@ def match_topics(
     return TopicMatches(Table.of(topics, TopicMatch), Table.of(flows, TopicFlow))
 
 
-def _topics(model: Model, view: FlatView) -> list[tuple[str, str | None, tuple[str, ...]]]:
-    """Return what commands call the topics of a view, their names and words."""
-    words = {row.topic.id: row.words for row in list_topics(view, _N_WORDS).rows}
-    return [(name_of(model.shown, topic.id), topic.name, words[topic.id]) for topic in view.topics]
+def _topics(model: Model, view: FlatView, *columns: str) -> list[dict[str, Any]]:
+    """Return what commands call the topics of a view, their names and words, as cells of a row."""
+    words = {row.id: row.words for row in view.table(_N_WORDS)}
+    cells = ((name_of(model.shown, each.id), each.name, words[each.id]) for each in view.topics)
+    return [dict(zip(columns, each, strict=True)) for each in cells]
 
 
 def _common(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.spans import span_of
 
 if TYPE_CHECKING:
@@ -74,7 +73,7 @@ def named_topics(
         nodes = in_order(names, n_words=tree.n_words)
         shown = list(zip(nodes, naming_words(model, nodes, k), strict=True))
     else:
-        shown = [(row.topic.id, row.words) for row in list_topics(model.view(view), k).rows]
+        shown = [(row.id, row.words) for row in model.topics(view, k)]
     mark = tree_mark(model)
     rows = []
     for node, words in shown:
@@ -107,7 +106,5 @@ def in_order(nodes: Iterable[int], *, n_words: int) -> list[int]:
 
 def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tuple[str, ...]]:
     """Return the words that say what nodes are about: distinctive, else frequent ones."""
-    tree = model.shown
-    if tree.counts is None:
-        return [tree.top_words(node, k) for node in nodes]
-    return list(tree.node_words.distinctive_words(nodes, k)) if nodes else []
+    words = model.shown.node_words.shown(nodes, k)
+    return [words[node] for node in nodes]

@@ -93,11 +93,8 @@ class NameSaver:
                 self._path, change, digest=self._digest
             ).topic_names
             self._stamp = self._current_stamp()
-        return {
-            "node": node,
-            "name": wanted.name if wanted else "",
-            "note": wanted.note if wanted else "",
-        }
+        name, note = (wanted.name, wanted.note) if wanted else ("", "")
+        return {"node": node, "name": name, "note": note}
 
     def _current_stamp(self) -> tuple[int, ...]:
         status = self._path.stat()

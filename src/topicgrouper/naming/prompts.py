@@ -15,7 +15,6 @@ from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.document_strength import strongest_documents
-from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Set
@@ -41,16 +40,12 @@ class NamingPrompt:
     share: float = column("share", "Its share of all occurrences.", show=percent)
     words: tuple[str, ...] = column("words", "Its words, most distinctive first.")
     frequent_words: tuple[str, ...] = column(about="Its most frequent words.")
-    within: tuple[str, ...] = column(
-        about="The names of larger topics that it is part of, the largest first."
-    )
+    within: tuple[str, ...] = column(about="The names of topics that it is part of, largest first.")
     sibling: Mapping[str, Any] | None = column(
-        about="The topic that it would be joined with first: `topic`, `name`, `words`.",
-        kind="nested",
+        about="The topic that it would be joined with: `topic`, `name`, `words`.", kind="nested"
     )
     passages: tuple[Mapping[str, Any], ...] = column(
-        about="From the documents in which it is strongest: `document`, `label` and `text`, or "
-        "`words` if the model has no texts.",
+        about="Of its strongest documents: `document`, `label`, `text`, or `words` without texts.",
         kind="nested",
     )
 
@@ -69,25 +64,24 @@ def naming_prompts(
     finder = TextWords(model)
     mark = tree_mark(model)
     prompts = []
-    for row in list_topics(view, k).rows:
-        topic = row.topic
-        if (row.is_general and not general) or (topic.name is not None and unnamed):
+    for row in view.table(k):
+        if (row.general and not general) or (row.name is not None and unnamed):
             continue
-        called = name_of(model.shown, topic.id)
-        words = set(np.flatnonzero(view.labels == topic.id).tolist())
+        called = name_of(model.shown, row.id)
+        words = set(np.flatnonzero(view.labels == row.id).tolist())
         prompts.append(
             NamingPrompt(
                 instruction=_instruction(called, mark),
                 topic=called,
                 tree=mark,
-                name=topic.name,
+                name=row.name,
                 share=round(row.share, 6),
                 words=row.words,
-                frequent_words=topic.top_words(k),
-                within=_within(model, topic.id),
-                sibling=_sibling(model, topic.id),
+                frequent_words=row.frequent_words,
+                within=_within(model, row.id),
+                sibling=_sibling(model, row.id),
                 passages=_passages(
-                    model, topic.id, words, finder=finder, n_passages=n_passages, length=length
+                    model, row.id, words, finder=finder, n_passages=n_passages, length=length
                 ),
             )
         )
@@ -109,21 +103,21 @@ def _instruction(topic: str, mark: str) -> str:
 def _within(model: Model, node: int) -> tuple[str, ...]:
     """Return the names of the larger topics that a topic is part of, the largest first."""
     names = []
-    above = model.tree.parent(node)
+    above = model.tree.parent(node=node)
     while above is not None:
         if above in model.topic_names:
             names.append(model.topic_names[above].name)
-        above = model.tree.parent(above)
+        above = model.tree.parent(node=above)
     return tuple(names[::-1])
 
 
 def _sibling(model: Model, node: int) -> dict[str, Any] | None:
     tree = model.shown
-    sibling = tree.sibling(node)
+    sibling = tree.sibling(node=node)
     if sibling is None:
         return None
     (words,) = naming_words(model, [sibling], _N_SIBLING_WORDS)
-    name = tree.topic(sibling).name
+    name = tree.topic(node=sibling).name
     return {"topic": name_of(tree, sibling), "name": name, "words": list(words)}
 
 

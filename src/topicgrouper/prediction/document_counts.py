@@ -42,12 +42,12 @@ _TINY = 1e-300
 class SortedDocuments(NamedTuple):
     """Documents with their words by rising position in the tree's `Layout`."""
 
+    # First entry of each document, and the number of entries.
     row_starts: IntArray
-    """First entry of each document, and the number of entries."""
+    # The positions of its words.
     positions: NDArray[np.int32]
-    """The positions of its words."""
+    # Tokens before each entry, over all documents.
     sums: IntArray
-    """Tokens before each entry, over all documents."""
 
     @property
     def n_documents(self) -> int:

@@ -27,16 +27,16 @@ RANKINGS: tuple[str, ...] = get_args(Ranking)
 class WordMatch(NamedTuple):
     """Why a document is found by a word of a query."""
 
+    # The word, by its index in the tree.
     word: int
-    """The word, by its index in the tree."""
+    # Occurrences in the document.
     n_occurrences: int
-    """Occurrences in the document."""
+    # p(word | document) / p(word): how many times as probable as in an average document.
     lift: float
-    """p(word | document) / p(word): how many times as probable as in an average document."""
+    # The smallest topic of the word that occurs in the document: the word itself if it does.
     node: int
-    """The smallest topic of the word that occurs in the document: the word itself if it does."""
+    # The words of this topic in the document, most frequent first.
     words: tuple[int, ...]
-    """The words of this topic in the document, most frequent first."""
 
 
 class DocumentIndex:

@@ -219,7 +219,7 @@ class _Rows(Collection[Any]):
         """Yield the words of each document in turn."""
         codes, names = self.model.tree.vocabulary, self.model.shown.vocabulary
         nodes = self.view.labels[self.words].tolist()
-        topics = {node: self.model.tree.topic(node) for node in set(chain(*nodes))}
+        topics = {node: self.model.tree.topic(node=node) for node in set(chain(*nodes))}
         numbers = (each.tolist() for each in (self.words, self.probabilities, self.lifts))
         for row, cells in enumerate(zip(nodes, *numbers, strict=True)):
             for rank, (node, word, probability, lift) in enumerate(zip(*cells, strict=True), 1):

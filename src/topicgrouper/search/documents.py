@@ -148,9 +148,9 @@ class TopicDocuments(Table[TopicDocument]):
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup of tea"]))
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup of tea"]))
     >>> found = model.documents("tea", k=1)
     >>> found.topic.words, found[0].id, found[0].share
     (('tea',), '2', 0.5)
@@ -187,8 +187,8 @@ def topic_documents(
         declared_columns(TopicDocument),
         tuple(rows),
         TopicDocument,
-        topic=model.shown.topic(node),
-        words=tuple(model.shown.distinctive_words(node, _TOPIC_WORDS, against="rest")),
+        topic=model.shown.topic(node=node),
+        words=model.shown.topic(node=node).distinctive_words(_TOPIC_WORDS),
         remark=remark,
     )
 
@@ -199,13 +199,13 @@ def topic_documents(
 class RankedHit(NamedTuple):
     """A document that was found for a query."""
 
+    # The row of the document.
     row: int
-    """The row of the document."""
+    # Its score in standard deviations above the mean, summed over both rankings if both count.
     score: float
-    """Its score in standard deviations above the mean, summed over both rankings if both count."""
+    # The words of the query that speak for it: those it contains, by falling lift, then those that
+    # a topic of it makes more probable.
     matches: tuple[WordMatch, ...]
-    """The words of the query that speak for it: those it contains, by falling lift, then those that
-    a topic of it makes more probable."""
 
 
 class DocumentSearch:
@@ -286,9 +286,9 @@ class SearchHits(Table[SearchHit]):
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
-    >>> model = fit_model(count_texts(["green tea", "tea, more tea", "a black cat"]))
+    >>> model = Model.fit(count_texts(["green tea", "tea, more tea", "a black cat"]))
     >>> found = model.search("tea", k=2)
     >>> [(hit.id, hit.why) for hit in found]
     [('1', 'tea 2×'), ('0', 'tea 1×')]
@@ -333,7 +333,7 @@ def search_documents(
 
 def _match(model: Model, match: WordMatch) -> dict[str, Any]:
     names = model.shown.vocabulary
-    topic = None if match.n_occurrences else model.tree.topic(match.node)
+    topic = None if match.n_occurrences else model.tree.topic(node=match.node)
     return {
         "word": names[match.word],
         "occurrences": match.n_occurrences,
@@ -354,7 +354,7 @@ def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:
             parts.append(f"{word} {match.n_occurrences}×")
         else:
             near = ", ".join(printable(names[leaf], limit=60) for leaf in match.words[:_NEAR_WORDS])
-            topic = model.tree.topic(match.node)
+            topic = model.tree.topic(node=match.node)
             name = "" if topic.name is None else f' "{printable(topic.name, limit=40)}"'
             parts.append(f"{word} expected from {near} (topic {topic.n}{name})")
     explained = {match.word for match in hit.matches}
@@ -369,12 +369,12 @@ def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:
 class FoundDocuments:
     """The documents that contain a text."""
 
+    # Their rows, those with most occurrences first, then by row.
     rows: npt.NDArray[np.int64]
-    """Their rows, those with most occurrences first, then by row."""
+    # Number of occurrences in each.
     matches: npt.NDArray[np.int64]
-    """Number of occurrences in each."""
+    # Number of documents that were searched before the time was over.
     searched: int
-    """Number of documents that were searched before the time was over."""
 
 
 def find_documents(model: Model, text: str, *, seconds: float = float("inf")) -> FoundDocuments:

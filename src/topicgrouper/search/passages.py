@@ -51,10 +51,10 @@ class Snippet:
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> corpus = count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True)
-    >>> passage = fit_model(corpus).documents("dog")[0].passage
+    >>> passage = Model.fit(corpus).documents("dog")[0].passage
     >>> passage.text, [passage.text[start:end] for start, end in passage.spans]
     ('A dog, a cat!', ['dog'])
     >>> passage.pieces()
@@ -100,7 +100,7 @@ def snippet(
         msg = "this model has no texts; fit it again and keep the texts"
         raise ValueError(msg)
     finder = finder or TextWords(model)
-    words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(wanted).tolist())
+    words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(node=wanted).tolist())
     original = model.texts[row][:_LONGEST_READ]
     text = " ".join(original.split())
     # The words of a phrase may be on two lines, but not in two paragraphs.

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.tables.shown import printable
-from topicgrouper.tree.node_names import name_of, number_in, word_in
+from topicgrouper.tree import lookup
+from topicgrouper.tree.node_names import name_of, number_in
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.topic import Topic
 
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
 
 __all__ = [
-    "NAME_PREFIX",
     "FoundTopic",
     "Query",
     "find_node",
@@ -30,9 +31,6 @@ __all__ = [
     "read_query",
 ]
 
-NAME_PREFIX = "name:"
-"""What marks the name that a person gave to a topic."""
-
 _SHORTEST_PART = 3
 _MOST_SIMILAR = 5
 _LONGEST_SHOWN = 80
@@ -42,12 +40,12 @@ _LONGEST_SHOWN = 80
 class Query:
     """The words of a query."""
 
+    # Occurrences of the tree's words, in one row.
     counts: csr_array[Any]
-    """Occurrences of the tree's words, in one row."""
+    # Words that the model does not know.
     unknown: tuple[str, ...]
-    """Words that the model does not know."""
+    # A sentence about these, with words that may have been meant; empty if there are none.
     remark: str
-    """A sentence about these, with words that may have been meant; empty if there are none."""
 
     @property
     def words(self) -> list[int]:
@@ -184,10 +182,10 @@ def _counted_form(model: Model, word: str) -> str | None:
 class FoundTopic(NamedTuple):
     """The topic that a user means."""
 
+    # Its node.
     node: int
-    """Its node."""
+    # How to get the topic that has the name of a word, if a word was taken; otherwise empty.
     remark: str
-    """How to get the topic that has the name of a word, if a word was taken; otherwise empty."""
 
 
 def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
@@ -196,13 +194,13 @@ def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
         return FoundTopic(topic.id, "")
     name = str(topic)
     node = find_node(model, name)
-    others = [other for other in _named_like(model, name) if other != node]
+    others = [other for other in lookup.named_like(model.shown, name) if other != node]
     if not others or number_in(name) is not None:
         return FoundTopic(node, "")
     shown = printable(name, limit=60)
     numbers = ", ".join(name_of(model.shown, other) for other in others[:_MOST_SIMILAR])
     topics = (
-        f"{NAME_PREFIX}{shown} is the topic of this name"
+        f"{lookup.NAME_PREFIX}{shown} is the topic of this name"
         if len(others) == 1
         else f"topics of this name: {numbers}"
     )
@@ -217,51 +215,6 @@ def find_node(model: Model, name: str) -> int:
     is the topic with a name that no other topic has. Case is ignored in names. A word comes before
     a topic that a person gave the same name.
     """
-    number = number_in(name)
-    if number is not None:
-        return _numbered_node(model, number, shown=name.strip())
-    named = name.removeprefix(NAME_PREFIX)
-    if named != name and model.shown.index_of(name) is None:
-        return _named_node(model, named)
-    word = word_in(name)
-    leaf = known_word(model, word)
-    if leaf is None and word == name and _named_like(model, name):
-        return _named_node(model, name)
-    return find_word(model, word) if leaf is None else leaf
-
-
-def _numbered_node(model: Model, number: int, *, shown: str) -> int:
-    n_words = model.tree.n_words
-    if number == n_words > 1:
-        msg = (
-            f"the number {number} belongs to every single word; give the word instead "
-            f"(word:{shown} if it looks like a number)"
-        )
-        raise ValueError(msg)
-    if not 1 <= number < max(n_words, 2):
-        msg = (
-            f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
-            f"word that looks like a number is written word:{shown}"
-        )
-        raise ValueError(msg)
-    return model.tree.node_of(number)
-
-
-def _named_like(model: Model, name: str) -> list[int]:
-    """Return the nodes that a person gave a name, whatever its case."""
-    wanted = name.strip().casefold()
-    names = model.tree.topic_names.items()
-    return [node for node, given in names if given.name.casefold() == wanted]
-
-
-def _named_node(model: Model, name: str) -> int:
-    nodes = _named_like(model, name)
-    shown = printable(name.strip(), limit=_LONGEST_SHOWN)
-    if not nodes:
-        msg = f"no topic is named {shown!r}; topicgrouper names lists those that are"
-        raise KeyError(msg)
-    if len(nodes) > 1:
-        numbers = ", ".join(name_of(model.shown, node) for node in nodes[:_MOST_SIMILAR])
-        msg = f"{len(nodes):,} topics are named {shown!r}; give the number instead ({numbers})"
-        raise KeyError(msg)
-    return nodes[0]
+    return lookup.find_node(
+        model.shown, name, index_of=partial(known_word, model), find=partial(find_word, model)
+    )

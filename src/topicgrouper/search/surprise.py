@@ -83,10 +83,10 @@ class Surprise(Table[Any]):
 
     Examples
     --------
-    >>> from topicgrouper import fit_model
+    >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> texts = ["tea cup pot"] * 9 + ["rocket orbit launch"] * 9 + ["tea rocket cup orbit"]
-    >>> model = fit_model(count_texts(texts))
+    >>> model = Model.fit(count_texts(texts))
     >>> found = model.surprise(k=1, min_words=3)
     >>> found[0].id, found[0].bits_per_word > found.mean_bits
     ('18', True)

@@ -11,18 +11,15 @@ from topicgrouper.tables.shown import amount, readable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tables.values import plain
 from topicgrouper.tree.node_names import number_in, word_in
-from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.queries.neighbours import nearest_words
-from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.queries.listed_topics import ListedTopic
     from topicgrouper.tree.queries.neighbours import Nearness
-    from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["NearWord", "PathJoin", "SoftShare", "WordReport", "word_report"]
@@ -36,8 +33,6 @@ N_SHOWN = 8
 N_NAMING = 3
 """Words that name a soft topic."""
 
-MANY_TOPICS = 200
-
 
 def _first(words: Sequence[str]) -> str:
     return readable(words[:N_SHOWN])
@@ -48,13 +43,15 @@ class PathJoin:
     """One join on the way from a word to the root."""
 
     topic: int = column("topic", "Number of the topic that the join makes.")
+    id: int = column(about="Its node id.")
     name: str | None = column("name", "Its name.", layout="name", optional=True)
     delta_h: float = column("Δh", "The gain of the join, at most 0.", show=",.1f")
     frequency: int | float = column("occurrences", "Occurrences of its words.", show=amount)
     size: int = column("words", "Number of its words.", show=",")
     words: tuple[str, ...] = column(about="The words that set it apart from its sibling.")
     partner: int = column(about="Number of the topic that the word's topic is joined with.")
-    partner_name: str | None = column(about="The name of that topic.")
+    partner_id: int = column(about="The node id of that topic, which also tells words apart.")
+    partner_name: str | None = column(about="Its name.")
     partner_frequency: int | float = column(about="Occurrences of its words.")
     partner_size: int = column(about="Number of its words.")
     partner_words: tuple[str, ...] = column(
@@ -85,6 +82,7 @@ class SoftShare:
 
     share: float = column("share", "Its share of the word's occurrences.")
     topic: int = column("topic", "Number of the topic.")
+    id: int = column(about="Its node id.")
     name: str | None = column("name", "Its name.", layout="name", optional=True)
     size: int = column(about="Number of its words in the tree.")
     words: tuple[str, ...] = column("words", "The words that say most about it.")
@@ -108,7 +106,7 @@ class WordReport:
         The nearest words; empty without training counts.
     soft : Table or None
         The soft topics with at least a tenth of its occurrences; None if the model has none.
-    topic : ListedTopic or None
+    topic : TopicRow or None
         Its topic in the view that was asked for, if one was.
 
     See Also
@@ -136,7 +134,7 @@ class WordReport:
     path: Table[PathJoin]
     nearest: Table[NearWord]
     soft: Table[SoftShare] | None
-    topic: ListedTopic | None
+    topic: TopicRow | None
 
     def to_frame(self, backend: Any = None) -> Any:
         """Return the nearest words as a data frame; see `topicgrouper.tables.Table.to_frame`."""
@@ -153,17 +151,9 @@ class WordReport:
             "nearest": self.nearest,
             "soft": self.soft,
         }
-        listed = self.topic
-        if listed is not None:
-            record["topic"] = {
-                "topic": listed.topic.n,
-                "name": listed.topic.name,
-                "frequency": listed.topic.frequency,
-                "share": listed.share,
-                "focus": listed.focus,
-                "size": listed.topic.size,
-                "words": listed.words,
-            }
+        if self.topic is not None:
+            names = ("topic", "id", "name", "frequency", "share", "focus", "size", "words")
+            record["topic"] = {name: getattr(self.topic, name) for name in names}
         return {key: plain(value) for key, value in record.items()}
 
 
@@ -183,7 +173,7 @@ def word_report(
     topic = None
     if view is not None:
         node = int(view.labels[index])
-        topic = next(row for row in list_topics(view, N_WORDS).rows if row.topic.id == node)
+        topic = next(row for row in view.table(N_WORDS) if row.id == node)
     return WordReport(
         word=tree.vocabulary[index],
         counted_as=model.tree.vocabulary[index],
@@ -215,11 +205,12 @@ def _near(model: Model, index: int, *, k: int, by: Nearness) -> list[NearWord]:
 def _soft(model: Model, index: int) -> list[SoftShare]:
     assert model.shown_soft is not None  # noqa: S101 - for type checkers
     words = SoftWords(model.shown_soft)
-    topics = [(each, model.tree.topic(each.node)) for each in words.topics_of(index)]
+    topics = [(each, model.tree.topic(node=each.node)) for each in words.topics_of(index)]
     return [
         SoftShare(
             share=each.share,
             topic=topic.n,
+            id=topic.id,
             name=topic.name,
             size=topic.size,
             words=words.distinctive(each.topic, N_NAMING),
@@ -229,20 +220,23 @@ def _soft(model: Model, index: int) -> list[SoftShare]:
 
 
 def _path(tree: TopicTree, index: int) -> list[PathJoin]:
-    *below, _ = path = tree.lineage(index).tolist()
-    joined = [tree.topic(node) for node in path[1:]]
-    siblings = [tree.sibling(node) for node in below]
-    partners = [tree.topic(node) for node in siblings if node is not None]
-    words = _words(tree, [*joined, *partners])
+    *below, _ = path = tree.lineage(node=index).tolist()
+    joined = [tree.topic(node=node) for node in path[1:]]
+    siblings = [tree.sibling(node=node) for node in below]
+    partners = [tree.topic(node=node) for node in siblings if node is not None]
+    nodes = [topic.id for topic in (*joined, *partners)]
+    words = tree.node_words.shown(nodes, N_WORDS, against="sibling")
     return [
         PathJoin(
             topic=topic.n,
+            id=topic.id,
             name=topic.name,
             delta_h=float(tree.gains[topic.id - tree.n_words]),
             frequency=topic.frequency,
             size=topic.size,
             words=words[topic.id],
             partner=partner.n,
+            partner_id=partner.id,
             partner_name=partner.name,
             partner_frequency=partner.frequency,
             partner_size=partner.size,
@@ -250,15 +244,3 @@ def _path(tree: TopicTree, index: int) -> list[PathJoin]:
         )
         for topic, partner in zip(joined, partners, strict=True)
     ]
-
-
-def _words(tree: TopicTree, topics: list[Topic]) -> dict[int, tuple[str, ...]]:
-    """Return the words that set topics apart from their siblings; frequent ones without counts."""
-    nodes = [topic.id for topic in topics]
-    if tree.counts is not None:
-        found = tree.node_words.distinctive_words(nodes, N_WORDS, against="sibling")
-        return dict(zip(nodes, found, strict=True))
-    if len(topics) <= MANY_TOPICS:
-        return {topic.id: topic.top_words(N_WORDS) for topic in topics}
-    of_all = top_words_of_all(tree, N_WORDS)  # topic by topic, a chain would take quadratic time
-    return {node: of_all[node] for node in nodes}

@@ -128,7 +128,7 @@ class Section:
     Examples
     --------
     >>> import numpy as np
-    >>> from topicgrouper.tree import Section
+    >>> from topicgrouper.storage.archive_format import Section
     >>> section = Section({"scores": np.array([0.5, 0.25])}, {"made_by": "quiz"})
     >>> section.arrays["scores"], section.meta["made_by"]
     (array([0.5 , 0.25]), 'quiz')

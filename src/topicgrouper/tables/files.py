@@ -61,6 +61,8 @@ def write_table(
         text = json_text(table if document is None else document, indent=2)
         file.write(text.encode() + b"\n")
         return
+    if ending in BINARY:
+        check_extra(*BINARY[ending])
     if bom and ending in {".csv", ".tsv"}:
         file.write(codecs.BOM_UTF8)
     _WRITERS[ending](table, file)
@@ -85,6 +87,11 @@ def _harmless(cell: Any, make: Callable[[str], str]) -> Any:
     return make(cell) if isinstance(cell, str) else cell
 
 
+def _write_json_lines(table: Table[Any], file: BinaryIO) -> None:
+    for record in table.to_records():
+        file.write(json_text(record).encode() + b"\n")
+
+
 def _write_parquet(table: Table[Any], file: BinaryIO) -> None:
     import polars as pl  # noqa: PLC0415 - an optional dependency
 
@@ -105,9 +112,10 @@ def _write_xlsx(table: Table[Any], file: BinaryIO) -> None:
 _WRITERS: dict[str, Callable[[Table[Any], BinaryIO], None]] = {
     ".csv": _write_csv,
     ".tsv": partial(_write_csv, separator="\t"),
+    ".jsonl": _write_json_lines,
     ".parquet": _write_parquet,
     ".xlsx": _write_xlsx,
     ".md": write_markdown_table,
     ".tex": write_latex_table,
 }
-ENDINGS = (".csv", ".tsv", ".json", ".parquet", ".xlsx", ".md", ".tex")
+ENDINGS = (".csv", ".tsv", ".json", ".jsonl", ".parquet", ".xlsx", ".md", ".tex")

@@ -9,7 +9,7 @@ What people read (terminal, Markdown, LaTeX) has headings, and values as `Column
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar, cast
@@ -18,10 +18,18 @@ from topicgrouper.tables.shown import amount, printable, readable
 from topicgrouper.tables.values import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from os import PathLike
 
-__all__ = ["Column", "Table", "column", "column_reference", "computed", "declared_columns"]
+__all__ = [
+    "Column",
+    "RowStream",
+    "Table",
+    "column",
+    "column_reference",
+    "computed",
+    "declared_columns",
+]
 
 Kind = Literal["int", "float", "number", "bool", "text", "words", "nested"]
 """A number is an int or a float (frequencies may be weights); nested values are those of JSON."""
@@ -166,6 +174,26 @@ def _kind(name: str, annotation: Any) -> Kind:
     return found
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class RowStream(Collection[Any]):
+    """Rows that are made anew whenever they are written, as large tables would fill the memory."""
+
+    n_rows: int
+    make: Callable[[], Iterator[Any]]
+
+    def __len__(self) -> int:
+        """Return the number of rows."""
+        return self.n_rows
+
+    def __iter__(self) -> Iterator[Any]:
+        """Make the rows."""
+        return self.make()
+
+    def __contains__(self, row: object) -> bool:
+        """Return whether there is such a row."""
+        return any(row == other for other in self)
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Table(Sequence[Row], Generic[Row]):
     """Columns and rows.
@@ -289,8 +317,8 @@ class Table(Sequence[Row], Generic[Row]):
         Parameters
         ----------
         path : str or path-like
-            The file; its suffix selects the format: ``.csv``, ``.tsv``, ``.json``, ``.parquet``,
-            ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without a suffix gets CSV.
+            The file; its suffix selects the format: ``.csv``, ``.tsv``, ``.json``, ``.jsonl``,
+            ``.parquet``, ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without one gets CSV.
         bom : bool, default=False
             Whether CSV begins with a byte order mark, by which Excel recognises UTF-8.
 

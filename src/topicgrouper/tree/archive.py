@@ -58,39 +58,7 @@ def save_tree(
     counts: bool = True,
     extra: Mapping[str, Section] | None = None,
 ) -> None:
-    """Write a tree to one file, completely or not at all.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    path : str or path-like
-        The file, by convention with the suffix ``.tg``. An existing file is replaced.
-    counts : bool, default=True
-        Whether to write the training counts, if the tree has any.
-    extra : mapping of str to Section, optional
-        Further sections by name.
-
-    Raises
-    ------
-    ValueError
-        If a further section has the name of a section of the tree.
-
-    See Also
-    --------
-    read_section : Read a further section.
-    topicgrouper.TopicTree.save : Write a tree without further sections.
-    topicgrouper.TopicTree.load : Read the tree.
-
-    Examples
-    --------
-    >>> from topicgrouper import TopicTree, fit_tree
-    >>> from topicgrouper.tree import save_tree
-    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1]], ["cat", "dog", "tea"])
-    >>> save_tree(tree, "pets.tg", counts=False)
-    >>> TopicTree.load("pets.tg")
-    <TopicTree: 3 words, 9 occurrences>
-    """
+    """Write a tree and further sections to one file, completely or not at all."""
     sections = {_TREE: _tree_section(tree)}
     if counts and tree.counts is not None:
         sections[_COUNTS] = _counts_section(tree.counts)
@@ -107,21 +75,8 @@ def save_tree(
 def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Built:
     """Read a tree that `save_tree` wrote.
 
-    Parameters
-    ----------
-    path : str or path-like
-        The file.
-    build : callable
-        `TopicTree`, which imports this module and so cannot be imported here. It checks the arrays.
-
-    Returns
-    -------
-    TopicTree
-
-    Raises
-    ------
-    ArchiveError
-        If the file is not the archive of a tree, is damaged, or was written by a newer version.
+    It is built by `TopicTree`, which imports this module and so cannot be imported here; that
+    checks the arrays.
     """
     return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, build=build)
 
@@ -129,26 +84,7 @@ def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Bu
 def tree_of_sections(
     sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
 ) -> _Built:
-    """Return the tree in sections that were read already.
-
-    Parameters
-    ----------
-    sections : mapping of str to Section
-        At least those of `TREE_SECTIONS` that the file has.
-    path : str or path-like
-        The file, for error messages.
-    build : callable
-        As in `load_tree`.
-
-    Returns
-    -------
-    TopicTree
-
-    Raises
-    ------
-    ArchiveError
-        If the sections do not contain a valid tree.
-    """
+    """Return the tree in sections that were read already; the path is for error messages."""
     with refusing_damage(path):
         if _TREE not in sections:
             msg = "it contains no tree; choose a file written by TopicTree.save()"
@@ -163,40 +99,7 @@ def tree_of_sections(
 
 
 def read_section(path: str | PathLike[str], name: str) -> Section | None:
-    """Read one section of a ``.tg`` file.
-
-    Parameters
-    ----------
-    path : str or path-like
-        The file.
-    name : str
-        The name of the section.
-
-    Returns
-    -------
-    Section or None
-        None if the archive has no such section.
-
-    Raises
-    ------
-    ArchiveError
-        If the file is not an archive, is damaged, or was written by a newer version.
-
-    See Also
-    --------
-    save_tree : Write a tree with further sections.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.tree import Section, read_section, save_tree
-    >>> tree = fit_tree([[3, 2], [1, 2]], ["cat", "dog"])
-    >>> save_tree(tree, "pets.tg", extra={"shelter": Section({}, {"city": "Bern"})})
-    >>> read_section("pets.tg", "shelter").meta["city"]
-    'Bern'
-    >>> read_section("pets.tg", "clinic") is None
-    True
-    """
+    """Read one section of a ``.tg`` file; None if it has no such section."""
     return read_sections(path, names=(name,)).get(name)
 
 

@@ -162,11 +162,8 @@ def checked_columns(
 def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[Any]:
     """Check the training counts against the frequencies of the words.
 
-    Returns
-    -------
-    csr_array of shape (documents, words)
-        Counts with the type of the frequencies, in canonical form (sorted columns, no duplicates,
-        no stored zeros) and with read-only arrays.
+    They get the type of the frequencies, canonical form (sorted columns, no duplicates, no stored
+    zeros) and read-only arrays.
     """
     if not issparse(counts):
         msg = "counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array"

@@ -8,13 +8,22 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.tables.table import Table, column, computed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = ["Drop", "Suggestion", "delta_h_ratios", "likelihood_curve", "suggest", "suggest_within"]
+__all__ = [
+    "CurvePoint",
+    "Drop",
+    "Suggestion",
+    "delta_h_ratios",
+    "likelihood_curve",
+    "suggest",
+    "suggest_within",
+]
 
 USUAL_RANGE = (16, 60)
 """Numbers of topics that fit on a screen, with about ten that are not general."""
@@ -56,11 +65,16 @@ class Drop:
     (2, -9.22, -1.13, 8.13)
     """
 
-    n: int
-    delta_h: float
-    previous_delta_h: float
-    ratio: float
-    sharpness: float
+    n: int = column("topics", "Number of topics before the drop.", show=",")
+    delta_h: float = column(about="Δh of n - 1: the gain of the join that leaves a topic less.")
+    previous_delta_h: float = column(about="Δh of n: the gain of the join before it.")
+    ratio: float = column("ratio", "How many times more it costs.", show=",.2f")
+    sharpness: float = column("sharpness", "What drops are ranked by.", show=",.2f")
+
+    @computed("Δh falls from", in_files=False, layout="text", show=str)
+    def fall(self) -> str:
+        """Both gains."""
+        return f"{self.previous_delta_h:,.1f} to {self.delta_h:,.1f}"
 
 
 @shows_little
@@ -107,6 +121,36 @@ class Suggestion:
     drops: tuple[Drop, ...]
     others: tuple[int, ...] = ()
 
+    def table(self) -> Table[Drop]:
+        """Return the drops as a table."""
+        return Table.of(self.drops, Drop)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CurvePoint:
+    """A number of topics on the curve.
+
+    See Also
+    --------
+    topicgrouper.TopicTree.curve : The whole curve.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> [(point.n, round(point.delta_h, 2)) for point in tree.curve()]
+    [(1, -9.22), (2, -1.13), (3, -0.34)]
+    """
+
+    n: int = column("topics", "Number of topics that a join leaves.", show=",")
+    delta_h: float = column("Δh", "Change of the log-likelihood by this join.", show=",.2f")
+    ratio: float | None = column(
+        "ratio",
+        "How many times more it costs than the join before; empty for the first join.",
+        show=",.2f",
+    )
+    log_likelihood: float = column("log-likelihood", "That of the n topics.", show=",.1f")
+
 
 def likelihood_curve(gains: FloatArray, *, base_log_likelihood: float) -> FloatArray:
     """Return log q(T(n)) for n from 1: the base plus the gains of all joins down to T(n)."""
@@ -137,30 +181,7 @@ def suggest_within(
     n_drops: int,
     regrown_at: Sequence[int] = (),
 ) -> Suggestion:
-    """Suggest a number of topics; see `TopicTree.suggest_n`.
-
-    Parameters
-    ----------
-    gains : ndarray of float
-        The gains of all joins, at most 0.
-    low : int or None
-        Smallest number to consider; None means 2, or the usual range if `high` is None as well.
-    high : int or None
-        Largest number to consider; None, and anything above the number of words - 1, means that.
-    n_drops : int
-        Number of drops to return.
-    regrown_at : sequence of int, default=()
-        Numbers to pass over, with those near them; see `suggest`.
-
-    Returns
-    -------
-    Suggestion
-
-    Raises
-    ------
-    ValueError
-        If the range is empty or `n_drops` is below 1.
-    """
+    """Suggest a number of topics in a range, or in the usual one; see `TopicTree.suggest_n`."""
     n_words = len(gains) + 1
     if n_drops < 1:
         msg = f"n_drops must be at least 1, got {n_drops}"
@@ -233,21 +254,6 @@ def suggest(
     lead to them cost less than others, joins that lead away from them more. Such a drop says
     nothing about the data, so numbers within an eighth of such an n are passed over, unless their
     drop stands out (sharpness 2 or more, which this effect does not reach) or no others are left.
-
-    Parameters
-    ----------
-    gains : ndarray of float
-        The gains of all joins, at most 0.
-    low, high : int
-        Range of the numbers of topics, 2 ≤ low ≤ high ≤ number of words - 1.
-    n_drops : int
-        Number of drops to return.
-    regrown_at : sequence of int, default=()
-        The numbers of topics at which the tree was improved.
-
-    Returns
-    -------
-    Suggestion
     """
     losses = -gains[::-1]
     numbers = np.arange(low, high + 1)

@@ -51,13 +51,7 @@ def cut_labels(layout: Layout, nodes: IntArray) -> IntArray:
 
 
 def check_cut(tree: TopicTree, nodes: Sequence[int]) -> None:
-    """Check that nodes cover every word exactly once.
-
-    Raises
-    ------
-    ValueError
-        If a node is listed twice, a node contains another one, or words are not covered.
-    """
+    """Check that nodes cover every word exactly once; the error names topics."""
     layout = tree.layout
     missing = []
     end, last = 0, -1

@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.tree.count_columns import LazyColumns
 from topicgrouper.tree.curve import likelihood_curve
 from topicgrouper.tree.focus import focus_of_nodes
 from topicgrouper.tree.layout import lay_out
 from topicgrouper.tree.node_words import rank_words
+from topicgrouper.tree.word_counts import LazyColumns
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
@@ -30,17 +30,6 @@ class Derived:
     It refers to the tree's arrays, not to the tree: with a circle of references, the memory of
     large trees would only be freed by the garbage collector. Two threads may compute the same data
     at the same time; the results are equal.
-
-    Attributes
-    ----------
-    children, gains, frequencies : ndarray
-        Arrays of the tree.
-    vocabulary : tuple of str
-        Words of the tree.
-    base_log_likelihood : float
-        log q with one topic per word.
-    counts : csr_array or None
-        Training counts of the tree.
     """
 
     children: IntArray

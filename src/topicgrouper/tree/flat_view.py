@@ -12,7 +12,6 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_shares
-from topicgrouper.tree.checks import checked_node
 from topicgrouper.tree.cuts import (
     check_cut,
     cut_labels,
@@ -22,18 +21,22 @@ from topicgrouper.tree.cuts import (
 )
 from topicgrouper.tree.focus import focus_of_topics
 from topicgrouper.tree.layout import Layout
-from topicgrouper.tree.node_names import name_of, node_named
+from topicgrouper.tree.lookup import chosen_node
+from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.topic import Topic, name_at, paper_number
+from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["FlatView", "as_view", "checked_view", "cut_view", "tree_view", "view_of_labels"]
@@ -105,7 +108,7 @@ class FlatView:
     @cached_property
     def topics(self) -> tuple[Topic, ...]:
         """The topics by falling frequency; equally frequent ones by node id."""
-        node_words = self._node_words
+        node_words = self.node_words
         n_words, names = self.tree.n_words, self.tree.topic_names
         return tuple(
             Topic(
@@ -169,14 +172,57 @@ class FlatView:
         -------
         tuple of tuple of str
             In the order of `topics`, most distinctive words first; see
-            `TopicTree.distinctive_words`.
+            `Topic.distinctive_words`.
 
         Raises
         ------
         ValueError
             If the tree has no training counts, or `k` is below 1.
         """
-        return tuple(self._node_words.distinctive_words(self.nodes.tolist(), k))
+        words = self.node_words.distinctive(self.nodes, k)
+        return tuple(words[node] for node in self.nodes.tolist())
+
+    def table(
+        self,
+        k: int | None = 10,
+        *,
+        frequent: bool = False,
+        order: TopicOrder | None = None,
+    ) -> TopicTable:
+        """Return the topics as a table, most distinctive ones first and general ones last.
+
+        Distinctive topics are large and concentrated in some of the documents; general ones have
+        less than half the focus of the average word occurrence, as function words do. Without
+        training counts, the topics and their words are the most frequent ones.
+
+        Parameters
+        ----------
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of the most distinctive ones.
+        order : {"distinctive", "frequency"}, optional
+            The topics that come first (default: the most distinctive ones, with `frequent` the most
+            frequent).
+
+        Returns
+        -------
+        TopicTable
+
+        Raises
+        ------
+        ValueError
+            If `k` is below 1.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+        >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+        >>> [(row.topic, row.words) for row in view.table()]
+        [(4, ('cat', 'dog')), (3, ('tea', 'milk')), (5, ('the',))]
+        """
+        return topic_table(self, k, frequent=frequent, order=order)
 
     @property
     def topic_of_column(self) -> IntArray:
@@ -272,13 +318,17 @@ class FlatView:
 
     # -- other views -------------------------------------------------------------------------------
 
-    def split(self, topic: SupportsIndex | str) -> FlatView:
+    def split(
+        self, topic: TopicReference | None = None, *, node: SupportsIndex | None = None
+    ) -> FlatView:
         """Return the view with one topic replaced by the two that it was joined from.
 
         Parameters
         ----------
-        topic : int or str
-            A topic of the view: its node id, or its name (``"7"``, ``"word:1984"``).
+        topic : int, str or Topic, optional
+            A topic of the view: its number, its name, or the object; see `TopicTree.node_of`.
+        node : int, optional
+            Its node id, instead.
 
         Returns
         -------
@@ -288,6 +338,8 @@ class FlatView:
         ------
         ValueError
             If it is not a topic of the view, is a single word, or the view is refined.
+        LookupError
+            If there is no such word, name or node.
 
         See Also
         --------
@@ -298,25 +350,33 @@ class FlatView:
         >>> from topicgrouper import fit_tree
         >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
         >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
-        >>> [topic.words for topic in view.split("2")]
+        >>> [topic.words for topic in view.split(2)]
         [('dog', 'cat'), ('tea',), ('milk',)]
-        >>> view.split("2").join("word:tea", "word:milk") == view
+        >>> view.split(2).join("tea", "milk") == view
         True
         """
-        node = self._topic_node(topic, action="split")
-        if node < self.tree.n_words:
-            msg = f"topic {name_of(self.tree, node)} is a single word and cannot be split"
+        found = self._topic_node(chosen_node(self.tree, topic, node), action="split")
+        if found < self.tree.n_words:
+            msg = f"topic {name_of(self.tree, found)} is a single word and cannot be split"
             raise ValueError(msg)
-        kept = self.nodes[self.nodes != node]
-        return cut_view(self.tree, [*kept.tolist(), *self.tree.children_of(node)])
+        kept = self.nodes[self.nodes != found]
+        return cut_view(self.tree, [*kept.tolist(), *self.tree.children_of(node=found)])
 
-    def join(self, first: SupportsIndex | str, second: SupportsIndex | str) -> FlatView:
+    def join(
+        self,
+        first: TopicReference | None = None,
+        second: TopicReference | None = None,
+        *,
+        nodes: tuple[SupportsIndex, SupportsIndex] | None = None,
+    ) -> FlatView:
         """Return the view with two sibling topics joined.
 
         Parameters
         ----------
-        first, second : int or str
+        first, second : int, str or Topic, optional
             Topics of the view, as for `split`. They must be siblings.
+        nodes : tuple of two int, optional
+            Their node ids, instead.
 
         Returns
         -------
@@ -326,21 +386,27 @@ class FlatView:
         ------
         ValueError
             If they are not siblings; the message names the smallest topic that contains both.
+        LookupError
+            If there is no such word, name or node.
         """
-        pair = tuple(self._topic_node(topic, action="joined") for topic in (first, second))
-        names = [name_of(self.tree, node) for node in pair]
-        if pair[0] == pair[1]:
+        given = zip((first, second), nodes or (None, None), strict=True)
+        left, right = (
+            self._topic_node(chosen_node(self.tree, topic, node), action="joined")
+            for topic, node in given
+        )
+        names = [name_of(self.tree, node) for node in (left, right)]
+        if left == right:
             msg = f"topic {names[0]} cannot be joined with itself; choose two topics"
             raise ValueError(msg)
-        parent = self.tree.parent(pair[0])
-        if parent is None or parent != self.tree.parent(pair[1]):
-            common = smallest_common(self.tree.layout, *pair)
+        parent = self.tree.parent(node=left)
+        if parent is None or parent != self.tree.parent(node=right):
+            common = smallest_common(self.tree.layout, left, right)
             msg = (
                 f"topics {names[0]} and {names[1]} are not siblings; the smallest topic that "
                 f"contains both is {name_of(self.tree, common)}"
             )
             raise ValueError(msg)
-        kept = self.nodes[~np.isin(self.nodes, pair)]
+        kept = self.nodes[~np.isin(self.nodes, (left, right))]
         return cut_view(self.tree, [*kept.tolist(), parent])
 
     def with_tree(self, tree: TopicTree) -> FlatView:
@@ -424,7 +490,8 @@ class FlatView:
         return f"{topics} of {words}"
 
     @cached_property
-    def _node_words(self) -> NodeWords:
+    def node_words(self) -> NodeWords:
+        """The words of its topics, by node."""
         if self.refinement is None:
             return self.tree.node_words
         return rank_words(
@@ -434,23 +501,22 @@ class FlatView:
             by_word=self.tree.node_words.by_word,
         )
 
-    def _topic_node(self, topic: SupportsIndex | str, *, action: str) -> int:
-        """Return the node of a topic of this view that is to be split or joined."""
+    def _topic_node(self, node: int, *, action: str) -> int:
+        """Check that a node is a topic of this view that can be split or joined."""
         if self.is_refined:
             msg = (
                 f"refined topics cannot be {action}, as they are not nodes of the tree; change the "
                 "view first, then refine it"
             )
             raise ValueError(msg)
-        tree = self.tree
-        node = _node_of(tree, topic)
         if node in self.nodes:
             return node
-        holder = int(self.labels[tree.words_of(node)[0]])
-        if tree.topic(holder).size > tree.topic(node).size:
+        tree = self.tree
+        holder = int(self.labels[tree.words_of(node=node)[0]])
+        if tree.layout.sizes[holder] > tree.layout.sizes[node]:
             where = f"it is part of topic {name_of(tree, holder)}"
         else:
-            n_parts = len(np.unique(self.labels[tree.words_of(node)]))
+            n_parts = len(np.unique(self.labels[tree.words_of(node=node)]))
             where = f"it is divided into {n_parts:,} topics there"
         msg = f"topic {name_of(tree, node)} is not a topic of this view: {where}"
         raise ValueError(msg)
@@ -466,18 +532,7 @@ def view_of_labels(
 ) -> FlatView:
     """Return a view with topics by falling frequency; equally frequent ones by node id.
 
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    nodes : ndarray of int
-        The node behind each topic, by rising id.
-    labels : ndarray of int
-        The node behind the topic of each word.
-    log_likelihood : float
-        log q of the view.
-    refinement : Refinement, optional
-        How the words moved, if they have.
+    The nodes behind the topics come by rising id, the labels are the node of each word.
     """
     frequencies = _topic_frequencies(tree, nodes, labels, refinement)
     order = np.argsort(-frequencies, kind="stable")
@@ -491,31 +546,16 @@ def tree_view(tree: TopicTree, n: int) -> FlatView:
     return view_of_labels(tree, nodes, labels, log_likelihood=tree.log_likelihood(n))
 
 
-def cut_view(tree: TopicTree, topics: Iterable[SupportsIndex | str]) -> FlatView:
+def cut_view(tree: TopicTree, nodes: Iterable[int]) -> FlatView:
     """Return the view of any nodes that cover every word exactly once; see `TopicTree.cut`."""
-    nodes = np.array(sorted(_node_of(tree, topic) for topic in topics), dtype=np.int64)
-    check_cut(tree, nodes.tolist())
-    labels = cut_labels(tree.layout, nodes)
-    return view_of_labels(tree, nodes, labels, log_likelihood=cut_log_likelihood(tree, labels))
+    ordered = np.array(sorted(nodes), dtype=np.int64)
+    check_cut(tree, ordered.tolist())
+    labels = cut_labels(tree.layout, ordered)
+    return view_of_labels(tree, ordered, labels, log_likelihood=cut_log_likelihood(tree, labels))
 
 
 def as_view(tree: TopicTree, view: SupportsIndex | FlatView) -> FlatView:
-    """Return T(n) for a number of topics, or a view as it is if it belongs to this tree.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    view : int or FlatView
-        A number of topics, or a view of this tree or of the same tree with other words.
-
-    Raises
-    ------
-    TypeError
-        If it is neither a whole number nor a view.
-    ValueError
-        If the tree has no such view.
-    """
+    """Return T(n) for a number of topics, or a view of the same joins with the tree's words."""
     if isinstance(view, FlatView):
         return view.with_tree(tree)
     try:
@@ -532,13 +572,6 @@ def checked_view(view: Any) -> FlatView:
         return view
     msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
     raise TypeError(msg)
-
-
-def _node_of(tree: TopicTree, topic: SupportsIndex | str) -> int:
-    """Return the node that a caller means by its id or its name."""
-    if isinstance(topic, str):
-        return node_named(tree, topic)
-    return checked_node(topic, n_nodes=tree.n_nodes)
 
 
 def _topic_frequencies(

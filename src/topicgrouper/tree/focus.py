@@ -37,23 +37,7 @@ def focus_of_nodes(
     gains: FloatArray,
     frequencies: Frequencies,
 ) -> FloatArray:
-    """Return the focus of every node of a tree in bits.
-
-    Parameters
-    ----------
-    word_information : ndarray of shape (words,)
-        f(w) times the focus of each word, in nats.
-    children : ndarray of shape (words - 1, 2)
-        The joins.
-    gains : ndarray of shape (words - 1,)
-        Δh of the joins.
-    frequencies : ndarray of shape (nodes,)
-        f(t) of all nodes.
-
-    Returns
-    -------
-    ndarray of shape (nodes,)
-    """
+    """Return the focus of every node in bits, from f(w) times the focus of each word in nats."""
     information = word_information.tolist()
     for (left, right), gain in zip(children.tolist(), gains.tolist(), strict=True):
         information.append(information[left] + information[right] + gain)
@@ -62,19 +46,7 @@ def focus_of_nodes(
 
 
 def focus_of_topics(topic_counts: csr_array[Any], lengths: FloatArray) -> FloatArray:
-    """Return the focus of any topics in bits.
-
-    Parameters
-    ----------
-    topic_counts : csr_array of shape (documents, topics)
-        f_d(t); every topic occurs.
-    lengths : ndarray of shape (documents,)
-        |d|.
-
-    Returns
-    -------
-    ndarray of shape (topics,)
-    """
+    """Return the focus of any topics in bits, from f_d(t) and |d|; every topic must occur."""
     entries = topic_counts.tocoo()
     frequencies = np.asarray(topic_counts.sum(axis=0), dtype=np.float64).ravel()
     shares = entries.data / frequencies[entries.col]

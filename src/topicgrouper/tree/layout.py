@@ -24,19 +24,8 @@ __all__ = ["Layout", "lay_out", "node_frequencies"]
 class Layout:
     """Positions, sizes and depths of all nodes, by node id.
 
-    Attributes
-    ----------
-    parents : ndarray of shape (nodes,)
-        The parent of each node. The root has the id after its own, so cuts need no special case.
-    sizes : ndarray of shape (nodes,)
-        Number of words.
-    starts : ndarray of shape (nodes,)
-        First position of the node's words in ``order``.
-    depths : ndarray of shape (nodes,)
-        Number of joins above the node; 0 for the root.
-    order : ndarray of shape (words,)
-        The words in the order of the walk. Node ``t`` has the words
-        ``order[starts[t] : starts[t] + sizes[t]]``.
+    The root has the id after its own as its parent, so cuts need no special case. Node ``t`` has
+    the words ``order[starts[t] : starts[t] + sizes[t]]``; ``depths`` counts the joins above it.
     """
 
     parents: IntArray
@@ -54,15 +43,8 @@ class Layout:
 def lay_out(children: IntArray) -> Layout:
     """Compute the layout of a tree in time linear in its words, whatever its depth.
 
-    Parameters
-    ----------
-    children : ndarray of shape (words - 1, 2)
-        The checked joins. Children have smaller ids than their parent, so rising ids visit children
-        first and falling ids visit parents first.
-
-    Returns
-    -------
-    Layout
+    Children have smaller ids than their parent, so rising ids visit children first and falling ids
+    visit parents first.
     """
     n_words = len(children) + 1
     n_nodes = 2 * n_words - 1
@@ -95,19 +77,7 @@ def lay_out(children: IntArray) -> Layout:
 
 
 def node_frequencies(children: IntArray, *, word_frequencies: Frequencies) -> Frequencies:
-    """Return the sum of the word frequencies of every node.
-
-    Parameters
-    ----------
-    children : ndarray of shape (words - 1, 2)
-        The checked joins.
-    word_frequencies : ndarray of shape (words,)
-        Frequencies of the words; their sum is known not to overflow.
-
-    Returns
-    -------
-    ndarray of shape (nodes,)
-    """
+    """Return the sum of the word frequencies of every node, known not to overflow."""
     frequencies = word_frequencies.tolist()
     for left, right in children.tolist():
         frequencies.append(frequencies[left] + frequencies[right])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.tables.table import column
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -17,21 +18,23 @@ if TYPE_CHECKING:
 __all__ = ["Move", "Refinement", "RefiningPass"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
     """A word that refinement moved to another topic.
 
     Attributes
     ----------
-    index : int
-        The index of the word.
-    word : str
-        The word.
-    source, target : int
-        The nodes of its old and new topic.
     gain : float
         The log-likelihood that would be lost if only this word moved back; above 0 if the
         refinement has converged.
+    source, target : int
+        The numbers of its old and new topic.
+    source_id, target_id : int
+        Their nodes.
+    word : str
+        The word.
+    id : int
+        Its index, which is also its node.
 
     See Also
     --------
@@ -49,11 +52,15 @@ class Move:
     (('cat', 'dog', 'milk'), ('tea', 'cup'))
     """
 
-    index: int
-    word: str
-    source: int
-    target: int
-    gain: float
+    gain: float = column(
+        "gain", "The log-likelihood that would be lost if only this word went back.", show=",.1f"
+    )
+    source: int = column("from", "Number of the topic that it left.", show=str)
+    source_id: int = column(about="Node id of that topic.")
+    target: int = column("to", "Number of the topic that it went to.", show=str)
+    target_id: int = column(about="Node id of that topic.")
+    word: str = column("word", "The word.", layout="name")
+    id: int = column(about="Index of the word, which is also its node id.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +143,17 @@ class Refinement:
         before = self.start.labels
         moved = np.flatnonzero(before != self._labels)
         moved = moved[np.argsort(-self._losses[moved], kind="stable")]
-        vocabulary = self.start.tree.vocabulary
+        tree = self.start.tree
         return tuple(
-            Move(index, vocabulary[index], source, target, gain)
+            Move(
+                gain=gain,
+                source=tree.n_of(node=source),
+                source_id=source,
+                target=tree.n_of(node=target),
+                target_id=target,
+                word=tree.vocabulary[index],
+                id=index,
+            )
             for index, source, target, gain in zip(
                 moved.tolist(),
                 before[moved].tolist(),

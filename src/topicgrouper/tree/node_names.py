@@ -19,7 +19,7 @@ PREFIX = "word:"
 
 def name_of(tree: TopicTree, node: SupportsIndex) -> str:
     """Return the unique name of a node."""
-    topic = tree.topic(node)
+    topic = tree.topic(node=node)
     if topic.size > 1:
         return str(topic.n)
     word = tree.vocabulary[topic.id]
@@ -43,14 +43,6 @@ def word_in(name: str) -> str:
 
 
 def node_named(tree: TopicTree, name: str) -> int:
-    """Return the node with a name.
-
-    Raises
-    ------
-    KeyError
-        If there is no such word.
-    ValueError
-        If there is no topic with this number.
-    """
+    """Return the node with a name; KeyError for no such word, ValueError for no such number."""
     number = number_in(name)
     return tree.find(word_in(name)) if number is None else tree.node_of(number)

@@ -1,28 +1,58 @@
-"""The words of nodes, by falling frequency or by what they tell."""
+"""The words of nodes: all of them, the most frequent, the most distinctive, and those to show.
+
+The most frequent words of a node are mostly those of its larger child, and so repeat along a path
+of the tree. What distinguishes a node ``t`` from other words ``s`` are words that would be costly
+in the wrong place. With ``g(x) = x·log x``, moving word ``w`` from ``t`` to ``s`` changes log q by
+the difference of two terms: the loss of taking it out
+
+    Σ_d [g(f_d(t)) − g(f_d(t) − f_d(w))] − [g(f(t)) − g(f(t) − f(w))]
+
+and the gain of putting it in
+
+    Σ_d [g(f_d(s) + f_d(w)) − g(f_d(s))] − [g(f(s) + f(w)) − g(f(s))]
+
+The score of a word is the first minus the second: the log-likelihood lost by the move. The measure
+is the one that built the tree, so the words found are those that kept the topics apart. A word that
+loses less than one bit per occurrence is found nearly everywhere; its score is multiplied by these
+bits. Rare words have low scores, however exclusive they are.
+"""
 
 from __future__ import annotations
 
 import difflib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import numpy as np
 
+from topicgrouper._compiled import rank_distinctive
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.distinctive_words import rank_distinctive_words
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import Frequencies, IntArray
-    from topicgrouper.tree.count_columns import LazyColumns
-    from topicgrouper.tree.distinctive_words import Against
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.word_counts import CountColumns, LazyColumns
 
-__all__ = ["NodeWords", "near_spellings", "rank_words"]
+__all__ = [
+    "Against",
+    "NodeWords",
+    "WordLists",
+    "near_spellings",
+    "rank_distinctive_words",
+    "rank_words",
+]
+
+Against: TypeAlias = Literal["sibling", "rest"]
+
+_REST = -1
+"""Size of a range that stands for all other words."""
 
 _MOST_LEVELS = 200
 """How many nodes that contain a word are ranked by what tells, on average over all counts.
@@ -34,21 +64,39 @@ _QUICK = 20_000_000  # counts; looking at them takes less than a second
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class WordLists:
+    """Words of some nodes, which come by rising id.
+
+    Those of ``nodes[i]`` have the indices ``indices[starts[i] : starts[i + 1]]``.
+    """
+
+    vocabulary: tuple[str, ...]
+    nodes: IntArray
+    indices: IntArray
+    starts: IntArray
+
+    def __getitem__(self, node: int) -> tuple[str, ...]:
+        """Return the words of a node, the first to show first; none for other nodes."""
+        place = int(np.searchsorted(self.nodes, node))
+        if place == len(self.nodes) or self.nodes[place] != node:
+            return ()
+        chosen = self.indices[self.starts[place] : self.starts[place + 1]]
+        return tuple([self.vocabulary[index] for index in chosen.tolist()])
+
+    def mean_frequencies(self, word_frequencies: Frequencies) -> FloatArray:
+        """Return the mean frequency of the words of each node."""
+        frequencies = word_frequencies[self.indices].astype(np.float64)
+        totals = np.add.reduceat(frequencies, self.starts[:-1])
+        means: FloatArray = totals / np.diff(self.starts)
+        return means
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NodeWords:
     """The words of every node, looked up on demand.
 
-    Attributes
-    ----------
-    vocabulary : tuple of str
-        The words by index.
-    layout : Layout
-        The positions of the nodes.
-    ranks : ndarray of shape (words,)
-        Rank of each word by falling frequency; equally frequent ones by index.
-    by_rank : ndarray of shape (words,)
-        The word of each rank.
-    by_word : LazyColumns
-        The training counts by word, if there are any.
+    ``ranks`` is the rank of each word by falling frequency (equally frequent ones by index),
+    ``by_rank`` the word of each rank, ``by_word`` the training counts by word, if there are any.
     """
 
     vocabulary: tuple[str, ...]
@@ -56,6 +104,39 @@ class NodeWords:
     ranks: IntArray
     by_rank: IntArray
     by_word: LazyColumns
+
+    def shown(
+        self,
+        nodes: Iterable[int] | IntArray,
+        k: int,
+        *,
+        against: Against = "rest",
+        frequent: bool = False,
+    ) -> WordLists:
+        """Return the words that lists show for nodes: the most distinctive ones.
+
+        If there are no training counts, or with `frequent`, they are the most frequent ones.
+        """
+        k = checked_k(k)
+        wanted = np.unique(nodes if isinstance(nodes, np.ndarray) else np.array(list(nodes), int))
+        if frequent or self.by_word.counts is None:
+            rows = self._top_ranks(wanted, k)
+            lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
+            ranks = np.fromiter(chain.from_iterable(rows), dtype=np.int64, count=lengths.sum())
+            indices = self.by_rank[ranks]
+        else:
+            ranked = self.distinctive_indices(wanted, k, against=against)
+            lengths = (ranked >= 0).sum(axis=1)
+            indices = ranked[ranked >= 0]
+        starts = np.concatenate([[0], np.cumsum(lengths)])
+        return WordLists(self.vocabulary, frozen(wanted), frozen(indices), frozen(starts))
+
+    def distinctive(
+        self, nodes: Iterable[int] | IntArray, k: int, *, against: Against = "rest"
+    ) -> WordLists:
+        """Return the most distinctive words of nodes; an error if there are no training counts."""
+        required_counts(self.by_word.counts)
+        return self.shown(nodes, k, against=against)
 
     def indices(self, node: int) -> IntArray:
         """Return the indices of all words of a node by falling frequency, in ``O(k log k)``."""
@@ -65,43 +146,17 @@ class NodeWords:
         """Return all words of a node by falling frequency."""
         return tuple(self.vocabulary[index] for index in self.indices(node).tolist())
 
-    def top_words(self, node: int, k: int) -> tuple[str, ...]:
-        """Return the ``k`` most frequent words of a node, without sorting the others."""
-        k = checked_k(k)
-        ranks = self._ranks_of(node)
-        if k < len(ranks):
-            ranks = np.partition(ranks, k - 1)[:k]
-        indices = self.by_rank[np.sort(ranks)]
-        return tuple(self.vocabulary[index] for index in indices.tolist())
-
-    def distinctive_words(
-        self, nodes: Sequence[int], k: int, *, against: Against = "rest"
-    ) -> list[tuple[str, ...]]:
-        """Return the ``k`` words that most distinguish each of some nodes from others.
-
-        Parameters
-        ----------
-        nodes : sequence of int
-            The nodes.
-        k : int
-            Maximum number of words.
-        against : {"sibling", "rest"}, default="rest"
-            What to compare them with; see `TopicTree.distinctive_words`.
-        """
-        k = checked_k(k)
-        ranked = self.distinctive_indices(np.array(nodes, dtype=np.int64), k, against=against)
-        return [
-            tuple(self.vocabulary[index] for index in row if index >= 0) for row in ranked.tolist()
-        ]
-
     def distinctive_indices(self, nodes: IntArray, k: int, *, against: Against) -> IntArray:
-        """Return the indices of these words, nodes × at most k; -1 where a node has fewer.
+        """Return the indices of distinctive words, nodes × at most k; -1 where a node has fewer.
 
         Nothing distinguishes a node that has all words: those are ranked by frequency. So are the
         words of the largest nodes where many nodes contain each other, as in a chain: ranking all
         of them would take time quadratic in the words.
         """
         layout = self.layout
+        if against == "sibling" and not len(layout.parents):
+            msg = 'refined topics have no siblings; use against="rest"'
+            raise ValueError(msg)
         is_part = self._are_distinctive(nodes, against=against)
         parts = rank_distinctive_words(
             self.by_word.columns, layout, nodes[is_part], k, against=against
@@ -122,7 +177,7 @@ class NodeWords:
         """Return the ranks of the ``k`` most frequent words of every node, lowest first.
 
         The words of a node are selected from those of its two children, in ``O(V·k log k)`` for any
-        tree; `top_words` of all nodes would be quadratic in the words of a chain.
+        tree; node by node it would be quadratic in the words of a chain.
         """
         best = [[rank] for rank in self.ranks.tolist()]
         best += [[] for _ in range(len(best) - 1)]
@@ -130,6 +185,21 @@ class NodeWords:
             # Python's sort merges two sorted runs in one pass
             best[parent] = sorted(best[parent] + best[node])[:k]
         return best
+
+    def _top_ranks(self, nodes: IntArray, k: int) -> Sequence[Sequence[int]]:
+        """Return the ranks of the ``k`` most frequent words of some nodes, lowest first."""
+        sizes, n_words = self.layout.sizes, self.layout.n_words
+        # those of refined topics, which have no parents, are disjoint: node by node is fast enough
+        if len(self.layout.parents) and sizes[nodes].sum() + 1_000 * len(nodes) > 400 * n_words:
+            best = self.top_ranks_of_all(k)
+            return [best[node] for node in nodes.tolist()]
+        rows = []
+        for node in nodes.tolist():
+            ranks = self._ranks_of(node)
+            if k < len(ranks):
+                ranks = np.partition(ranks, k - 1)[:k]
+            rows.append(np.sort(ranks).tolist())
+        return rows
 
     def _are_distinctive(self, nodes: IntArray, *, against: Against) -> npt.NDArray[np.bool_]:
         """Return which nodes are ranked by what tells, the smallest first while there is time."""
@@ -163,6 +233,46 @@ def rank_words(
     ranks = np.empty_like(by_rank)
     ranks[by_rank] = np.arange(len(by_rank))
     return NodeWords(vocabulary, layout, frozen(ranks), frozen(by_rank), by_word)
+
+
+def rank_distinctive_words(
+    columns: CountColumns,
+    layout: Layout,
+    nodes: IntArray,
+    k: int,
+    *,
+    against: Against,
+    threads: int = 1,
+) -> npt.NDArray[np.int32]:
+    """Return the words that distinguish nodes from others, nodes × at most k; -1 beyond the last.
+
+    Equally distinctive words come by falling frequency, then in the order of the vocabulary. Every
+    word must occur. Threads do not change the result.
+    """
+    if against not in ("sibling", "rest"):
+        msg = f'against must be "sibling" or "rest", got {against!r}'
+        raise ValueError(msg)
+    starts, sizes = layout.starts[nodes], layout.sizes[nodes]
+    other_starts = other_sizes = np.full(len(nodes), _REST)
+    if against == "sibling":
+        # the words of siblings are adjacent and together those of their parent
+        parents = layout.parents[nodes]
+        is_first = layout.starts[parents] == starts
+        other_starts = np.where(is_first, starts + sizes, layout.starts[parents])
+        other_sizes = layout.sizes[parents] - sizes
+    return rank_distinctive(
+        columns.starts,
+        columns.documents,
+        columns.counts,
+        columns.lengths,
+        words=layout.order,
+        starts=starts,
+        sizes=sizes,
+        other_starts=other_starts,
+        other_sizes=other_sizes,
+        best=min(k, int(sizes.max(initial=1))),
+        threads=threads,
+    )
 
 
 def near_spellings(word: str, *, vocabulary: Sequence[str], k: int = 3) -> list[str]:

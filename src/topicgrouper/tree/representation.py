@@ -12,14 +12,13 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from topicgrouper.tables.shown import printable
-from topicgrouper.tree.queries.listed_topics import list_topics
+from topicgrouper.tables.shown import amount, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.queries.listed_topics import ListedTopic, TopicList
+    from topicgrouper.tree.topic_table import TopicRow, TopicTable
 
 __all__ = ["as_html", "as_text", "printable"]
 
@@ -28,17 +27,7 @@ _NAME = "name"
 
 
 def as_text(title: str, *, view: FlatView, limit: int) -> str:
-    """Return a title line and one aligned line per topic.
-
-    Parameters
-    ----------
-    title : str
-        The first line.
-    view : FlatView
-        The topics.
-    limit : int
-        Show at most this many, and say how many more there are.
-    """
+    """Return a title line and one aligned line per topic, up to a limit."""
     head, rows, remarks = _table(view, limit)
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     lines = []
@@ -52,17 +41,7 @@ def as_text(title: str, *, view: FlatView, limit: int) -> str:
 
 
 def as_html(title: str, *, view: FlatView, limit: int) -> str:
-    """Return a heading and a table of topics, with every word escaped.
-
-    Parameters
-    ----------
-    title : str
-        The heading.
-    view : FlatView
-        The topics.
-    limit : int
-        Show at most this many, and say how many more there are.
-    """
+    """Return a heading and a table of topics up to a limit, with every word escaped."""
     head, rows, remarks = _table(view, limit)
     body = "".join(_html_row(row, tag="td") for row in rows)
     below = "".join(f"<p>{escape(remark)}</p>" for remark in remarks)
@@ -74,14 +53,14 @@ def as_html(title: str, *, view: FlatView, limit: int) -> str:
 
 def _table(view: FlatView, limit: int) -> tuple[list[str], list[list[str]], list[str]]:
     """Return the head, the rows and the lines below the table."""
-    topics = list_topics(view, _N_WORDS)
+    topics = view.table(_N_WORDS)
     shown = topics.distinctive[:limit]
     n_more = len(topics.distinctive) - len(shown)
     remarks = [f"… and {n_more:,} more"] if n_more else []
     if topics.general:
         remarks.append(_general(topics))
     measures = ["share", "focus"] if topics.is_distinctive else ["frequency"]
-    is_named = any(row.topic.name for row in shown)
+    is_named = any(row.name for row in shown)
     return (
         ["n", *([_NAME] if is_named else []), *measures, "words", topics.heading],
         [_row(row, is_distinctive=topics.is_distinctive, is_named=is_named) for row in shown],
@@ -89,27 +68,22 @@ def _table(view: FlatView, limit: int) -> tuple[list[str], list[list[str]], list
     )
 
 
-def _row(row: ListedTopic, *, is_distinctive: bool, is_named: bool) -> list[str]:
-    topic = row.topic
+def _row(row: TopicRow, *, is_distinctive: bool, is_named: bool) -> list[str]:
     measures = (
-        [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_distinctive else [_number(topic.frequency)]
+        [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_distinctive else [amount(row.frequency)]
     )
-    words = [*map(printable, row.words), *(["…"] if topic.size > len(row.words) else [])]
-    name = [printable(topic.name or "")] if is_named else []
-    return [str(topic.n), *name, *measures, _number(topic.size), ", ".join(words)]
+    words = [*map(printable, row.words), *(["…"] if row.size > len(row.words) else [])]
+    name = [printable(row.name or "")] if is_named else []
+    return [str(row.topic), *name, *measures, amount(row.size), ", ".join(words)]
 
 
-def _general(topics: TopicList) -> str:
+def _general(topics: TopicTable) -> str:
     """Return the line of the general topics, with the most frequent words of each."""
     n_shown = min(len(topics.general), _N_WORDS)
     k = _N_WORDS // n_shown
-    parts = [", ".join(map(printable, row.topic.top_words(k))) for row in topics.general[:n_shown]]
-    is_cut = sum(row.topic.size for row in topics.general) > n_shown * k
+    parts = [", ".join(map(printable, row.frequent_words[:k])) for row in topics.general[:n_shown]]
+    is_cut = sum(row.size for row in topics.general) > n_shown * k
     return f"{topics.general_title}: {'; '.join([*parts, *(['…'] if is_cut else [])])}"
-
-
-def _number(value: float) -> str:
-    return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
 
 
 def _html_row(cells: Sequence[str], *, tag: str) -> str:

@@ -13,21 +13,10 @@ __all__ = ["span_of"]
 def span_of(tree: TopicTree, node: SupportsIndex) -> tuple[int, int] | None:
     """Return the least and the largest n whose T(n) has a node as a topic.
 
-    A node comes into being with its own number of topics, and is gone with that of its parent.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    node : int
-        A node id.
-
-    Returns
-    -------
-    tuple of int, or None
-        None for a part of a group of words that stay together, which is never a topic.
+    A node comes into being with its own number of topics, and is gone with that of its parent. A
+    part of a group of words that stay together is never a topic: None.
     """
-    parent = tree.parent(node)
-    first = 1 if parent is None else tree.n_of(parent) + 1
-    last = min(tree.n_of(node), tree.max_topics)
+    parent = tree.parent(node=node)
+    first = 1 if parent is None else tree.n_of(node=parent) + 1
+    last = min(tree.n_of(node=node), tree.max_topics)
     return (first, last) if first <= last else None

@@ -41,7 +41,7 @@ class Taxonomy:
     --------
     TopicTree.taxonomy : Cut a tree into such levels.
     refine_taxonomy : Levels in which words have moved to where they fit best.
-    topicgrouper.tree.outline_levels : The same levels as the rows of an outline.
+    TopicTree.outline : The same levels as the rows of an outline.
 
     Examples
     --------

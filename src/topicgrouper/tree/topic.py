@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from topicgrouper.arrays.frozen import Frequencies
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic_names import TopicName
 
-__all__ = ["Topic", "name_at", "paper_number", "topic_at"]
+__all__ = ["Topic", "name_at", "paper_number"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,14 +36,14 @@ class Topic:
 
     See Also
     --------
-    TopicTree.topic : A node of a tree as a topic.
+    TopicTree.topic : A topic of a tree.
     FlatView : A sequence of topics.
 
     Examples
     --------
     >>> from topicgrouper import fit_tree
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> topic = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)[0]
+    >>> topic = fit_tree(counts, ["cat", "dog", "tea", "milk"]).topic(2)
     >>> topic
     Topic(id=5, n=2, frequency=12, size=2, name=None)
     >>> topic.words, topic.distinctive_words(1)
@@ -80,27 +79,42 @@ class Topic:
         ValueError
             If `k` is below 1.
         """
-        return self._node_words.top_words(self.id, k)
+        return self._node_words.shown([self.id], k, frequent=True)[self.id]
 
-    def distinctive_words(self, k: int = 10) -> tuple[str, ...]:
-        """Return the words that most distinguish the topic from all other words.
+    def distinctive_words(
+        self, k: int = 10, *, against: Literal["sibling", "rest"] = "rest"
+    ) -> tuple[str, ...]:
+        """Return the words that most distinguish the topic from others, most distinctive first.
+
+        Words are ranked by the log-likelihood lost if the word moved to the others. The words of
+        the root, from which nothing is left to distinguish it, are ranked by frequency.
 
         Parameters
         ----------
         k : int, default=10
             Maximum number of words.
+        against : {"sibling", "rest"}, default="rest"
+            Compare with the topic that this one is joined with, or with all other words. Topics of
+            a refined view have no sibling.
 
         Returns
         -------
         tuple of str
-            Most distinctive first; see `TopicTree.distinctive_words`.
 
         Raises
         ------
         ValueError
-            If the tree has no training counts, or `k` is below 1.
+            If the tree has no training counts, or an argument is invalid.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+        >>> topic = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).topic(2)
+        >>> topic.top_words(2), topic.distinctive_words(2, against="sibling")
+        (('the', 'cat'), ('dog', 'cat'))
         """
-        return self._node_words.distinctive_words([self.id], k)[0]
+        return self._node_words.distinctive([self.id], k, against=against)[self.id]
 
     def __eq__(self, other: object) -> bool:
         """Compare ids, numbers, frequencies and words."""
@@ -127,17 +141,3 @@ def name_at(topic_names: Mapping[int, TopicName], node: int) -> str | None:
     """Return the name that a person gave to a node, if any."""
     given = topic_names.get(node)
     return None if given is None else given.name
-
-
-def topic_at(
-    node_words: NodeWords,
-    node: int,
-    *,
-    frequencies: Frequencies,
-    topic_names: Mapping[int, TopicName],
-) -> Topic:
-    """Return a node as a topic."""
-    layout = node_words.layout
-    n = paper_number(node, n_words=layout.n_words)
-    size = int(layout.sizes[node])
-    return Topic(node, n, frequencies[node].item(), size, node_words, name_at(topic_names, node))

@@ -105,20 +105,7 @@ GivenNames: TypeAlias = (
 
 
 def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
-    """Return names by node id.
-
-    Parameters
-    ----------
-    tree : TopicTree
-        The tree.
-    names : mapping of int or str to TopicName or str
-        Names by node id or by what commands call a node.
-
-    Raises
-    ------
-    KeyError, ValueError
-        If there is no such node, a node gets two names, or a name is invalid.
-    """
+    """Return names by node id; a node must not get two."""
     found: dict[int, TopicName] = {}
     for topic, name in names.items():
         node = node_named(tree, topic) if isinstance(topic, str) else as_index(topic)
@@ -130,13 +117,7 @@ def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
 
 
 def checked_topic_names(names: Mapping[int, Any], *, n_nodes: int) -> Mapping[int, TopicName]:
-    """Return names as a read-only mapping in the order of the nodes.
-
-    Raises
-    ------
-    TypeError, ValueError, IndexError
-        If there is no such node, or a value is not a `TopicName`.
-    """
+    """Return names as a read-only mapping in the order of the nodes."""
     checked: dict[int, TopicName] = {}
     for node, name in sorted(names.items()):
         if not isinstance(name, TopicName):
@@ -162,13 +143,7 @@ def names_section(names: Mapping[int, TopicName]) -> Section:
 
 
 def names_of_section(section: Section) -> dict[int, TopicName]:
-    """Return the names in a section, by node id.
-
-    Raises
-    ------
-    ValueError, LookupError
-        If the section does not hold valid names.
-    """
+    """Return the names in a section, by node id, checked."""
     arrays = section.arrays
     nodes = arrays["nodes"]
     if nodes.ndim != 1 or nodes.dtype != np.int64 or len(np.unique(nodes)) < len(nodes):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from operator import index as as_index
-from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex
+from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, get_args
 
 import numpy as np
 
+from topicgrouper.tables.table import Table
 from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
 from topicgrouper.tree.checks import (
     checked_children,
@@ -21,16 +22,18 @@ from topicgrouper.tree.checks import (
     checked_regrown_at,
     checked_words,
 )
-from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest_within
+from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, suggest_within
 from topicgrouper.tree.derived import Derived
 from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
 from topicgrouper.tree.identity import are_equal, digest_of
 from topicgrouper.tree.layout import node_frequencies
-from topicgrouper.tree.linkage import Heights, linkage_matrix
+from topicgrouper.tree.lookup import chosen_node, find_node
+from topicgrouper.tree.node_names import PREFIX
 from topicgrouper.tree.node_words import near_spellings
+from topicgrouper.tree.queries.outlines import outline
 from topicgrouper.tree.representation import as_html, as_text, printable
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
-from topicgrouper.tree.topic import Topic, paper_number, topic_at
+from topicgrouper.tree.topic import Topic, name_at, paper_number
 from topicgrouper.tree.topic_names import checked_topic_names, given_names
 
 if TYPE_CHECKING:
@@ -42,10 +45,14 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.queries.outlines import OutlineRow
     from topicgrouper.tree.topic_names import GivenNames, TopicName
 
-__all__ = ["TopicTree"]
+__all__ = ["Heights", "TopicTree"]
+
+Heights = Literal["rank", "loss"]
 
 
 class TopicTree:
@@ -202,6 +209,11 @@ class TopicTree:
         return self.frequencies[: self.n_words]
 
     @property
+    def tree(self) -> Self:
+        """The tree itself, as of a `FlatView`."""
+        return self
+
+    @property
     def layout(self) -> Layout:
         """The positions of the nodes, with the parts of each node side by side."""
         return self._derived.layout
@@ -232,14 +244,20 @@ class TopicTree:
         """
         return tree_view(self, self._n(n))
 
-    def cut(self, topics: Iterable[SupportsIndex | str]) -> FlatView:
+    def cut(
+        self,
+        topics: Iterable[TopicReference] | None = None,
+        *,
+        nodes: Iterable[SupportsIndex] | None = None,
+    ) -> FlatView:
         """Return the flat view of any topics that cover every word exactly once.
 
         Parameters
         ----------
-        topics : iterable of int or str
-            Node ids, or names as users see them: ``"7"`` for the topic with the paper's number 7,
-            ``"word:rocket"`` for a single word.
+        topics : iterable of int, str or Topic, optional
+            The topics, as for `node_of`: numbers, words, names or objects.
+        nodes : iterable of int, optional
+            Node ids, instead of topics.
 
         Returns
         -------
@@ -249,8 +267,8 @@ class TopicTree:
         ------
         ValueError
             If a topic contains another one, or words are not covered; the message names the topics.
-        KeyError
-            If there is no such word.
+        LookupError
+            If there is no such word, name or node.
 
         See Also
         --------
@@ -261,10 +279,15 @@ class TopicTree:
         >>> from topicgrouper import fit_tree
         >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
         >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-        >>> [topic.words for topic in tree.cut(["2", "word:cat", "word:dog"])]
+        >>> [topic.words for topic in tree.cut([2, "cat", "dog"])]
         [('tea', 'milk'), ('dog',), ('cat',)]
         """
-        return cut_view(self, topics)
+        if (topics is None) == (nodes is None):
+            msg = "give topics, or node ids as nodes=, but not both"
+            raise TypeError(msg)
+        if nodes is not None:
+            return cut_view(self, [self._node(node) for node in nodes])
+        return cut_view(self, [find_node(self, topic) for topic in topics or ()])
 
     def taxonomy(self, levels: Iterable[int]) -> Taxonomy:
         """Return several nested views as a taxonomy.
@@ -285,6 +308,66 @@ class TopicTree:
         """
         numbers = checked_levels(levels, n_words=self.n_words, max_topics=self.max_topics)
         return stack_views([self.view(n) for n in numbers])
+
+    def outline(
+        self,
+        topic: TopicReference | None = None,
+        *,
+        node: SupportsIndex | None = None,
+        depth: int = 4,
+        levels: Iterable[int] | None = None,
+        k: int | None = 10,
+        frequent: bool = False,
+    ) -> Table[OutlineRow]:
+        """Return a topic and the topics below it as the rows of an outline.
+
+        Parameters
+        ----------
+        topic : int, str or Topic, optional
+            The topic to start from, as for `node_of` (default: the root).
+        node : int, optional
+            Its node id, instead.
+        depth : int, default=4
+            Number of joins to go down.
+        levels : iterable of int, optional
+            Strictly rising numbers of topics, as in ``[10, 50, 250]``, by which to go down instead.
+            A topic that a level does not divide appears once, followed by its parts at the next
+            level that divides it.
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of those that set a topic apart from its sibling.
+
+        Returns
+        -------
+        Table of OutlineRow
+            Each topic before its parts, the more frequent part first.
+
+        Raises
+        ------
+        ValueError
+            If `depth` is below 0, or the levels do not rise strictly or are out of range.
+
+        See Also
+        --------
+        taxonomy : The levels with all topics, also undivided ones.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+        >>> for row in tree.outline(levels=[2, 3]):
+        ...     print("  " * row.level + ", ".join(row.frequent_words))
+        tea, milk, dog, cat
+          tea, milk
+            tea
+            milk
+          dog, cat
+        """
+        is_root = topic is None and node is None
+        start = self.n_nodes - 1 if is_root else chosen_node(self, topic, node)
+        return outline(self, start, depth=depth, levels=levels, k=k, frequent=frequent)
 
     # -- likelihood and the number of topics -------------------------------------------------------
 
@@ -333,6 +416,18 @@ class TopicTree:
         """
         return delta_h_ratios(self._chosen_gains)
 
+    def curve(self) -> Table[CurvePoint]:
+        """Return Δh_n, its ratio and the log-likelihood as a table, for n from 1."""
+        ratios = [*self.delta_h_ratios().tolist(), None]
+        values = zip(self.delta_hs().tolist(), ratios, self.log_likelihoods(), strict=False)
+        return Table.of(
+            [
+                CurvePoint(n=n, delta_h=delta_h, ratio=ratio, log_likelihood=float(likelihood))
+                for n, (delta_h, ratio, likelihood) in enumerate(values, start=1)
+            ],
+            CurvePoint,
+        )
+
     def suggest_n(
         self,
         low: SupportsIndex | None = None,
@@ -380,7 +475,7 @@ class TopicTree:
 
     # -- navigation --------------------------------------------------------------------------------
 
-    def parent(self, node: SupportsIndex) -> int | None:
+    def parent(self, *, node: SupportsIndex) -> int | None:
         """Return the parent of a node.
 
         Parameters
@@ -396,7 +491,7 @@ class TopicTree:
         parent = int(self.layout.parents[self._node(node)])
         return None if parent == self.n_nodes else parent
 
-    def children_of(self, node: SupportsIndex) -> tuple[int, ...]:
+    def children_of(self, *, node: SupportsIndex) -> tuple[int, ...]:
         """Return the children of a node.
 
         Parameters
@@ -415,7 +510,7 @@ class TopicTree:
         left, right = self.children[number - self.n_words].tolist()
         return left, right
 
-    def sibling(self, node: SupportsIndex) -> int | None:
+    def sibling(self, *, node: SupportsIndex) -> int | None:
         """Return the node that a node is joined with.
 
         Parameters
@@ -429,13 +524,13 @@ class TopicTree:
             None for the root.
         """
         number = self._node(node)
-        parent = self.parent(number)
+        parent = self.parent(node=number)
         if parent is None:
             return None
-        left, right = self.children_of(parent)
+        left, right = self.children_of(node=parent)
         return left if number == right else right
 
-    def depth(self, node: SupportsIndex) -> int:
+    def depth(self, *, node: SupportsIndex) -> int:
         """Return the number of joins above a node.
 
         Parameters
@@ -450,33 +545,32 @@ class TopicTree:
         """
         return int(self.layout.depths[self._node(node)])
 
-    def lineage(self, word: str | SupportsIndex) -> IntArray:
+    def lineage(self, word: str | None = None, *, node: SupportsIndex | None = None) -> IntArray:
         """Return the nodes from a word up to the root.
 
         Parameters
         ----------
-        word : str or int
-            A word, or its index.
+        word : str, optional
+            The word.
+        node : int, optional
+            The node id of a word or topic, instead.
 
         Returns
         -------
         ndarray of int
-            The leaf first, the root last.
+            The word or topic first, the root last.
 
         Raises
         ------
-        KeyError, IndexError
-            If there is no such word.
+        LookupError
+            If there is no such word or node.
         """
-        node = self.find(word) if isinstance(word, str) else as_index(word)
-        if not 0 <= node < self.n_words:
-            msg = f"there is no word {node}: words go from 0 to {self.n_words - 1}"
-            raise IndexError(msg)
+        number = chosen_node(self, None if word is None else f"{PREFIX}{word}", node)
         parents = self.layout.parents
-        path = np.empty(self.depth(node) + 1, dtype=np.int64)
+        path = np.empty(self.depth(node=number) + 1, dtype=np.int64)
         for step in range(len(path)):
-            path[step] = node
-            node = parents[node]
+            path[step] = number
+            number = parents[number]
         return path
 
     def index_of(self, word: str) -> int | None:
@@ -519,13 +613,17 @@ class TopicTree:
             raise KeyError(msg)
         return leaf
 
-    def topic(self, node: SupportsIndex) -> Topic:
-        """Return a node as a topic.
+    def topic(
+        self, topic: TopicReference | None = None, *, node: SupportsIndex | None = None
+    ) -> Topic:
+        """Return a topic of the tree.
 
         Parameters
         ----------
-        node : int
-            A node id.
+        topic : int, str or Topic, optional
+            Its number, word or name, as for `node_of`.
+        node : int, optional
+            Its node id, instead.
 
         Returns
         -------
@@ -533,17 +631,28 @@ class TopicTree:
 
         Raises
         ------
-        IndexError
-            If there is no such node.
+        LookupError, ValueError
+            If there is no such topic.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+        >>> tree.topic(2).words, tree.topic("dog").frequency, tree.topic(node=6).size
+        (('tea', 'milk'), 5, 4)
         """
-        return topic_at(
+        number = chosen_node(self, topic, node)
+        return Topic(
+            number,
+            paper_number(number, n_words=self.n_words),
+            self.frequencies[number].item(),
+            int(self.layout.sizes[number]),
             self.node_words,
-            self._node(node),
-            frequencies=self.frequencies,
-            topic_names=self.topic_names,
+            name_at(self.topic_names, number),
         )
 
-    def n_of(self, node: SupportsIndex) -> int:
+    def n_of(self, *, node: SupportsIndex) -> int:
         """Return the paper's number of a node.
 
         Parameters
@@ -559,32 +668,43 @@ class TopicTree:
         """
         return paper_number(self._node(node), n_words=self.n_words)
 
-    def node_of(self, n: SupportsIndex) -> int:
-        """Return the node with the paper's number n, whose join makes T(n).
+    def node_of(self, topic: TopicReference) -> int:
+        """Return the node of a topic.
 
         Parameters
         ----------
-        n : int
-            The number, 1 to V - 1.
+        topic : int, str or Topic
+            Its number, 1 to V - 1, which is the n whose T(n) its join makes. A string may also be a
+            word (``"word:1984"`` if it looks like a number), or the name that a person gave to the
+            topic (``"name:Sport"``, or just the name if it is not a word); case is ignored in
+            names.
 
         Returns
         -------
         int
+            The node id.
 
         Raises
         ------
         ValueError
-            If n is out of range, or V, which is the number of every single word.
+            If there is no such number, or it is V, the number of every single word.
+        KeyError
+            If there is no such word or name, or several topics have the name.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+        >>> tree = tree.with_topic_names({"2": "Drinks"})
+        >>> tree.node_of(2), tree.node_of("name:drinks"), tree.node_of("dog")
+        (5, 5, 1)
         """
-        number = checked_n(n, n_words=self.n_words)
-        if number == self.n_words > 1:
-            msg = f"the number {number} belongs to every single word; use find(word) to get one"
-            raise ValueError(msg)
-        return self.n_nodes - number
+        return find_node(self, topic)
 
     # -- words -------------------------------------------------------------------------------------
 
-    def words_of(self, node: SupportsIndex) -> IntArray:
+    def words_of(self, *, node: SupportsIndex) -> IntArray:
         """Return the indices of a node's words by falling frequency.
 
         Parameters
@@ -598,63 +718,6 @@ class TopicTree:
             Equally frequent words in the order of the vocabulary.
         """
         return self.node_words.indices(self._node(node))
-
-    def top_words(self, node: SupportsIndex, k: int = 10) -> tuple[str, ...]:
-        """Return the most frequent words of a node.
-
-        Parameters
-        ----------
-        node : int
-            A node id.
-        k : int, default=10
-            Maximum number of words.
-
-        Returns
-        -------
-        tuple of str
-        """
-        return self.node_words.top_words(self._node(node), k)
-
-    def distinctive_words(
-        self,
-        node: SupportsIndex,
-        k: int = 10,
-        *,
-        against: Literal["sibling", "rest"] = "sibling",
-    ) -> tuple[str, ...]:
-        """Return the words that distinguish a node from others, most distinctive first.
-
-        Words are ranked by the log-likelihood lost if the word moved to the others.
-
-        Parameters
-        ----------
-        node : int
-            Any node. The words of the root, from which nothing is left to distinguish it, are
-            ranked by frequency.
-        k : int, default=10
-            Maximum number of words.
-        against : {"sibling", "rest"}, default="sibling"
-            Compare with the node that this one is joined with, or with all other words.
-
-        Returns
-        -------
-        tuple of str
-
-        Raises
-        ------
-        ValueError
-            If the tree has no training counts, or an argument is invalid.
-
-        Examples
-        --------
-        >>> from topicgrouper import fit_tree
-        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
-        >>> tree = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"])
-        >>> node = tree.node_of(2)
-        >>> tree.top_words(node, 2), tree.distinctive_words(node, 2)
-        (('the', 'cat'), ('dog', 'cat'))
-        """
-        return self.node_words.distinctive_words([self._node(node)], k, against=against)[0]
 
     @property
     def focus(self) -> FloatArray:
@@ -689,9 +752,15 @@ class TopicTree:
         -------
         ndarray of shape (V - 1, 4)
         """
-        return linkage_matrix(
-            self.children, gains=self.gains, sizes=self.layout.sizes, heights=heights
-        )
+        if heights not in get_args(Heights):
+            msg = f'heights must be "rank" or "loss", got {heights!r}'
+            raise ValueError(msg)
+        n_joins = self.n_words - 1
+        matrix = np.empty((n_joins, 4))
+        matrix[:, :2] = self.children
+        matrix[:, 2] = np.arange(1, n_joins + 1) if heights == "rank" else np.cumsum(-self.gains)
+        matrix[:, 3] = self.layout.sizes[self.n_words :]
+        return matrix
 
     def digest(self) -> str:
         """Return a fingerprint of the joins, the frequencies and the words, as 64 hex digits.

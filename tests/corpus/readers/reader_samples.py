@@ -14,7 +14,7 @@ import numpy as np
 from hypothesis import strategies as st
 from scipy.sparse import csr_array, save_npz
 
-from topicgrouper.corpus.readers import ReadOptions, read_corpus
+from topicgrouper.corpus import ReadOptions, read_corpus
 
 # Without the time of day: the same bytes in every process.
 PACKERS = {

@@ -13,8 +13,7 @@ import psutil
 import pytest
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus import ReadOptions, read_corpus
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus import ReadError, ReadOptions, read_corpus
 from topicgrouper.corpus.readers import child_process as child_module
 from topicgrouper.corpus.readers.child_process import ChildProcess
 from topicgrouper.corpus.readers.parquet import open_parquet

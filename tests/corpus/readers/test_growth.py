@@ -7,7 +7,8 @@ import gzip
 import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write, zipped
-from topicgrouper.corpus.readers import ReadError, folder, growth
+from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers import folder, growth
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.distributed.sources import count_file

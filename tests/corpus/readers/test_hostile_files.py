@@ -18,7 +18,7 @@ import pytest
 
 from tests.corpus.readers.reader_samples import read, write, zipped
 from tests.limited_process import on_linux, run_limited
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus import ReadError
 
 pytestmark = pytest.mark.slow
 
@@ -232,7 +232,7 @@ def test_bytes_that_are_not_in_the_encoding_are_no_other_error(tmp_path, encodin
 
 def test_utf_16_without_a_mark_says_what_to_name(tmp_path):
     path = write(tmp_path / "x.txt", "some words\n".encode("utf-16-le"))
-    with pytest.raises(ReadError, match="encoding='utf-16-le'"):
+    with pytest.raises(ReadError, match="the encoding utf-16-le"):
         read(path, encoding="utf-16")
     assert read(path, encoding="utf-16-le").corpus.n_tokens == 2
 

@@ -12,8 +12,7 @@ from threading import Thread
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write
-from topicgrouper.corpus import read_groups
-from topicgrouper.corpus.readers import ReadError, ReadOptions
+from topicgrouper.corpus import ReadError, ReadOptions, read_groups
 from topicgrouper.corpus.readers.compression import Meter, open_unpacked
 from topicgrouper.corpus.readers.guessing import guess_format
 from topicgrouper.corpus.readers.pipes import as_file, copied
@@ -50,7 +49,7 @@ def test_content_tells_the_format_and_problems_name_the_pipe():
 
 
 def test_errors_name_the_pipe():
-    with pipe_with(b"cat dog\n") as pipe, pytest.raises(ReadError, match="no known ending") as told:
+    with pipe_with(b"cat\0dog\n") as pipe, pytest.raises(ReadError, match="no documents") as told:
         read(pipe)
     assert told.value.path == pipe
     assert str(told.value).startswith(f"{pipe}: ")

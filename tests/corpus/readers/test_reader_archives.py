@@ -4,7 +4,7 @@ import threading
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, member_names, members
 from topicgrouper.corpus.readers.compression import Meter
 

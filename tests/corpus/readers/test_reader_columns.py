@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus.readers import FORMATS, ReadError, ReadOptions, read_corpus, read_frame
+from topicgrouper.corpus import FORMATS, ReadError, ReadOptions, read_corpus, read_frame
 from topicgrouper.corpus.readers.basket_columns import BasketColumn
 
 TABLE = 'text,who,when,"price, net"\ncats,Ann,2011-05-01,1\ndogs, Bob ,,2\nmice,Ann, ,3\n'
@@ -60,10 +60,10 @@ def test_skipped_rows_have_no_values(tmp_path):
 
 def test_a_column_that_does_not_exist(tmp_path):
     path = write(tmp_path / "x.csv", TABLE)
-    with pytest.raises(ReadError, match=r"no column 'whom'; set columns= to one .*'who', 'when'"):
+    with pytest.raises(ReadError, match=r"no column 'whom'; choose the columns .*'who', 'when'"):
         read(path, columns="who,whom")
     write(path, "text,n,n\na,1,2\n")
-    with pytest.raises(ReadError, match="several columns 'n'; rename the one that columns= means"):
+    with pytest.raises(ReadError, match="several columns 'n'; rename the one to read"):
         read(path, columns="n")
 
 
@@ -137,7 +137,7 @@ def test_formats_without_columns_refuse_the_option(name):
 
 def test_a_folder_has_no_columns(tmp_path):
     write(tmp_path / "a.txt", "cats")
-    with pytest.raises(ReadError, match="columns cannot be used with the format 'folder'"):
+    with pytest.raises(ReadError, match="columns: does not apply to the format folder"):
         read_corpus(tmp_path, options=ReadOptions(columns="a"))
 
 

@@ -6,7 +6,8 @@ import threading
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, write
-from topicgrouper.corpus.readers import ReadError, growth
+from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers import growth
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
     Meter,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scipy.sparse import coo_array, csc_array, csr_array, dia_array, save_npz
 
 from tests.corpus.readers.reader_samples import as_npy, as_npz, as_uci, read, write, zipped
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers.integers import parse_integers
 
 WORDS = "cat\ndog\nemu\n"
@@ -84,7 +84,7 @@ def test_uci_problems_are_told_with_their_line(folder):
         ("", "line 1: line 1 of a UCI bag of words must be the number of documents"),
         ("1\nx\n1\n", "line 2: .* number of words"),
         ("1\n3\n", "line 3: .* number of entries"),
-        ("1\n4\n0\n", "line 2: it has 4 words but .*vocab.txt has 3; set vocabulary="),
+        ("1\n4\n0\n", "line 2: it has 4 words but .*vocab.txt has 3; set the vocabulary"),
         ("3\n4\n0\n", "transpose"),
     ],
 )
@@ -287,7 +287,7 @@ def test_other_archives(folder):
 )
 def test_the_vocabulary_is_looked_for_beside_the_data(tmp_path, name):
     path = write(tmp_path / "docword.x.txt", as_uci(COUNTS))
-    with pytest.raises(ReadError, match=r"not found \(vocab\.x\.txt, .* set vocabulary="):
+    with pytest.raises(ReadError, match=r"not found \(vocab\.x\.txt, .* set the vocabulary"):
         read(path)
     write(tmp_path / name, "\ufeff" + WORDS + "\n\n")
     assert read(path).corpus.vocabulary == ("cat", "dog", "emu")

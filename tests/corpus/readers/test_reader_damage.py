@@ -24,7 +24,7 @@ from tests.corpus.readers.reader_samples import (
     zipped,
 )
 from tests.property_profiles import costly
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers import growth as growth_module
 
 COUNTS = np.array([[2, 0, 1, 0], [0, 0, 0, 0], [0, 15, 1, 1], [1, 1, 1, 1]])

@@ -1,8 +1,8 @@
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
-from topicgrouper.corpus import TextOptions
-from topicgrouper.corpus.readers import FORMATS, ReadError, ReadOptions, guess_format, read_corpus
+from topicgrouper.corpus import FORMATS, ReadError, ReadOptions, TextOptions, read_corpus
+from topicgrouper.corpus.readers.guessing import guess_format
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_folders_and_archives(tmp_path):
 
 
 def test_an_unknown_ending_lists_the_formats(tmp_path):
-    with pytest.raises(ReadError, match=r"\.txt, .*set format= to one of folder, lines"):
+    with pytest.raises(ReadError, match=r"\.txt, .*set the format to one of folder, lines"):
         guess_format(write(tmp_path / "x.doc", b""))
     with pytest.raises(ReadError, match="unknown format 'word'; choose one of folder, lines"):
         read(tmp_path / "x.doc", format="word")
@@ -59,10 +59,11 @@ def test_formats_describe_themselves():
 def test_options_that_a_format_has_no_use_for_are_refused(tmp_path):
     path = write(tmp_path / "x.txt", b"text")
     with pytest.raises(
-        ReadError, match="text_column, vocabulary cannot be used with the format 'lines'; omit them"
+        ReadError,
+        match="text_column, vocabulary: does not apply to the format lines",
     ):
         read(path, text_column="a", vocabulary="b")
-    with pytest.raises(ReadError, match="keep_texts, text cannot be used with the format 'uci'"):
+    with pytest.raises(ReadError, match="keep_texts, stemmer: does not apply to the format uci"):
         read(path, format="uci", text=TextOptions(stemmer="porter"), keep_texts=True)
 
 

@@ -9,9 +9,9 @@ import polars as pl
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, tarred, write, zipped
-from topicgrouper.corpus.readers import ReadError, guess_format
+from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers.document_files import kind_of_file
-from topicgrouper.corpus.readers.guessing import guess_from_content
+from topicgrouper.corpus.readers.guessing import guess_format, guess_from_content
 from topicgrouper.corpus.readers.sniffing import HEAD_BYTES, UNREADABLE, content_kind, zip_kind
 
 HTML = b"<!DOCTYPE html>\n<html><body><p>some words</p></body></html>"
@@ -153,7 +153,7 @@ def test_content_decides_where_it_can(tmp_path, name, data, expected):
 @pytest.mark.parametrize(
     ("name", "data", "message"),
     [
-        ("x.csv", HTML, r"stands for the format csv, but it is HTML; .*format='html'"),
+        ("x.csv", HTML, r"stands for the format csv, but it is HTML; .*set the format html"),
         ("x.xls", HTML, "but it is HTML"),
         ("x.mtx", b"%PDF-1.4", "but it is PDF"),
         ("x.txt", b"\x89PNG\r\n\x1a\n\0", "a picture"),

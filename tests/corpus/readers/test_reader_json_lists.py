@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus.readers import ReadError, growth, json_values
+from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers import growth, json_values
 from topicgrouper.corpus.readers.json_values import JsonScanner, listed_values
 from topicgrouper.corpus.readers.report import Ledger
 

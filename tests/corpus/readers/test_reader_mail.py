@@ -11,7 +11,8 @@ from email.message import EmailMessage
 import pytest
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus.readers import ReadError, mail, mbox, quoted_parts
+from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers import mail, mbox, quoted_parts
 from topicgrouper.corpus.readers.mail import mail_text, read_mail
 from topicgrouper.corpus.readers.mbox import mbox_messages
 from topicgrouper.corpus.readers.quoted_parts import without_quoted_parts

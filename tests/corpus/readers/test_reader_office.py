@@ -9,7 +9,8 @@ import pytest
 
 from tests.corpus.readers.made_files import HEADING, MAKERS, PAGE, SENTENCE, TABLE, with_pandoc
 from tests.corpus.readers.reader_samples import read, short_id, write, zipped
-from topicgrouper.corpus.readers import ReadError, growth, office
+from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers import growth, office
 from topicgrouper.corpus.readers.office import epub_text, office_text
 
 _W = "xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'"

@@ -1,7 +1,6 @@
 import pytest
 
-from topicgrouper.corpus import TextOptions
-from topicgrouper.corpus.readers import ReadOptions
+from topicgrouper.corpus import ReadOptions, TextOptions
 
 
 def test_options_that_differ_from_the_default_are_chosen():

@@ -9,7 +9,8 @@ import pytest
 
 from tests.corpus.readers.made_files import pdf, with_chromium
 from tests.corpus.readers.reader_samples import read, short_id, write
-from topicgrouper.corpus.readers import ReadError, child_process, pdf_program
+from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers import child_process, pdf_program
 from topicgrouper.corpus.readers import pdf as pdf_module
 from topicgrouper.corpus.readers.pdf import PdfReader, joined_hyphens
 

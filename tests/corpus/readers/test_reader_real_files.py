@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.corpus.readers.reader_samples import read
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus import ReadError
 
 pytestmark = pytest.mark.slow
 

@@ -2,7 +2,7 @@ import pickle
 
 import numpy as np
 
-from topicgrouper.corpus.readers import Problem, ReadError, ReadReport
+from topicgrouper.corpus import Problem, ReadError, ReadReport
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger
 
 

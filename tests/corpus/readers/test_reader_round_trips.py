@@ -24,7 +24,7 @@ from tests.corpus.readers.reader_samples import (
     zipped,
 )
 from tests.property_profiles import costly
-from topicgrouper.corpus.readers import ReadOptions, read_frame
+from topicgrouper.corpus import ReadOptions, read_frame
 
 COUNTS = np.array([[2, 0, 1], [0, 0, 0], [0, 5, 1]])
 WORDS = ("cat", "dog", "ärger")

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write
-from topicgrouper.corpus import ReadOptions, count_texts, read_frame
-from topicgrouper.corpus.readers import ReadError, lines
+from topicgrouper.corpus import ReadError, ReadOptions, count_texts, read_frame
 from topicgrouper.corpus.readers import documents as documents_module
+from topicgrouper.corpus.readers import lines
 
 BOOK = "The cat. A dog\nbarks.\n\n\nMice and cats!\n \nThe end\n"
 
@@ -64,16 +64,16 @@ def test_cells_are_divided_and_keep_their_columns(tmp_path, monkeypatch):
 def test_a_document_without_an_end_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(lines, "MAX_LINE", 50)
     path = write(tmp_path / "x.txt", "many words\n" * 9)
-    with pytest.raises(ReadError, match=r"line 5: .*longer than 50 .*split='line'"):
+    with pytest.raises(ReadError, match=r"line 5: .*longer than 50 .*split it into lines"):
         read(path, split="paragraph")
     assert read(write(tmp_path / "y.txt", "words\n\n" * 90), split="paragraph").corpus.n_documents
 
 
 def test_baskets_and_counts_are_not_divided(tmp_path):
     path = write(tmp_path / "x.csv", "b,i\n1,milk\n")
-    with pytest.raises(ReadError, match="split cannot be used"):
+    with pytest.raises(ReadError, match="split: does not apply"):
         read(path, basket="b", item="i", split="line")
-    with pytest.raises(ReadError, match="drop_duplicates cannot be used"):
+    with pytest.raises(ReadError, match="drop_duplicates: does not apply"):
         read(path, basket="b", item="i", drop_duplicates=True)
     with pytest.raises(ValueError, match="split must be one of line, paragraph"):
         ReadOptions(split="word")
@@ -87,7 +87,7 @@ def test_duplicates_are_counted_and_dropped_on_request(tmp_path, monkeypatch, ba
     kept = read(path)
     assert kept.corpus.n_documents == 8
     assert (kept.report.n_duplicates, kept.report.n_dropped) == (3, 0)
-    told = "3 of 8 documents are exact duplicates of others; drop_duplicates=True leaves them out."
+    told = "3 of 8 documents are exact duplicates of others; drop duplicates to leave them out."
     assert told in kept.report.sentences()
     found = read(path, drop_duplicates=True, keep_texts=True)
     assert found.corpus.document_ids == ("1", "2", "4", "5", "6")

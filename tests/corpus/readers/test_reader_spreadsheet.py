@@ -8,7 +8,8 @@ import sys
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, write, zipped
-from topicgrouper.corpus.readers import ReadError, growth
+from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers import growth
 
 pytest.importorskip("python_calamine")
 openpyxl = pytest.importorskip("openpyxl")
@@ -67,10 +68,10 @@ def test_baskets_of_a_sheet(tmp_path):
 def test_the_sheet_must_be_chosen_if_several_have_content(tmp_path):
     sheets = {"Empty": [], "March": [["text"], ["one"]], "April": [["text"], ["two words"]]}
     path = with_openpyxl(tmp_path / "x.xlsx", **sheets)
-    with pytest.raises(ReadError, match="several sheets; set sheet= to one of 'March', 'April'"):
+    with pytest.raises(ReadError, match="several sheets; set the sheet to one of 'March', 'April'"):
         read(path)
     assert read(path, sheet="April").corpus.vocabulary == ("two", "words")
-    with pytest.raises(ReadError, match="no sheet 'May'; set sheet= to one of 'Empty', 'March'"):
+    with pytest.raises(ReadError, match="no sheet 'May'; set the sheet to one of 'Empty', 'March'"):
         read(path, sheet="May")
     with pytest.raises(ReadError, match="the sheet is empty"):
         read(path, sheet="Empty")

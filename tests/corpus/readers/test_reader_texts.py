@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, write
-from topicgrouper.corpus import TextOptions
-from topicgrouper.corpus.readers import ReadError, documents
+from topicgrouper.corpus import ReadError, TextOptions
+from topicgrouper.corpus.readers import documents
 
 
 def test_lines_are_documents_called_by_their_numbers(tmp_path):
@@ -28,12 +28,12 @@ def test_a_line_with_a_nul_byte_is_left_out_and_told(tmp_path):
     reading = read(write(tmp_path / "x.txt", "one cat\ntw\0o\nthree\n"))
     assert reading.corpus.document_ids == ("1", "3")
     assert reading.report.n_skipped == 1
-    assert "encoding='utf-16'" in reading.report.problems[0].message
+    assert "the encoding utf-16" in reading.report.problems[0].message
     assert reading.report.problems[0].line == 2
 
 
 def test_utf16_without_a_mark_read_as_utf8_says_what_it_is(tmp_path):
-    with pytest.raises(ReadError, match=r"no documents; 1 problems, .*encoding='utf-16'"):
+    with pytest.raises(ReadError, match=r"no documents; 1 problems, .*the encoding utf-16"):
         read(write(tmp_path / "x.txt", "some text".encode("utf-16-le")))
 
 
@@ -110,7 +110,7 @@ def test_a_few_files_in_another_encoding_are_skipped_and_told(tmp_path):
     assert reading.corpus.document_ids == ("2.txt", "3.txt")
     (sentence,) = (text for text in reading.report.sentences() if text.startswith("Skipped"))
     assert sentence.startswith(f"Skipped 1 of 3 files: {tmp_path}/texts/1.txt, line 2: byte 0xE4")
-    assert "encoding='latin-1'" in sentence
+    assert "to latin-1" in sentence
 
 
 def test_utf16_in_a_folder_is_recognized_by_its_mark(tmp_path):
@@ -158,11 +158,11 @@ def test_a_file_too_large_for_one_document_is_told(tmp_path, monkeypatch):
     write(tmp_path / "texts/2.txt", "ball")
     report = read(tmp_path / "texts").report
     assert (report.n_documents, report.n_skipped) == (1, 1)
-    assert "format='lines'" in report.problems[0].message
+    assert "the format lines" in report.problems[0].message
 
 
 def test_a_plain_file_is_no_folder(tmp_path):
-    with pytest.raises(ReadError, match="format='lines'"):
+    with pytest.raises(ReadError, match="the format lines"):
         read(write(tmp_path / "x.txt", "text"), format="folder")
     with pytest.raises(ReadError, match="it is a folder"):
         read(tmp_path, format="lines")

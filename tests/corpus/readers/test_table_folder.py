@@ -7,7 +7,8 @@ import sys
 import pytest
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus.readers import ReadError, guess_format
+from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers.guessing import guess_format
 
 
 def test_tables_of_a_folder_are_one_table(tmp_path):
@@ -99,7 +100,7 @@ def test_parquet_files_are_one_table(tmp_path):
 def test_mixed_folders_are_not_guessed(tmp_path, names, told):
     for name in names:
         write(tmp_path / "x" / name, "text\ncats\n")
-    with pytest.raises(ReadError, match=told + r".*format='folder'"):
+    with pytest.raises(ReadError, match=told + r".*the format folder"):
         read(tmp_path / "x")
 
 

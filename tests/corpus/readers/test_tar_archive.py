@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import damaged, read, tarred, write
 from tests.limited_process import on_linux, run_limited
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers.tar_archive import read_tar
 
 FORMATS = {"ustar": tarfile.USTAR_FORMAT, "gnu": tarfile.GNU_FORMAT, "pax": tarfile.PAX_FORMAT}

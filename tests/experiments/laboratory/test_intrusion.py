@@ -94,7 +94,7 @@ def test_the_seed_decides(tree, corpus):
 
 
 def test_topics_of_few_words_are_left_out(tree):
-    topics = [tree.topic(0), *tree.view(6).topics, tree.topic(tree.n_nodes - 1)]
+    topics = [tree.topic(node=0), *tree.view(6).topics, tree.topic(node=tree.n_nodes - 1)]
     # the last topic has all words, so that none is foreign to it
     assert word_intrusion(topics).left_out == (0, 7)
 

@@ -33,7 +33,7 @@ def _walk(found: TopicTree) -> Hashable:
     labels = found.view(n).labels
     assert len(set(labels.tolist())) == n, "n topics"
     found.log_likelihood(1), found.digest(), found.suggest_n(), found.view(found.max_topics)
-    [found.topic(node) for node in set(labels.tolist())]
+    [found.topic(node=node) for node in set(labels.tolist())]
     counts = found.counts
     if counts is not None:
         sums = np.asarray(csr_array(counts).sum(axis=0)).ravel()

@@ -10,7 +10,7 @@ from tests.fuzz.mutations.choices import mutating_rest
 from tests.fuzz.mutations.packed import PACKERS, mutating_packed
 from tests.fuzz.mutations.plain import NUMBERS, with_tokens
 from tests.fuzz.reading import ERRORS, VOCABULARY, check, reading
-from topicgrouper.corpus.readers import ReadOptions, read_corpus
+from topicgrouper.corpus import ReadOptions, read_corpus
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

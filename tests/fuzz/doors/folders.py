@@ -14,7 +14,7 @@ from tests.fuzz.mutations.packed import PACKERS, mutating_packed
 from tests.fuzz.mutations.tars import mutate_tar, tar_member
 from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip, unpack_zip
 from tests.fuzz.reading import ERRORS, check, reading
-from topicgrouper.corpus.readers import read_corpus
+from topicgrouper.corpus import read_corpus
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence

@@ -18,7 +18,7 @@ from topicgrouper.tree.queries.document_strength import (
 def test_documents_come_by_falling_strength(tree, data):
     node = data.draw(st.integers(0, tree.n_nodes - 1))
     counts = tree.counts.toarray()
-    frequencies = counts[:, tree.words_of(node)].sum(axis=1)
+    frequencies = counts[:, tree.words_of(node=node)].sum(axis=1)
     lengths = counts.sum(axis=1)
     weight = np.median(lengths[lengths > 0])
     average = frequencies.sum() / lengths.sum()
@@ -64,7 +64,7 @@ def test_parts_of_the_ranking_follow_each_other():
     tree = fit_tree(rng.poisson(0.7, size=(40, 8)) + np.eye(40, 8, dtype=int))
     for node in (0, 9, tree.n_nodes - 1):
         ranked = rank_documents(tree, node)
-        holding = tree.counts[:, tree.words_of(node)].sum(axis=1) > 0
+        holding = tree.counts[:, tree.words_of(node=node)].sum(axis=1) > 0
         assert len(ranked) == holding.sum()
         parts = [ranked.part(start, start + 7) for start in range(0, 49, 7)]
         assert [found for part in parts for found in part] == strongest_documents(tree, node, k=99)

@@ -173,7 +173,7 @@ def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
         message = (
             f"the archive must hold one file, but holds {', '.join(names[:2])}"
             f"{' and others' if len(names) > 2 else ''}; unpack it and choose the file to read, or "
-            "read all of them as texts with format='folder'"
+            "read all of them as texts in the format folder"
         )
         raise ReadError(message, path=path)
     for member in members(path, meter=meter):

@@ -238,7 +238,7 @@ def _check_options(table: Table, options: ReadOptions) -> None:
     if options.basket is None or options.item is None:
         lacking = "basket" if options.basket is None else "item"
         message = (
-            f"the column of the {lacking}s is not set; set {lacking}= to one of its columns: "
+            f"the {lacking} column is not set; choose it from its columns: "
             f"{some_names(table.header)}"
         )
         raise ReadError(message, path=table.name)

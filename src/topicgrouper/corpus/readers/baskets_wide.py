@@ -72,7 +72,7 @@ def read_wide_baskets(task: Task) -> Corpus:
             what = "a comma, semicolon, tab or bar" if given is None else f"the delimiter {given!r}"
             message = (
                 f"none of its lines has {what}, so each would be a basket of one item; set "
-                "delimiter= to what separates the items, or format='lines' if each line is a text"
+                "the delimiter that separates items, or the format lines if each line is a text"
             )
             raise ReadError(message, path=name)
     counts = entries.matrix((len(ids), len(items)))

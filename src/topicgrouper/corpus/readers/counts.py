@@ -56,8 +56,8 @@ def wrong_count(value: object) -> str:
     if number > MAX_COUNT:
         return f"the count {shown} is too large; counts must be at most {MAX_COUNT:,}"
     return (
-        f"the count {shown} is not a whole number; round weights up to pieces, or omit quantity= "
-        "to count each row once"
+        f"the count {shown} is not a whole number; round weights up to pieces, or set no "
+        "quantity column, to count each row once"
     )
 
 

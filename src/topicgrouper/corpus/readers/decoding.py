@@ -262,10 +262,10 @@ def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> EncodingErr
     """Explain a fault that is not in a single byte, such as a missing byte order mark."""
     if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
         what = f"it does not begin with a byte order mark, as {encoding.upper()} does"
-        fix = f"set its byte order, for example encoding='{encoding}-le'"
+        fix = f"set its byte order, for example with the encoding {encoding}-le"
     else:
         what = f"it is not valid {encoding.upper()} ({error})"
-        fix = "set the encoding of the file, for example encoding='utf-8'"
+        fix = "set the encoding of the file, for example to utf-8"
     return EncodingError(f"{what}; {fix}", path=path)
 
 
@@ -277,11 +277,8 @@ def _undecodable(
     byte = error.object[error.start]
     encoding = codecs.lookup(encoding).name.upper()
     if encoding == "UTF-8":
-        fix = (
-            "save the file as UTF-8 or set its encoding, for example encoding='latin-1' or "
-            "encoding='cp1252'"
-        )
+        fix = "save the file as UTF-8 or set its encoding, for example to latin-1 or cp1252"
     else:
-        fix = "set the encoding of the file, for example encoding='utf-8'"
+        fix = "set the encoding of the file, for example to utf-8"
     what = f"byte 0x{byte:02X} at position {position:,} of the file is not valid {encoding}"
     return EncodingError(f"{what}; {fix}", path=path, line=line)

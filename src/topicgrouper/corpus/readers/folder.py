@@ -42,8 +42,8 @@ _OUTSIDE = (
     "the copy: cp -rL FOLDER COPY"
 )
 _TOO_LARGE = (
-    f"it is larger than {MAX_LINE:,} bytes; if it holds one document per line, read it with "
-    "format='lines'"
+    f"it is larger than {MAX_LINE:,} bytes; if it holds one document per line, read it in the "
+    "format lines"
 )
 
 
@@ -126,7 +126,7 @@ def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[Documen
     if not is_folder and archive_kind(task.path) is None:
         message = (
             "it is not a folder, zip or tar archive of text files; for one document per line use "
-            "format='lines'"
+            "the format lines"
         )
         raise ReadError(message, path=task.path)
     batcher = Batcher(has_labels=True)

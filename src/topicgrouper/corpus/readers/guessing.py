@@ -142,7 +142,7 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
         return Guess(found, note)
     message = (
         f"its name stands for the format {named}, but it is {KIND_NAMES[found]}; copy it again "
-        f"from the original, or set format='{found}' if it is meant so"
+        f"from the original, or set the format {found} if it is meant so"
     )
     raise ReadError(message, path=path)
 
@@ -150,8 +150,8 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
 def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
     if named is None:
         message = (
-            f"its name has no known ending ({', '.join(_BY_ENDING)}); rename it, or set format= to "
-            f"one of {', '.join(FORMATS)}"
+            f"its name has no known ending ({', '.join(_BY_ENDING)}); rename it, or set the "
+            f"format to one of {', '.join(FORMATS)}"
         )
         raise UnknownFormatError(message, path=path)
     if named == "lines" and _EXCEL_TABLE.match(head):

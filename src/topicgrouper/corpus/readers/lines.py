@@ -10,8 +10,7 @@ from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.sentences import sentences
-from topicgrouper.corpus.text_pieces import paragraphs
+from topicgrouper.corpus.text_pieces import paragraphs, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -25,8 +24,8 @@ __all__ = ["NUL_MESSAGE", "line_documents", "piece_documents", "read_lines"]
 _MANY_BLANK = 3
 _LARGE_SHARE = 0.05
 NUL_MESSAGE = (
-    "it contains a NUL byte, which is not text; remove it, or set encoding='utf-16' if the file is "
-    "UTF-16"
+    "it contains a NUL byte, which is not text; remove it, or set the encoding utf-16 if the file "
+    "is UTF-16"
 )
 
 
@@ -76,8 +75,8 @@ def line_documents(task: Task) -> Iterator[DocumentBatch]:
     yield from batcher.rest()
     if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * n_lines) and task.options.split is None:
         task.ledger.note(
-            f"Each line is a document, and {n_blank:,} of {n_lines:,} are blank; for a text in "
-            "paragraphs, set split='paragraph'."
+            f"Each line is a document, and {n_blank:,} of {n_lines:,} are blank; a text in "
+            "paragraphs can be split into these."
         )
 
 
@@ -127,8 +126,8 @@ def _bounded(
             n_characters = 0
         if n_characters > MAX_LINE:
             message = (
-                f"the document is longer than {MAX_LINE:,} characters; set split='line' if each "
-                "line is a document"
+                f"the document is longer than {MAX_LINE:,} characters; split it into lines if "
+                "each line is a document"
             )
             raise ReadError(message, path=name, line=number)
         yield line

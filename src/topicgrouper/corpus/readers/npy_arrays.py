@@ -37,7 +37,9 @@ def load_arrays(path: Path) -> dict[str, npt.NDArray[Any]]:
         If the file is not such an archive, is damaged, or must not be trusted.
     """
     if packing_of(path) != "zip":
-        message = "it is not a NumPy or SciPy archive; save it with numpy.savez or change format="
+        message = (
+            "it is not a NumPy or SciPy archive; save it with numpy.savez or change the format"
+        )
         raise ReadError(message, path=path)
     n_file_bytes = path.stat().st_size
     arrays = {}

@@ -108,8 +108,8 @@ def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
             yield file
         except ReadError as error:
             place = None if error.path is None else error.path.replace(str(file), shown)
-            message = error.message.replace(str(file), shown)
-            raise type(error)(message, path=place, line=error.line) from error
+            message, options = error.message.replace(str(file), shown), error.options
+            raise type(error)(message, path=place, line=error.line, options=options) from error
 
 
 def renamed(report: ReadReport, file: Path, shown: str) -> ReadReport:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import changed_fields
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
@@ -17,57 +20,28 @@ from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.guessing import guess_from_content
+from topicgrouper.corpus.readers.guessing import Guess, UnknownFormatError, guess_from_content
 from topicgrouper.corpus.readers.options import ReadOptions
-from topicgrouper.corpus.readers.pipes import as_file, renamed
+from topicgrouper.corpus.readers.pipes import as_file, copied, renamed
 from topicgrouper.corpus.readers.report import Ledger, ReadError, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
 from topicgrouper.corpus.readers.task import Task
+from topicgrouper.corpus.source import Reading, Source
 
 if TYPE_CHECKING:
-    import os
+    from collections.abc import Callable
+    from typing import BinaryIO
 
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
 
-__all__ = ["Reading", "read_corpus", "read_frame"]
+__all__ = ["read_corpus", "read_frame", "read_with"]
 
 _DEFAULT = ReadOptions()
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    r"""A corpus and a report on how it was read.
-
-    Attributes
-    ----------
-    corpus : Corpus
-        The documents.
-    report : ReadReport
-        What was skipped, and why.
-
-    See Also
-    --------
-    read_corpus, read_frame : Return a reading.
-
-    Examples
-    --------
-    >>> from pathlib import Path
-    >>> from topicgrouper.corpus import read_corpus
-    >>> _ = Path("pets.txt").write_text("cats and dogs\n\ndogs and mice\n")
-    >>> reading = read_corpus("pets.txt")
-    >>> reading.corpus.document_ids
-    ('1', '2', '3')
-    >>> print(*reading.report.sentences())
-    1 of 3 documents has no words; it is kept as an empty document.
-    """
-
-    corpus: Corpus
-    report: ReadReport
-
-
 def read_corpus(
-    path: str | os.PathLike[str],
+    path: str | os.PathLike[str] | BinaryIO,
     *,
     format: str | None = None,  # noqa: A002 - what everybody calls it
     options: ReadOptions = _DEFAULT,
@@ -77,9 +51,9 @@ def read_corpus(
 
     Parameters
     ----------
-    path : path-like
-        A folder or a file of any of `FORMATS`, packed or not (gz, xz, bz2, zip, tar). A pipe is
-        copied to a temporary file.
+    path : path-like or binary file
+        A folder or a file of any of `FORMATS`, packed or not (gz, xz, bz2, zip, tar). A pipe, or an
+        open file such as ``sys.stdin.buffer``, is copied to a temporary file.
     format : str, optional
         One of `FORMATS` (default: guessed from content and name of the file). Tables are read as
         baskets if the options set columns of baskets.
@@ -105,7 +79,7 @@ def read_corpus(
     --------
     read_frame : Read documents from a data frame.
     count_texts : Count the words of texts in memory.
-    topicgrouper.fit_model : Fit a model to the corpus.
+    topicgrouper.Model.fit : Fit a model to the documents.
 
     Examples
     --------
@@ -120,10 +94,33 @@ def read_corpus(
     >>> reading.report.n_skipped
     0
     """
-    path = Path(path)
-    with as_file(path) as file:
-        reading = _read_file(file, format, options, progress)
-        return replace(reading, report=renamed(reading.report, file, str(path)))
+    return read_with(path, format, lambda name: (name, options), progress=progress)
+
+
+def read_with(
+    path: str | os.PathLike[str] | BinaryIO,
+    format: str | None,  # noqa: A002
+    choose: Callable[[str], tuple[str, ReadOptions]],
+    *,
+    progress: Progress | None,
+) -> Reading:
+    """Read as `read_corpus` does; format and options depend on the format given or guessed."""
+    if isinstance(path, str | os.PathLike):
+        path = Path(path)
+        shown = str(path)
+        opened = as_file(path)
+    else:
+        is_standard = path is getattr(sys.stdin, "buffer", None)
+        shown = "standard input" if is_standard else str(getattr(path, "name", "the stream"))
+        opened = copied(path, name=Path(shown).name, shown=shown)
+    with opened as file:
+        is_copy = file != path
+        if is_copy and file.stat().st_size == 0:
+            message = "it is empty; give documents, one per line, or a file or a folder"
+            raise ReadError(message, path=shown)
+        reading = _read_file(file, format, choose, progress, is_copy=is_copy)
+        report = renamed(reading.report, file, shown)
+        return replace(reading, source=replace(reading.source, report=report))
 
 
 def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
@@ -170,18 +167,21 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
 def _read_file(
     path: Path,
     format: str | None,  # noqa: A002
-    options: ReadOptions,
+    choose: Callable[[str], tuple[str, ReadOptions]],
     progress: Progress | None,
+    *,
+    is_copy: bool,
 ) -> Reading:
     guess = None
     if format is None:
-        guess = guess_from_content(path)
+        guess = _guessed(path, is_copy=is_copy)
         format = guess.format  # noqa: A001
     if format not in FORMATS:
         message = f"unknown format {format!r}; choose one of {', '.join(FORMATS)}"
         raise ReadError(message)
+    format, options = choose(format)  # noqa: A001
     chosen = FORMATS[format]
-    _check_options(options, chosen, what=f"the format {format!r}")
+    _check_options(options, chosen, what=f"the format {format}")
     n_bytes = input_bytes(path)
     if path.is_dir() and not chosen.takes_folders:
         message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
@@ -193,16 +193,30 @@ def _read_file(
             guess = guess_from_content(path)
     if guess is not None and guess.note is not None and guess.format == format:
         task.ledger.note(guess.note)
-    return _reading(chosen.read(task), task.ledger, name=str(path), options=options)
+    found = _reading(chosen.read(task), task.ledger, name=str(path), options=options)
+    return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
+
+
+def _guessed(path: Path, *, is_copy: bool) -> Guess:
+    """Guess the format; the copy of a pipe holds lines unless it shows another format."""
+    try:
+        return guess_from_content(path)
+    except UnknownFormatError:
+        if is_copy:
+            return Guess("lines")
+        raise
 
 
 def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
     useless = chosen.useless(options)
     if useless:
-        as_what = " of baskets" if options.is_for_baskets else ""
-        them = "it" if len(useless) == 1 else "them"
-        message = f"{', '.join(useless)} cannot be used with {what}{as_what}; omit {them}"
-        raise ReadError(message)
+        advice = "omit it, or choose another format"
+        if "text_column" in useless:
+            advice = "if it is a table, set the format csv; otherwise omit it"
+        if "text" in useless:
+            useless = [*(name for name in useless if name != "text"), *changed_fields(options.text)]
+        as_what = "baskets" if options.is_for_baskets else what
+        raise ReadError(f"does not apply to {as_what}; {advice}", options=useless)
 
 
 def _reading(corpus: Corpus, ledger: Ledger, *, name: str, options: ReadOptions) -> Reading:
@@ -231,5 +245,9 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str, options: ReadOptions)
         n_dropped=ledger.n_duplicates if drops else 0,
         notes=tuple(ledger.notes),
         doubts=doubts_about(corpus),
+        n_words=corpus.n_words,
     )
-    return Reading(corpus, report)
+    source = Source(
+        options=options, n_empty=report.n_empty, n_skipped=report.n_skipped, report=report
+    )
+    return Reading(corpus, source)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from topicgrouper.arrays.short_repr import shows_little
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import numpy as np
     import numpy.typing as npt
@@ -76,6 +76,8 @@ class ReadError(ValueError):
         The file, if the error concerns one.
     line : int, optional
         The line, counted from 1, if it is known.
+    options : sequence of str, optional
+        The options that the error is about, by their names in `ReadOptions` and `TextOptions`.
 
     Attributes
     ----------
@@ -85,6 +87,8 @@ class ReadError(ValueError):
         The file.
     line : int or None
         The line.
+    options : tuple of str
+        The options.
 
     See Also
     --------
@@ -108,9 +112,12 @@ class ReadError(ValueError):
         *,
         path: str | os.PathLike[str] | None = None,
         line: int | None = None,
+        options: Sequence[str] = (),
     ) -> None:
-        super().__init__(message if path is None else f"{place(path, line)}: {message}")
+        named = f"{', '.join(options)}: {message}" if options else message
+        super().__init__(named if path is None else f"{place(path, line)}: {named}")
         self.message = message
+        self.options = tuple(options)
         self.path = None if path is None else os.fspath(path)
         self.line = line
 
@@ -196,6 +203,8 @@ class ReadReport:
         How the input was understood where that is not obvious, one sentence each.
     doubts : tuple of str
         Why the documents may be unfit for topics, and what to do, one sentence each.
+    n_words : int
+        Distinct words, before any are dropped as too rare.
 
     See Also
     --------
@@ -225,6 +234,7 @@ class ReadReport:
     n_dropped: int = 0
     notes: tuple[str, ...] = ()
     doubts: tuple[str, ...] = ()
+    n_words: int = 0
 
     def sentences(self) -> tuple[str, ...]:
         """Summarise the report for people.
@@ -258,7 +268,7 @@ class ReadReport:
         elif self.n_duplicates:
             share = f"{self.n_duplicates:,} of {self.n_documents:,} documents"
             are = "is an exact duplicate" if self.n_duplicates == 1 else "are exact duplicates"
-            sentences.append(f"{share} {are} of others; drop_duplicates=True leaves them out.")
+            sentences.append(f"{share} {are} of others; drop duplicates to leave them out.")
         if self.n_zero:
             sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
         if self.mixed_columns:
@@ -276,6 +286,10 @@ class ReadReport:
         if self.n_problems and not self.n_files:
             sentences.append(f"Problems: {self.n_problems:,}. The first: {self.problems[0]}")
         return (*sentences, *self.doubts)
+
+    def noting(self, sentence: str) -> ReadReport:
+        """Return the report with another note."""
+        return replace(self, notes=(*self.notes, sentence))
 
     def _skipped_of_folder(self) -> str:
         n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails

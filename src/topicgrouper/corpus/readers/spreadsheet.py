@@ -53,17 +53,17 @@ class SpreadsheetTable:
         self._rows = self._stream()
         _, header = next(self._rows, (0, []))
         if not header:
-            message = "the sheet is empty; choose another with sheet="
+            message = "the sheet is empty; choose another one"
             raise ReadError(message, path=self.name)
         self.header = tuple((cell or "").strip() for cell in header)
 
     def _chosen(self, sheets: list[str], filled: list[str]) -> str:
         wanted = self._task.options.sheet
         if wanted is not None and wanted not in sheets:
-            message = f"it has no sheet {wanted!r}; set sheet= to one of {some_names(sheets)}"
+            message = f"it has no sheet {wanted!r}; set the sheet to one of {some_names(sheets)}"
             raise ReadError(message, path=self.name)
         if wanted is None and len(filled) > 1:
-            message = f"it has several sheets; set sheet= to one of {some_names(filled)}"
+            message = f"it has several sheets; set the sheet to one of {some_names(filled)}"
             raise ReadError(message, path=self.name)
         if wanted is None and not filled:
             message = "it has no sheet with content; save it again, or as CSV"

@@ -96,7 +96,7 @@ def _text_column(table: Table, options: ReadOptions) -> str:
         message = "several of its columns are called 'text'; rename all but the one to read"
         raise ReadError(message, path=table.name)
     message = (
-        "none of its columns is called 'text'; set text_column= (or basket= and item=) to one of "
-        f"{some_names(table.header)}, or format='baskets-wide' if each line is a basket"
+        "none of its columns is called 'text'; set the text column (or basket and item columns) "
+        f"to one of {some_names(table.header)}, or the format baskets-wide if each line is a basket"
     )
     raise ReadError(message, path=table.name)

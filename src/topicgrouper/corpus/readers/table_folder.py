@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["TableFolder", "folder_format", "open_tables", "tables_among"]
 
 _SAMPLED_FILES = 20
-_READ_AS_TEXTS = "set format='folder' to read every file as a text"
+_READ_AS_TEXTS = "set the format folder to read every file as a text"
 
 
 class TableFolder:

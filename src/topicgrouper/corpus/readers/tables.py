@@ -83,14 +83,16 @@ def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
         If a column is missing or ambiguous.
     """
     for option, column in wanted.items():
+        role = f"{option.removesuffix('_column').replace('_', ' ')} column"
+        role = "columns to keep" if option == "columns" else role
         if column is not None and column not in table.header:
             message = (
-                f"it has no column {column!r}; set {option}= to one of its columns: "
+                f"it has no column {column!r}; choose the {role} from its columns: "
                 f"{some_names(table.header)}"
             )
             raise ReadError(message, path=table.name)
         if column is not None and table.header.count(column) > 1:
-            message = f"it has several columns {column!r}; rename the one that {option}= means"
+            message = f"it has several columns {column!r}; rename the one to read"
             raise ReadError(message, path=table.name)
 
 

@@ -90,8 +90,8 @@ def find_vocabulary(task: Task) -> Path:
             if path.is_file():
                 return path
     message = (
-        f"its vocabulary was not found ({', '.join(tried)}); set vocabulary= to a file with one "
-        "word per line"
+        f"its vocabulary was not found ({', '.join(tried)}); set the vocabulary to a file with "
+        "one word per line"
     )
     raise ReadError(message, path=task.path)
 
@@ -164,5 +164,5 @@ def check_width(
     if n_documents == n_vocabulary:
         message += "its rows seem to be words: transpose it"
     else:
-        message += "set vocabulary= to the file that belongs to it"
+        message += "set the vocabulary to the file that belongs to it"
     raise ReadError(message, path=path, line=line)

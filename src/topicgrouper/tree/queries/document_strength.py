@@ -46,14 +46,14 @@ class StrongDocument:
     """A document that contains a topic, with the measures of how strong it is there."""
 
     row: int
+    # Occurrences of the topic's words in the document, f_d(t).
     frequency: int | float
-    """Occurrences of the topic's words in the document, f_d(t)."""
+    # Occurrences of all words of the tree in the document, ``|d|``.
     length: int | float
-    """Occurrences of all words of the tree in the document, ``|d|``."""
+    # The measure by which documents are ranked, between 0 and 1.
     strength: float
-    """The measure by which documents are ranked, between 0 and 1."""
+    # The topic's share of all documents together, f(t)/N.
     average: float
-    """The topic's share of all documents together, f(t)/N."""
 
     @property
     def share(self) -> float:
@@ -123,7 +123,7 @@ def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
     """Rank the training documents that contain a topic by strength."""
     counts = required_counts(tree.counts)
     inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
-    inside[tree.words_of(node)] = 1
+    inside[tree.words_of(node=node)] = 1
     frequencies = np.asarray(counts @ inside)
     lengths = document_lengths(counts)
     average = float(tree.frequencies[node]) / float(tree.frequencies[-1])

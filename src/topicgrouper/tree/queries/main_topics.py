@@ -112,7 +112,7 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
     See Also
     --------
     relative_shares : All topics of each document.
-    strongest_documents : The other way round: the documents of a topic.
+    topicgrouper.Model.documents : The other way round: the documents of a topic.
 
     Examples
     --------
@@ -133,16 +133,9 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Damped:
-    """Documents, and the topics that come into question for them.
+    """Documents as c_d(w), and the topics that come into question for them.
 
-    Attributes
-    ----------
-    words : csr_array of shape (documents, words)
-        c_d(w).
-    candidates : ndarray of shape (documents, at most 5)
-        Positions of topics by falling score; -1 where nothing more has a score above 0.
-    n_topics : int
-        Number of topics.
+    Candidates are positions of topics by falling score; -1 where nothing more has a score above 0.
     """
 
     words: csr_array[Any]
@@ -178,16 +171,8 @@ class _Damped:
 class _Profiles:
     """The words that go with each topic: log-probabilities relative to the average document.
 
-    Words that do not go with a topic at all have the same value, so only differences are stored.
-
-    Attributes
-    ----------
-    gains : csr_array of shape (words, topics)
-        By how much a word exceeds the value of words that do not go with the topic.
-    base : ndarray of shape (topics,)
-        The value of words that do not.
-    prior : ndarray of shape (topics,)
-        The log-probability of the topic.
+    Words that do not go with a topic at all have the same value, ``base``, so only by how much
+    others exceed it is stored. ``prior`` is the log-probability of the topic.
     """
 
     gains: csr_array[Any]

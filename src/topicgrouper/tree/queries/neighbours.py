@@ -48,35 +48,35 @@ Nearness: TypeAlias = Literal["excess", "gain"]
 class Neighbour:
     """A word near another one, with the measures of how near it is."""
 
+    # Index of the word in the vocabulary, which is also its leaf.
     index: int
-    """Index of the word in the vocabulary, which is also its leaf."""
     word: str
     frequency: int | float
+    # Number of documents that contain both words.
     n_documents: int
-    """Number of documents that contain both words."""
+    # Δh of joining the two, at most 0.
     gain: float
-    """Δh of joining the two, at most 0."""
+    # How much higher the gain is than for an evenly spread word of the same frequency, in nats.
     excess: float
-    """How much higher the gain is than for an evenly spread word of the same frequency, in nats."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Company:
     """The documents of a word w, and what other words have in common with it there."""
 
+    # f_d(w) in its documents, once for all in which both it and |d| are the same.
     counts: FloatArray
-    """f_d(w) in its documents, once for all in which both it and |d| are the same."""
+    # |d|/N of these documents.
     length_shares: FloatArray
-    """|d|/N of these documents."""
+    # How many documents they are.
     repeats: IntArray
-    """How many documents they are."""
+    # Σ_d J(f_d(w), f_d(v)) for every word v.
     sums: FloatArray
-    """Σ_d J(f_d(w), f_d(v)) for every word v."""
+    # Number of documents with both words, for every word v.
     n_documents: IntArray
-    """Number of documents with both words, for every word v."""
 
+    # Whether the tree was fitted to counts, not to real weights.
     is_whole: bool
-    """Whether the tree was fitted to counts, not to real weights."""
 
     def sum_if_spread(self, frequency: float) -> float:
         """Return Σ_d E J(f_d(w), f_d(v°)) for an evenly spread word v° with this frequency."""

@@ -24,7 +24,7 @@ function absence({ terms }) {
     { class: "absence" },
     element("h2", {}, terms.say("Documents")),
     element("p", {}, terms.say("This page does not include the documents. If the model file does, view them from a server:")),
-    element("p", {}, element("code", {}, "topicgrouper serve MODEL.tg")),
+    element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg --serve")),
     element("p", {}, "or create a page that includes them:"),
     element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg")),
   );
@@ -34,7 +34,7 @@ function absence({ terms }) {
 function partOnly({ terms, nDocuments }, size) {
   const some = `This page has ${amount(size)} of ${amount(nDocuments)} documents, the strongest of each topic. `;
   const what = terms.say(some);
-  const serve = element("code", {}, "topicgrouper serve MODEL.tg");
+  const serve = element("code", {}, "topicgrouper explore MODEL.tg --serve");
   return element("p", { class: "part-note", id: "part-note" }, what, serve, " shows all of them.");
 }
 

@@ -1,0 +1,34 @@
+"""A console of rich that no text can steer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TextIO
+
+from rich.console import Console
+from rich.segment import Segment
+
+from topicgrouper.arrays.visible_text import visible
+from topicgrouper.cli.safe_streams import LAYOUT, real_stream
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.console import ConsoleOptions, RenderableType
+
+__all__ = ["SafeConsole"]
+
+
+class SafeConsole(Console):
+    """A console whose own codes reach the terminal, but none from the texts that it shows."""
+
+    def __init__(self, stream: TextIO) -> None:
+        # words are data: brackets and colons in them are neither markup nor emoji
+        super().__init__(file=real_stream(stream), highlight=False, markup=False, emoji=False)
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterator[Segment]:
+        """Render as usual, with control characters spelled out."""
+        for segment in super().render(renderable, options):
+            text, style, control = segment
+            yield segment if control else Segment(visible(text, keep=LAYOUT), style)

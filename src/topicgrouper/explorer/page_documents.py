@@ -1,0 +1,284 @@
+"""The documents of a page: embedded in the page, or provided by a server.
+
+A page that cannot hold all has, for each topic, those in which it is strongest. The views that
+people look at first take turns: the strongest document of each of their topics, most distinctive
+topics first, then the second strongest, and so on while there is room. Long texts are reduced to
+the passage with most words of the topic.
+"""
+
+from __future__ import annotations
+
+import json
+from json.encoder import encode_basestring
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import numpy as np
+from scipy.sparse import csc_array, csr_array
+
+from topicgrouper.corpus.segmentation import has_unspaced
+from topicgrouper.explorer.packed import cut, pack, pack_amounts
+from topicgrouper.explorer.word_forms import page_words
+from topicgrouper.search.passages import snippet
+from topicgrouper.search.text_words import TextWords
+from topicgrouper.tree.flat_view import as_view
+from topicgrouper.tree.queries.document_strength import (
+    document_lengths,
+    median_length,
+    smoothed_shares,
+)
+from topicgrouper.tree.topic_table import distinctive_order
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    import numpy.typing as npt
+
+    from topicgrouper.explorer.payload import Documents, Proportions, TextSpans
+    from topicgrouper.model import Model
+    from topicgrouper.tree.flat_view import FlatView
+
+__all__ = [
+    "BYTES_PER_SPAN",
+    "document_sizes",
+    "documents_from_server",
+    "embedded_documents",
+    "embedded_size",
+    "embedded_within",
+    "sample_documents",
+    "text_size",
+]
+
+OWN_SIZE = 250_000
+"""Bytes of a page without data, at least."""
+
+MAX_PROPORTIONS = 0.02
+"""Maximum part of a page for the numbers that surprise is computed from."""
+
+MAX_SPREAD = 1e30
+"""Larger spreads say the same, and do not fit single precision."""
+
+MAX_NAME_LENGTH = 500
+"""Maximum number of characters of an id or a label."""
+
+
+def embedded_documents(
+    model: Model,
+    *,
+    sample: Mapping[int, str | None] | None = None,
+    finder: TextWords | None = None,
+) -> Documents:
+    """Return training documents for a page without a server."""
+    counts = required_counts(model.tree.counts)
+    median = median_length(document_lengths(counts))
+    rows = None
+    texts = model.texts
+    if sample is not None:
+        rows = np.fromiter(sample, dtype=np.int64)
+        counts = csr_array(counts[rows, :])
+        texts = None if texts is None else tuple(text or "" for text in sample.values())
+    words = None if texts is None else page_words(model, texts, finder=finder)
+    documents: Documents = {
+        "mode": "embedded",
+        "ids": _names(model.document_ids, rows),
+        "labels": _names(model.labels, rows),
+        "lengths": pack_amounts(document_lengths(counts)),
+        "medianLength": median,
+        "texts": None if texts is None else list(texts),
+        "forms": None if words is None else list(words.exceptions),
+        "formWords": None if words is None else pack(list(words.exceptions.values()), "i4"),
+        "rowStarts": pack(counts.indptr, "u4"),
+        "columns": pack_amounts(counts.indices),
+        "counts": pack_amounts(counts.data),
+        "rows": None if rows is None else pack_amounts(rows),
+        "proportions": None,
+    }
+    if words is not None and words.spans:
+        documents["spans"] = _packed_spans(words.spans)
+    found = _proportions(model)
+    if _json_size(found) <= MAX_PROPORTIONS * (OWN_SIZE + _json_size(documents)):
+        documents["proportions"] = found
+    return documents
+
+
+def embedded_size(model: Model) -> int:
+    """Estimate the bytes that all documents would add to a page."""
+    return int(_sizes(model).sum()) + sum(map(text_size, model.texts or ()))
+
+
+def embedded_within(
+    model: Model, *, limit: int, views: Iterable[SupportsIndex | FlatView] = ()
+) -> Documents | None:
+    """Return the training documents within a limit: all of them, or the strongest of each topic."""
+    if model.tree.counts is None:
+        return None
+    sizes = _sizes(model)
+    if int(sizes.sum()) + sum(map(text_size, model.texts or ())) <= limit:
+        return embedded_documents(model)
+    finder = TextWords(model)
+    sample = sample_documents(model, sizes, limit=limit, views=views, finder=finder)
+    return embedded_documents(model, sample=sample, finder=finder) if sample else None
+
+
+def _sizes(model: Model) -> npt.NDArray[np.int64]:
+    counts = required_counts(model.tree.counts)
+    largest = (model.tree.n_words - 1, counts.data.max(initial=0))
+    return document_sizes(model, bytes_per_pair=sum(_width(value) for value in largest))
+
+
+def documents_from_server(model: Model) -> Documents:
+    """Return the documents of a page that asks a server for their contents."""
+    lengths = document_lengths(required_counts(model.tree.counts))
+    return {
+        "mode": "server",
+        "ids": None,
+        "labels": None,
+        "lengths": pack_amounts(lengths),
+        "medianLength": median_length(lengths),
+    }
+
+
+def _proportions(model: Model) -> Proportions | None:
+    """Return what the surprise of words is computed from, if the model has it."""
+    fitted = model.document_model
+    if fitted is None:
+        return None
+    logits = np.log(fitted.means) - np.log1p(-fitted.means)
+    spreads = np.minimum(1.0 / fitted.concentrations, MAX_SPREAD)
+    return {"logits": pack(logits, "f4"), "spreads": pack(spreads, "f4")}
+
+
+def _packed_spans(spans: Mapping[int, npt.NDArray[np.int32]]) -> TextSpans:
+    starts, ends, words = np.concatenate(list(spans.values())).T
+    gaps = [np.diff(of_text[:, 0], prepend=0) for of_text in spans.values()]
+    return {
+        "texts": pack_amounts(np.fromiter(spans, dtype=np.int64)),
+        "sizes": pack_amounts(np.array([len(of_text) for of_text in spans.values()])),
+        "gaps": pack_amounts(np.concatenate(gaps)),
+        "lengths": pack_amounts(ends - starts),
+        "words": pack_amounts(words),
+    }
+
+
+def _json_size(value: Any) -> int:
+    return len(json.dumps(value, ensure_ascii=False))
+
+
+def _names(names: tuple[str, ...] | None, rows: npt.NDArray[np.int64] | None) -> list[str] | None:
+    if names is None:
+        return None
+    chosen = names if rows is None else [names[row] for row in rows.tolist()]
+    return [cut(name, limit=MAX_NAME_LENGTH) for name in chosen]
+
+
+def _width(largest: float) -> int:
+    """Return the bytes per packed number."""
+    if not isinstance(largest, int | np.integer):
+        return 8
+    return next((bytes_ for bytes_ in (1, 2, 4) if largest < 256**bytes_), 8)
+
+
+LEVELS = (10, 50, 250)
+"""Numbers of topics whose documents are taken, besides those of the page and the suggested ones."""
+
+MAX_PER_TOPIC = 100
+"""Maximum number of documents that are taken for a topic."""
+
+LONG_TEXT = 4_000
+"""Texts with more characters are reduced to a passage of this length."""
+
+
+BYTES_PER_SPAN = 6
+"""What the place of a word takes in a page, about, where texts come with the places of words."""
+
+
+def document_sizes(model: Model, *, bytes_per_pair: int) -> npt.NDArray[np.int64]:
+    """Return the bytes that each document takes in a page, without its text."""
+    counts = required_counts(model.tree.counts)
+    numbers = np.diff(counts.indptr).astype(np.int64) * bytes_per_pair + 8
+    sizes = 4 * numbers // 3 + 1
+    for names in (model.document_ids, model.labels):
+        if names is not None:
+            sizes += np.fromiter(map(text_size, names), dtype=np.int64, count=len(sizes))
+    if model.texts is not None:
+        has_spans = np.fromiter(map(has_unspaced, model.texts), dtype=bool, count=len(sizes))
+        sizes += np.where(has_spans, document_lengths(counts) * BYTES_PER_SPAN, 0).astype(np.int64)
+    return sizes
+
+
+def text_size(text: str) -> int:
+    """Return the bytes that a text takes in a page, with its comma."""
+    written = encode_basestring(text)
+    return len(written.encode("utf-8", "surrogatepass")) + 5 * written.count("<") + 1
+
+
+def sample_documents(
+    model: Model,
+    sizes: npt.NDArray[np.int64],
+    *,
+    limit: int,
+    views: Iterable[SupportsIndex | FlatView] = (),
+    finder: TextWords | None = None,
+) -> dict[int, str | None]:
+    """Choose documents that show the topics best."""
+    finder = finder or TextWords(model)
+    chosen: dict[int, str | None] = {}
+    tried: set[int] = set()
+    # Finding a passage takes milliseconds, and a document may have hundreds of turns.
+    least = sizes + [min(len(text), LONG_TEXT) for text in model.texts or [""] * len(sizes)]
+    left = limit
+    for row, node in _turns(_views(model, views), model):
+        if row in tried or least[row] > left:
+            continue
+        tried.add(row)
+        text = None if model.texts is None else _text(model, row, node, finder=finder)
+        size = int(sizes[row]) + (0 if text is None else text_size(text))
+        if size <= left:
+            chosen[row] = text
+            left -= size
+    return dict(sorted(chosen.items()))
+
+
+def _views(model: Model, views: Iterable[SupportsIndex | FlatView]) -> list[FlatView]:
+    tree = model.shown
+    suggested = tree.suggest_n()
+    numbers = dict.fromkeys((suggested.n, *suggested.others, *LEVELS))
+    usual = [tree.view(n) for n in numbers if n <= tree.max_topics]
+    return [*(as_view(tree, view) for view in views), *usual]
+
+
+def _turns(views: Sequence[FlatView], model: Model) -> Iterator[tuple[int, int]]:
+    """Yield rows and the topics that they are taken for."""
+    words = required_counts(model.tree.counts)
+    lengths = document_lengths(words)
+    ranked: dict[int, list[int]] = {}
+    for view in views:
+        order = distinctive_order(view)
+        counts = csc_array(view.topic_counts(words))
+        for place in (*order.distinctive, *order.general):
+            node = int(view.nodes[place])
+            if node not in ranked:
+                ranked[node] = _strongest(counts[:, [place]], lengths)
+    for turn in range(MAX_PER_TOPIC):
+        for node, rows in ranked.items():
+            if turn < len(rows):
+                yield rows[turn], node
+
+
+def _strongest(topic: csc_array[Any], lengths: npt.NDArray[Any]) -> list[int]:
+    """Return the rows in which a topic is strongest; see `tree.queries.document_strength`."""
+    rows, frequencies = topic.indices, topic.data
+    average = frequencies.sum() / lengths.sum()
+    strengths = smoothed_shares(
+        frequencies, lengths[rows], average=average, weight=median_length(lengths)
+    )
+    best: list[int] = rows[np.argsort(-strengths, kind="stable")[:MAX_PER_TOPIC]].tolist()
+    return best
+
+
+def _text(model: Model, row: int, node: int, *, finder: TextWords) -> str:
+    texts = model.texts or ()
+    if len(texts[row]) <= LONG_TEXT:
+        return texts[row]
+    found = snippet(model, row, node, length=LONG_TEXT, finder=finder)
+    return "".join(piece for piece, _ in found.pieces())

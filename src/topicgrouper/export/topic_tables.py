@@ -1,0 +1,192 @@
+"""Tables of topics, words and levels of topics, in one or several views."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.storage.csv_cells import word_separator
+from topicgrouper.tables.table import Column, RowStream, Table
+from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.flat_view import FlatView
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.model.model import Model
+    from topicgrouper.tree.topic_table import TopicRow, TopicTable
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = [
+    "TopicLevel",
+    "readable_topics",
+    "taxonomy_table",
+    "topic_levels",
+    "topics_table",
+    "words_table",
+]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TopicLevel:
+    """The topics of a view as cells of other tables.
+
+    The names of its columns begin with the prefix. Rows and cells are in the order of the view;
+    ranks are the places of topics in the order of lists, most distinctive first.
+    """
+
+    prefix: str
+    view: FlatView
+    rows: list[TopicRow]
+    ranks: IntArray
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """The columns that describe a topic."""
+        return (
+            Column(name=self.prefix, kind="int"),
+            Column(name=f"{self.prefix}_id", kind="int"),
+            Column(name=f"{self.prefix}_name", kind="text"),
+            Column(name=f"{self.prefix}_words", kind="words"),
+        )
+
+    def cells(self, place: int) -> tuple[Any, ...]:
+        """Return the cells of the topic at a place of the view."""
+        row = self.rows[place]
+        return row.topic, row.id, row.name, row.words
+
+
+def topic_levels(
+    view: FlatView | Sequence[FlatView], *, prefix: str, k: int, frequent: bool
+) -> list[TopicLevel]:
+    """Describe the topics of one view, or of several with different numbers of topics."""
+    checked_k(k)
+    if isinstance(view, FlatView):
+        return [_level(view, prefix, k, frequent=frequent)]
+    return [_level(each, f"{prefix}_{each.n}", k, frequent=frequent) for each in view]
+
+
+def _level(view: FlatView, prefix: str, k: int, *, frequent: bool) -> TopicLevel:
+    listed = {row.id: (rank, row) for rank, row in enumerate(view.table(k, frequent=frequent))}
+    ranks, rows = zip(*(listed[node] for node in view.nodes.tolist()), strict=True)
+    return TopicLevel(prefix, view, list(rows), np.array(ranks))
+
+
+def topics_table(view: FlatView, *, k: int = 10, frequent: bool = False) -> TopicTable:
+    """Return the table of topics that `Model.topics` returns."""
+    return view.table(checked_k(k), frequent=frequent)
+
+
+def readable_topics(view: FlatView, *, k: int = 10, frequent: bool = False) -> Table[TopicRow]:
+    """Return the table of topics for a page or a paper, which has no sections of its own."""
+    table = topics_table(view, k=k, frequent=frequent)
+    if not table.is_distinctive:
+        return table.with_headings(frequency="frequency")
+    return table.with_headings(frequency="frequency", general="general")
+
+
+def words_table(
+    view: FlatView | Sequence[FlatView],
+    *,
+    k: int = 5,
+    frequent: bool = False,
+    model: Model | None = None,
+) -> Table[Any]:
+    """Return all words with their topics: those of a topic together, most frequent first."""
+    levels = topic_levels(view, prefix="topic", k=k, frequent=frequent)
+    tree = levels[0].view.tree
+    frequencies = tree.word_frequencies
+    by_frequency = np.argsort(-frequencies, kind="stable")
+    places = [level.view.positions[by_frequency] for level in levels]
+    order = by_frequency[_sorted_by_topic(levels, places)].tolist()
+    columns = [Column(name="word", kind="text")]
+    words = [tree.vocabulary if model is None else model.tree.vocabulary]
+    if model is not None and model.display_words is not None:
+        columns.append(Column(name="display_word", kind="text"))
+        words.append(tree.vocabulary)
+    columns += [Column(name="frequency", kind="number"), Column(name="documents", kind="int")]
+    documents = _document_frequencies(tree)
+    for level in levels:
+        columns += [*level.columns, Column(name=f"{level.prefix}_share", kind="float")]
+
+    def rows() -> Iterator[tuple[Any, ...]]:
+        for word in order:
+            yield (
+                *(forms[word] for forms in words),
+                frequencies[word].item(),
+                documents[word],
+                *chain.from_iterable(
+                    (*level.cells(level.view.positions[word]), level.view.word_shares[word].item())
+                    for level in levels
+                ),
+            )
+
+    separator = word_separator(tree.vocabulary)
+    return Table(tuple(columns), RowStream(tree.n_words, rows), separator=separator)
+
+
+def _document_frequencies(tree: TopicTree) -> list[int | None]:
+    """Return the number of documents with each word, None without training counts."""
+    counts = tree.counts
+    if counts is None:
+        return [None] * tree.n_words
+    found: list[int | None] = np.bincount(
+        counts.indices[counts.data > 0], minlength=tree.n_words
+    ).tolist()
+    return found
+
+
+def taxonomy_table(views: Sequence[FlatView], *, k: int = 5, frequent: bool = False) -> Table[Any]:
+    """Return one row per topic of the finest of several nested views, with those above it."""
+    levels = topic_levels(views, prefix="topic", k=k, frequent=frequent)
+    places = _places(levels)
+    rows = []
+    for place in _sorted_by_topic(levels, places).tolist():
+        row = levels[-1].rows[place]
+        above = zip(levels, places, strict=True)
+        rows.append(
+            (
+                *(cell for level, topics in above for cell in level.cells(topics[place])),
+                row.frequency,
+                row.share,
+                row.size,
+                row.focus,
+                row.general,
+            )
+        )
+    columns = (
+        *(column for level in levels for column in level.columns),
+        Column(name="frequency", kind="number"),
+        Column(name="share", kind="float"),
+        Column(name="size", kind="int"),
+        Column(name="focus", kind="float"),
+        Column(name="general", kind="bool"),
+    )
+    return Table(columns, rows, separator=word_separator(views[0].tree.vocabulary))
+
+
+def _places(levels: Sequence[TopicLevel]) -> list[IntArray]:
+    """Return, for each level, the position of the topic that contains each of the finest topics."""
+    finest = levels[-1].view
+    # any word of a topic determines the topics above
+    firsts = np.zeros(finest.n, dtype=np.int64)
+    firsts[finest.positions] = np.arange(len(finest.positions))
+    places = [level.view.positions[firsts] for level in levels]
+    for level, above in zip(levels, places, strict=True):
+        if not np.array_equal(above[finest.positions], level.view.positions):
+            msg = (
+                f"the {finest.n:,} topics are not parts of the {level.view.n:,}; levels must be "
+                "nested: refine them together with refine_taxonomy"
+            )
+            raise ValueError(msg)
+    return places
+
+
+def _sorted_by_topic(levels: Sequence[TopicLevel], places: Sequence[IntArray]) -> IntArray:
+    """Return the order in which rows of a topic stand together, topics in the order of lists."""
+    keys = [level.ranks[place] for level, place in zip(levels, places, strict=True)]
+    return np.lexsort(keys[::-1])

@@ -1,0 +1,103 @@
+"""Topics by what users call them: a number, a word, a name that a person gave, or an object."""
+
+from __future__ import annotations
+
+from operator import index as as_index
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias
+
+from topicgrouper.tables.shown import printable
+from topicgrouper.tree.checks import checked_node
+from topicgrouper.tree.node_names import name_of, number_in, word_in
+from topicgrouper.tree.topic import Topic
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["NAME_PREFIX", "TopicReference", "chosen_node", "find_node", "named_like"]
+
+TopicReference: TypeAlias = SupportsIndex | str | Topic
+"""A topic as users give it: see `TopicTree.node_of`."""
+
+NAME_PREFIX = "name:"
+"""What marks the name that a person gave to a topic."""
+
+_MOST_NUMBERS = 5
+_LONGEST_SHOWN = 80
+
+
+def chosen_node(tree: TopicTree, topic: TopicReference | None, node: SupportsIndex | None) -> int:
+    """Return the node that a caller means, either by a topic or by a node id."""
+    if node is not None and topic is None:
+        return checked_node(node, n_nodes=tree.n_nodes)
+    if topic is None or node is not None:
+        msg = "give a topic, or a node id as node=, but not both"
+        raise TypeError(msg)
+    return find_node(tree, topic)
+
+
+def find_node(
+    tree: TopicTree,
+    topic: TopicReference,
+    *,
+    index_of: Callable[[str], int | None] | None = None,
+    find: Callable[[str], int] | None = None,
+) -> int:
+    """Return the node of a topic; see `TopicTree.node_of`.
+
+    What finds words may know more of their forms than the tree: `index_of` returns None for unknown
+    words, and `find` raises an error that explains why.
+    """
+    if isinstance(topic, Topic):
+        return checked_node(topic.id, n_nodes=tree.n_nodes)
+    if not isinstance(topic, str):
+        return _numbered_node(tree, as_index(topic))
+    number = number_in(topic)
+    if number is not None:
+        return _numbered_node(tree, number, shown=topic.strip())
+    name = topic.removeprefix(NAME_PREFIX)
+    if name != topic and tree.index_of(topic) is None:
+        return _named_node(tree, name)
+    word = word_in(topic)
+    leaf = (index_of or tree.index_of)(word)
+    if leaf is None and word == topic and named_like(tree, topic):
+        return _named_node(tree, topic)
+    return (find or tree.find)(word) if leaf is None else leaf
+
+
+def named_like(tree: TopicTree, name: str) -> list[int]:
+    """Return the nodes that a person gave a name, whatever its case."""
+    wanted = name.strip().casefold()
+    return [node for node, given in tree.topic_names.items() if given.name.casefold() == wanted]
+
+
+def _numbered_node(tree: TopicTree, number: int, *, shown: str | None = None) -> int:
+    n_words = tree.n_words
+    shown = shown or str(number)
+    if number == n_words > 1:
+        msg = (
+            f"the number {number} belongs to every single word; give the word instead "
+            f"(word:{shown} if it looks like a number)"
+        )
+        raise ValueError(msg)
+    if not 1 <= number < max(n_words, 2):
+        msg = (
+            f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
+            f"word that looks like a number is written word:{shown}"
+        )
+        raise ValueError(msg)
+    return tree.n_nodes - number
+
+
+def _named_node(tree: TopicTree, name: str) -> int:
+    nodes = named_like(tree, name)
+    shown = printable(name.strip(), limit=_LONGEST_SHOWN)
+    if not nodes:
+        msg = f"no topic is named {shown!r}; topicgrouper names lists those that are"
+        raise KeyError(msg)
+    if len(nodes) > 1:
+        numbers = ", ".join(name_of(tree, node) for node in nodes[:_MOST_NUMBERS])
+        msg = f"{len(nodes):,} topics are named {shown!r}; give the number instead ({numbers})"
+        raise KeyError(msg)
+    return nodes[0]

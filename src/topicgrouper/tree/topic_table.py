@@ -1,0 +1,262 @@
+"""The topics of a view as a table: what tells most comes first, each with the words to show.
+
+The most frequent topics are those of function words, the most focused ones often tiny. Topics are
+therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
+large and concentrated in some of the documents (see `topicgrouper.tree.focus`). More than 3 bits,
+as if in an eighth of the text, count as 3: beyond that a topic says more about fewer documents.
+
+Topics with less than half the focus of the average occurrence, Σ_t share(t)·focus(t), are
+*general*: function words, boilerplate, items that go with everything. They come last.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import numpy as np
+
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.storage.csv_cells import word_separator
+from topicgrouper.tables.shown import percent
+from topicgrouper.tables.table import Table, column, computed, declared_columns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.node_words import Against
+    from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = [
+    "DistinctiveOrder",
+    "TopicOrder",
+    "TopicRow",
+    "TopicTable",
+    "distinctive_order",
+    "node_table",
+    "order_of_topics",
+    "topic_table",
+    "topic_values",
+]
+
+TopicOrder: TypeAlias = Literal["distinctive", "frequency"]
+
+GENERAL_SHARE = 0.5
+"""Share of the average focus below which a topic is general."""
+
+_REFINED = ("moved", "marked_words")
+"""Columns that only refined views have."""
+
+MAX_FOCUS = 3.0
+"""Bits from which on more focus does not bring a topic forward."""
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class DistinctiveOrder:
+    """The places of topics in the order in which to show them.
+
+    Distinctive topics come most distinctive first, general ones most frequent first; their share is
+    that of all occurrences.
+    """
+
+    distinctive: tuple[int, ...]
+    general: tuple[int, ...]
+    general_share: float
+
+
+@shows_little
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicRow:
+    """A topic in a table.
+
+    See Also
+    --------
+    topicgrouper.Model.topics : The table of a model.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> row = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2).table(k=1)[0]
+    >>> row.topic, row.size, row.words, round(row.focus, 2)
+    (3, 2, ('cat',), 0.77)
+    """
+
+    topic: int = column(
+        "topic", "Its number: the largest number of topics at which it exists.", show=str
+    )
+    id: int = column(about="Its node id, which also tells single words apart.")
+    name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
+    frequency: int | float = column(about="Occurrences of its words.")
+    share: float = column("share", "Its share of all word occurrences.", show=percent)
+    focus: float | None = column(
+        "focus",
+        "How concentrated it is in some of the documents, in bits; unknown without training "
+        "counts.",
+        show=".2f",
+        optional=True,
+    )
+    size: int = column("words", "Number of its words.", show=",")
+    words: tuple[str, ...] = column(
+        "most distinctive words", "The words that set it apart, or the most frequent ones."
+    )
+    frequent_words: tuple[str, ...] = column(about="Its most frequent words.")
+    general: bool | None = column(
+        about="Whether it is general, such as function words; unknown without training counts.",
+        default=None,
+    )
+    moved: tuple[str, ...] = column(
+        about="Those of the words shown that refinement moved here, in refined views.", default=()
+    )
+
+    @computed(kind="words", in_files=False)
+    def marked_words(self) -> tuple[str, ...]:
+        """Return the words, with an asterisk behind those that refinement moved here."""
+        return tuple(f"{word}*" if word in self.moved else word for word in self.words)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TopicTable(Table[TopicRow]):
+    """The topics of a view in the order in which to show them, as `topicgrouper.Model.topics` does.
+
+    Attributes
+    ----------
+    is_distinctive : bool
+        Whether the words are the most distinctive ones; otherwise the most frequent ones.
+
+    See Also
+    --------
+    topicgrouper.FlatView.table : Return such a table.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+    >>> table = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3).table()
+    >>> [row.words for row in table.distinctive], [row.words for row in table.general]
+    ([('cat', 'dog'), ('tea', 'milk')], [('the',)])
+    >>> table.general_title
+    '1 general topic: 53% of all occurrences'
+    """
+
+    is_distinctive: bool = True
+
+    @property
+    def heading(self) -> str:
+        """What the words are."""
+        return "most distinctive words" if self.is_distinctive else "most frequent words"
+
+    @property
+    def distinctive(self) -> TopicTable:
+        """The table of topics that are not general."""
+        return replace(self, rows=tuple(row for row in self if not row.general))
+
+    @property
+    def general(self) -> TopicTable:
+        """The table of general topics."""
+        return replace(self, rows=tuple(row for row in self if row.general))
+
+    @property
+    def general_title(self) -> str:
+        """How many general topics there are, and how much of the text they hold."""
+        rows = self.general
+        topics = f"{len(rows):,} general topic" + ("" if len(rows) == 1 else "s")
+        return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
+
+
+def topic_table(
+    view: FlatView, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
+) -> TopicTable:
+    """Return the topics of a view as a table; see `FlatView.table`."""
+    has_counts = view.tree.counts is not None
+    ranked = distinctive_order(view)
+    general = set(ranked.general)
+    if (order or ("frequency" if frequent else "distinctive")) == "frequency":
+        places: Sequence[int] = range(view.n)
+    else:
+        places = (*ranked.distinctive, *ranked.general)
+    topics = [view.topics[place] for place in places]
+    described = topic_values(view, topics, k, frequent=frequent)
+    moved = {move.word for move in view.moves}
+    for place, values in zip(places, described, strict=True):
+        values["general"] = place in general if has_counts else None
+        if view.is_refined:
+            values["focus"] = float(view.focus[place])
+            values["moved"] = tuple(word for word in values["words"] if word in moved)
+    rows = [TopicRow(**values) for values in described]
+    table = _table(view.tree, rows, is_distinctive=has_counts and not frequent)
+    if not view.is_refined:
+        return table
+    heading = f"{table.heading} (*: moved here)"
+    refined = replace(table, columns=declared_columns(TopicRow))
+    return refined.with_headings(words=None, marked_words=heading)
+
+
+def node_table(
+    tree: TopicTree, nodes: Iterable[int], k: int | None = 10, *, against: Against = "rest"
+) -> TopicTable:
+    """Return any nodes of a tree as a table, in the order given; which are general is unknown."""
+    topics = [tree.topic(node=node) for node in nodes]
+    rows = [TopicRow(**values) for values in topic_values(tree, topics, k, against=against)]
+    return _table(tree, rows, is_distinctive=tree.counts is not None)
+
+
+def topic_values(
+    source: TopicTree | FlatView,
+    topics: Sequence[Topic],
+    k: int | None,
+    *,
+    against: Against = "rest",
+    frequent: bool = False,
+) -> list[dict[str, Any]]:
+    """Return what rows say about topics; k is the maximum number of words, None for all."""
+    tree = source.tree
+    total = float(tree.frequencies[-1])
+    nodes = [topic.id for topic in topics]
+    k = max((topic.size for topic in topics), default=1) if k is None else k
+    most_frequent = source.node_words.shown(nodes, k, frequent=True)
+    words = source.node_words.shown(nodes, k, against=against, frequent=frequent)
+    return [
+        {
+            "topic": topic.n,
+            "id": topic.id,
+            "name": topic.name,
+            "frequency": topic.frequency,
+            "share": topic.frequency / total,
+            "focus": None if tree.counts is None else float(tree.focus[topic.id]),
+            "size": topic.size,
+            "words": words[topic.id],
+            "frequent_words": most_frequent[topic.id],
+        }
+        for topic in topics
+    ]
+
+
+def _table(tree: TopicTree, rows: Sequence[TopicRow], *, is_distinctive: bool) -> TopicTable:
+    columns = [each for each in declared_columns(TopicRow) if each.name not in _REFINED]
+    separator = word_separator(tree.vocabulary)
+    table = TopicTable(tuple(columns), tuple(rows), TopicRow, separator, is_distinctive)
+    return table.with_headings(words=table.heading)
+
+
+def distinctive_order(view: FlatView) -> DistinctiveOrder:
+    """Return the order in which to show the topics of a view; without counts, its own order."""
+    if view.tree.counts is None:
+        return DistinctiveOrder(tuple(range(view.n)), (), 0.0)
+    return order_of_topics(view.frequencies / float(view.tree.frequencies[-1]), view.focus)
+
+
+def order_of_topics(shares: FloatArray, focus: FloatArray) -> DistinctiveOrder:
+    """Return the order in which to show topics, by their shares of all occurrences and focus."""
+    is_general = focus < GENERAL_SHARE * (shares @ focus)
+    order = np.argsort(-shares * np.minimum(focus, MAX_FOCUS) ** 2, kind="stable")
+    frequent = np.argsort(-shares, kind="stable")
+    return DistinctiveOrder(
+        distinctive=tuple(order[~is_general[order]].tolist()),
+        general=tuple(frequent[is_general[frequent]].tolist()),
+        general_share=float(shares[is_general].sum()),
+    )

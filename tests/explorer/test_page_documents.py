@@ -1,0 +1,182 @@
+import json
+from dataclasses import replace
+from functools import cache
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array
+
+from topicgrouper import fit_tree
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.explorer import page_documents
+from topicgrouper.explorer.packed import unpack
+from topicgrouper.explorer.page_documents import (
+    LONG_TEXT,
+    documents_from_server,
+    embedded_documents,
+    embedded_size,
+    embedded_within,
+)
+from topicgrouper.model import Model
+from topicgrouper.search.passages import snippet
+from topicgrouper.tree.queries.document_strength import strongest_documents
+
+
+def counts_of(documents, n_words):
+    """Put the counts of a page together again."""
+    parts = [unpack(documents[name]) for name in ("counts", "columns", "rowStarts")]
+    return csr_array(tuple(parts), shape=(len(parts[2]) - 1, n_words)).toarray()
+
+
+def test_embedded_documents_come_back(model):
+    documents = embedded_documents(model)
+    assert documents["mode"] == "embedded"
+    assert documents["ids"] == list(model.document_ids)
+    assert documents["labels"] == list(model.labels)
+    assert documents["texts"] == list(model.texts)
+    counts = model.tree.counts.toarray()
+    assert np.array_equal(counts_of(documents, model.tree.n_words), counts)
+    assert unpack(documents["lengths"]).tolist() == counts.sum(axis=1).tolist()
+    forms = dict(zip(documents["forms"], unpack(documents["formWords"]).tolist(), strict=True))
+    assert forms["launched"] == model.tree.find("launch")
+
+
+def test_a_page_gets_the_places_of_phrases():
+    texts = ["Go to New York!", "new words, York"] * 10
+    options = TextOptions(phrases=["new york"])
+    corpus = count_texts(texts, options, keep_texts=True)
+    source = Source(options=ReadOptions(text=options))
+    model = Model.fit(Reading(corpus, source), min_frequency=1)
+    spans = {
+        name: unpack(packed).tolist() for name, packed in embedded_documents(model)["spans"].items()
+    }
+    assert spans["texts"] == list(range(0, 20, 2))
+    place = spans["words"].index(model.tree.index_of("new york"))
+    assert place < spans["sizes"][0]
+    assert sum(spans["gaps"][: place + 1]) == texts[0].index("New York")
+    assert spans["lengths"][place] == len("New York")
+
+
+def test_the_documented_surprise_is_that_of_the_package(model):
+    documents = embedded_documents(model)
+    proportions = {name: unpack(packed) for name, packed in documents["proportions"].items()}
+    means = 1 / (1 + np.exp(-proportions["logits"].astype(float)))
+    n_words, tree = model.tree.n_words, model.tree
+    for row, counts in enumerate(tree.counts.toarray()):
+        expected = model.document_model.surprise(tree.counts[[row]])[:, tree.columns].toarray()[0]
+        for word in np.flatnonzero(counts).tolist():
+            others = counts.copy()
+            others[word] -= 1
+            bits, node = 0.0, word
+            while node < tree.n_nodes - 1:
+                parent = tree.parent(node=node)
+                join = parent - n_words
+                mean = means[join] if tree.children[join, 0] == node else 1 - means[join]
+                inside, around = (others[tree.words_of(node=each)].sum() for each in (node, parent))
+                spread = proportions["spreads"][join]
+                bits -= np.log2((mean + inside * spread) / (1 + around * spread))
+                node = parent
+            assert bits == pytest.approx(expected[word], abs=1e-4)
+
+
+def test_what_surprise_needs_is_left_out_if_it_is_not_there_or_too_large(model, monkeypatch):
+    assert embedded_documents(replace(model, document_model=None))["proportions"] is None
+    monkeypatch.setattr(page_documents, "MAX_PROPORTIONS", 1e-6)
+    assert embedded_documents(model)["proportions"] is None
+
+
+def test_the_documented_ranking_is_that_of_the_package(model):
+    documents = embedded_documents(model)
+    counts = counts_of(documents, model.tree.n_words)
+    lengths = unpack(documents["lengths"])
+    median, tokens = documents["medianLength"], model.tree.frequencies[-1]
+    for node in range(model.tree.n_nodes):
+        inside = counts[:, model.tree.words_of(node=node)].sum(axis=1)
+        total = model.tree.frequencies[node]
+        ranked = sorted(
+            (-(float(f) + median * (total / tokens)) / (float(length) + median), row)
+            for row, (f, length) in enumerate(zip(inside, lengths, strict=True))
+            if f > 0
+        )
+        strongest = strongest_documents(model.tree, node, k=100)
+        assert [(-s.strength, s.row) for s in strongest] == ranked
+
+
+def test_a_server_keeps_all_but_the_lengths(model):
+    documents = documents_from_server(model)
+    assert set(documents) == {"mode", "ids", "labels", "lengths", "medianLength"}
+    assert documents["mode"] == "server"
+    assert documents["ids"] is documents["labels"] is None
+    assert documents["medianLength"] == embedded_documents(model)["medianLength"]
+
+
+@pytest.mark.parametrize("texts", [True, False])
+@pytest.mark.parametrize("weight", [1, 300, 70_000, 0.5])
+def test_the_size_is_estimated_well(texts, weight):
+    model = made_up(weight=weight, texts=texts)
+    size = len(json.dumps(embedded_documents(model), ensure_ascii=False))
+    assert embedded_size(model) == pytest.approx(size, rel=0.05)
+
+
+@cache
+def tree_of_weights(weight):
+    rng = np.random.default_rng(3)
+    return fit_tree(csr_array(rng.poisson(0.2, size=(300, 400)) * weight))
+
+
+def made_up(*, weight=1, texts=True):
+    names = tuple(f"document {row}" for row in range(300))
+    long = tuple(f'"some" words of a text {row}\n' * 40 for row in range(300)) if texts else None
+    return Model(tree_of_weights(weight), document_ids=names, labels=names, texts=long)
+
+
+@pytest.mark.parametrize("texts", [True, False])
+def test_what_does_not_fit_is_a_sample_within_the_limit(texts):
+    model = made_up(texts=texts)
+    whole = embedded_size(model)
+    assert embedded_within(model, limit=whole)["rows"] is None
+    assert embedded_within(model, limit=10) is None
+    for limit in (whole - 1, whole // 2, whole // 20):
+        documents = embedded_within(model, limit=limit)
+        rows = unpack(documents["rows"]).tolist()
+        assert 0 < len(rows) < 300
+        assert rows == sorted(set(rows))
+        assert len(json.dumps(documents, ensure_ascii=False)) <= limit * 1.05 + 1000
+        assert documents["ids"] == [model.document_ids[row] for row in rows]
+        assert documents["texts"] == ([model.texts[row] for row in rows] if texts else None)
+        counts = model.tree.counts.toarray()[rows]
+        assert np.array_equal(counts_of(documents, model.tree.n_words), counts)
+        assert documents["medianLength"] == embedded_documents(model)["medianLength"]
+
+
+def test_every_topic_of_the_page_and_of_the_usual_views_has_its_strongest_document():
+    model = made_up()
+    rows = set(unpack(embedded_within(model, limit=200_000, views=[33])["rows"]).tolist())
+    for n in (33, 10, model.tree.suggest_n().n):
+        for node in model.tree.view(n).nodes.tolist():
+            assert strongest_documents(model.tree, node)[0].row in rows
+
+
+def test_long_texts_of_a_sample_become_passages():
+    random = np.random.default_rng(2)
+    words = [f"word{chr(97 + i % 26)}{chr(97 + i // 26)}" for i in range(60)]
+    texts = [" ".join(random.choice(words, size=2000)) for _ in range(12)]
+    model = Model.fit(count_texts(texts, keep_texts=True))
+    with patch.object(page_documents, "snippet", wraps=snippet) as made:
+        documents = embedded_within(model, limit=20_000)
+    assert documents["texts"]
+    rows = sorted(call.args[1] for call in made.call_args_list)
+    assert rows == unpack(documents["rows"]).tolist()  # no passage is made in vain
+    for row, text in zip(unpack(documents["rows"]).tolist(), documents["texts"], strict=True):
+        assert len(text) <= LONG_TEXT + 4
+        assert text.strip("… ") in texts[row]
+
+
+def test_a_model_without_counts_has_no_documents(model, tmp_path):
+    model.tree.save(tmp_path / "bare.tg", counts=False)
+    bare = Model(type(model.tree).load(tmp_path / "bare.tg"))
+    assert embedded_within(bare, limit=10**9) is None
+    for make in (embedded_documents, documents_from_server, embedded_size):
+        with pytest.raises(ValueError, match="no training counts"):
+            make(bare)

@@ -1,0 +1,153 @@
+"""What a page knows of the words of joined and soft topics."""
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.count_samples import zipf_counts
+from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
+from topicgrouper import TopicTree, fit_tree, refine, soften
+from topicgrouper.explorer.packed import unpack
+from topicgrouper.explorer.payload import make_payload
+from topicgrouper.explorer.topic_words import distinctive_of_joins, refined_distinctive, soft_shares
+from topicgrouper.mixtures.soft_words import SoftWords
+from topicgrouper.model import Model
+
+
+def unpacked(tree, packed):
+    """Return the words of each join, as the page reads them."""
+    near, far = iter(unpack(packed["near"])), iter(unpack(packed["far"]))
+    layout = tree.layout
+    found = []
+    for node in range(tree.n_words, tree.n_nodes):
+        size = int(layout.sizes[node])
+        places = near if size <= 256 else far
+        start = int(layout.starts[node])
+        words = [layout.order[start + int(next(places))] for _ in range(min(packed["most"], size))]
+        found.append(tuple(tree.vocabulary[word] for word in words))
+    assert next(near, None) is None
+    assert next(far, None) is None
+    return found
+
+
+@pytest.mark.parametrize("n_words", [1, 2, 3, 40, 700])
+def test_every_join_has_its_distinctive_words(n_words):
+    counts = zipf_counts(80, n_words, length=60, seed=3)
+    counts[0] += 1
+    tree = fit_tree(counts)
+    distinctive = distinctive_of_joins(tree)
+    joins = range(tree.n_words, tree.n_nodes)
+    for against, packed in (("rest", distinctive["rest"]), ("sibling", distinctive["sibling"])):
+        expected = [
+            tree.topic(node=node).distinctive_words(packed["most"], against=against)
+            for node in joins
+        ]
+        assert unpacked(tree, packed) == expected
+    assert distinctive["rest"]["near"]["type"] == "u1"
+
+
+def test_the_focus_of_all_nodes_follows_from_the_payload():
+    tree = fit_tree(zipf_counts(80, 60, length=60, seed=3))
+    payload = make_payload(Model(tree))
+    told = (unpack(payload["focus"]) * tree.word_frequencies).tolist()
+    gains = unpack(payload["gains"]) / np.log(2)
+    for (left, right), gain in zip(tree.children.tolist(), gains.tolist(), strict=True):
+        told.append(told[left] + told[right] + gain)
+    np.testing.assert_allclose(told / tree.frequencies, tree.focus, atol=1e-5)
+
+
+def test_topics_of_refined_views_have_their_own():
+    view = refine(fit_tree(zipf_counts(60, 40, length=40, seed=2)).view(6))
+    assert view.moves
+    packed = refined_distinctive(view)
+    words = unpack(packed["words"]).reshape(6, -1)
+    assert unpack(packed["nodes"]).tolist() == view.nodes.tolist()
+    assert [
+        tuple(view.tree.vocabulary[word] for word in row if word >= 0) for row in words
+    ] == list(view.distinctive_words(10))
+    np.testing.assert_allclose(unpack(packed["focus"]), view.focus, rtol=1e-6)
+
+
+def test_without_counts_there_is_neither():
+    tree = TopicTree([[0, 1]], [-1.0], [2, 1], ["a", "b"], base_log_likelihood=0.0)
+    payload = make_payload(Model(tree))
+    assert payload["distinctive"] is None
+    assert payload["focus"] is None
+
+
+def listed(packed, tree):
+    """Return the words and percentages of each topic."""
+    words, shares = unpack(packed["words"]).tolist(), unpack(packed["shares"]).tolist()
+    topics, start = [], 0
+    for size in unpack(packed["sizes"]).tolist():
+        part = slice(start, start + size)
+        names = [tree.vocabulary[word] for word in words[part]]
+        topics.append(list(zip(names, shares[part], strict=True)))
+        start += size
+    assert start == len(words) == len(shares)
+    return topics
+
+
+def test_each_topic_has_its_words_most_distinctive_first():
+    soft = bank_model().soft
+    packed = soft_shares(soft)
+    assert unpack(packed["nodes"]).tolist() == soft.nodes.tolist()
+    assert unpack(packed["frequencies"]) == pytest.approx(soft.word_topic_counts.sum(axis=0))
+    topics = listed(packed, soft.tree)
+    assert topics[MONEY] == [
+        ("money", 100),
+        ("loan", 97),
+        ("credit", 95),
+        ("bank", 55),
+        ("boat", 60),
+        ("the", 10),
+    ]
+    assert topics[RIVER] == [("river", 100), ("water", 70), ("bank", 45), ("boat", 30), ("the", 10)]
+    # the general topic has 10% of "boat", but fewer than ten occurrences
+    assert [word for word, _ in topics[GENERAL]] == ["the", "and", "water"]
+
+
+def test_only_substantial_shares_are_listed():
+    soft = soften(fit_tree(zipf_counts(60, 40, length=40, seed=2)).view(6))
+    words = SoftWords(soft)
+    counts, names = soft.word_topic_counts, soft.tree.vocabulary
+    n_listed = 0
+    for topic, found in enumerate(listed(soft_shares(soft), soft.tree)):
+        expected = [
+            (names[word], round(100 * counts[word, topic] / counts[word].sum()))
+            for word in words.ranked(topic).tolist()
+            if counts[word, topic] >= 10 and counts[word, topic] >= 0.1 * counts[word].sum()
+        ]
+        assert found == expected
+        n_listed += len(found)
+    assert 0 < n_listed < counts.size
+
+
+def test_topics_without_substantial_words_are_empty():
+    soft = bank_model().soft
+    few = replace(soft, word_topic_counts=soft.word_topic_counts / 100)
+    packed = soft_shares(few)
+    assert unpack(packed["sizes"]).tolist() == [0, 0, 0]
+    assert unpack(packed["words"]).size == unpack(packed["shares"]).size == 0
+
+
+@pytest.mark.parametrize("left", [0.0, 0.001])
+def test_one_topic_may_have_hardly_any_occurrences(left):
+    packed = soft_shares(emptied(bank_model().soft, RIVER, to=MONEY, left=left))
+    frequencies = unpack(packed["frequencies"])
+    assert 0 <= frequencies[RIVER] < 1
+    sizes = unpack(packed["sizes"]).tolist()
+    assert sizes[RIVER] == 0 < sizes[GENERAL] < sizes[MONEY]
+    assert unpack(packed["words"]).size == sum(sizes)
+
+
+def test_a_page_without_soft_topics_is_the_same_but_for_a_constant():
+    model = bank_model()
+    with_soft = make_payload(model)
+    without = make_payload(replace(model, soft=None))
+    assert without["soft"] is None
+    assert with_soft["soft"] == soft_shares(model.soft)
+    assert {**with_soft, "soft": None} == without
+    assert '"soft": null' in json.dumps(without)

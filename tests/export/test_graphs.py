@@ -1,0 +1,215 @@
+"""Trees in formats of other tools, read back by them."""
+
+import io
+import re
+import warnings
+
+import networkx as nx
+import newick
+import pydot
+import pytest
+
+from tests.export.export_samples import (
+    HOSTILE,
+    chain_tree,
+    fitted_tree,
+    hostile_tree,
+    shown,
+    single_word,
+    text_written,
+    weighted_tree,
+    written,
+)
+from topicgrouper.export.labels import node_label
+
+
+def read_newick(text):
+    assert text.endswith(";\n")
+    (root,) = newick.loads(text.removesuffix("\n"))  # it takes the end of the line for a tree
+    return root
+
+
+@pytest.mark.parametrize("heights", ["rank", "loss"])
+def test_names_lengths_and_structure_are_those_of_the_tree(heights):
+    tree = fitted_tree()
+    linkage = tree.to_linkage(heights)
+
+    def height(node):
+        return 0.0 if node < tree.n_words else linkage[node - tree.n_words, 2]
+
+    def node_of(found):
+        name = found.unquoted_name
+        return tree.node_of(int(name.split()[0])) if found.descendants else tree.find(name)
+
+    root = read_newick(text_written("newick", tree, heights=heights))
+    found = list(root.walk())
+    assert sorted(map(node_of, found)) == list(range(tree.n_nodes))
+    for element in found:
+        node = node_of(element)
+        assert {node_of(child) for child in element.descendants} == set(tree.children_of(node=node))
+        if element.descendants:
+            words = " ".join(shown(tree, node, 3))
+            assert element.unquoted_name == f"{tree.n_of(node=node)} {words}"
+        parent = tree.parent(node=node)
+        if parent is not None:
+            assert node_of(element.ancestor) == parent
+            assert element.length == pytest.approx(height(parent) - height(node), rel=1e-6)
+
+
+def test_topics_at_the_lowest_level_are_leaves_with_number_and_words():
+    tree = fitted_tree()
+    text = text_written("newick", tree, depth=2, k=2, frequent=True)
+    names = {
+        " ".join([str(tree.n_of(node=part)), *tree.topic(node=part).top_words(2)])
+        for half in tree.children_of(node=tree.n_nodes - 1)
+        for part in tree.children_of(node=half)
+    }
+    assert {leaf.unquoted_name for leaf in read_newick(text).get_leaves()} == names
+
+
+def test_hostile_words_are_names():
+    # the reader takes a backslash for an escape, which the format does not have
+    words = [word for word in HOSTILE if word.isprintable() and "\\" not in word]
+    tree = fitted_tree(len(words), vocabulary=words)
+    names = [
+        leaf.unquoted_name or "" for leaf in read_newick(text_written("newick", tree)).get_leaves()
+    ]
+    assert sorted(names) == sorted(words)
+
+
+def test_what_cannot_stand_on_a_line_is_spelled_out():
+    tree = hostile_tree()
+    text = text_written("newick", tree)
+    assert text.count("\n") == 1
+    assert text.replace("\n", "").isprintable()
+    names = re.findall(r"(\)?)'((?:[^']|'')*)'", text)
+    quoted = [name for bracket, name in names if not bracket]  # joins follow their parts
+    expected = [
+        "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in word)
+        for word in HOSTILE
+        if word
+    ]
+    assert sorted(name.replace("''", "'") for name in quoted) == sorted(expected)
+
+
+def test_a_chain_is_written_at_its_full_depth():
+    tree = chain_tree()
+    text = text_written("newick", tree)
+    depth = deepest = 0
+    for bracket in re.findall(r"[()]", text):
+        depth += 1 if bracket == "(" else -1
+        deepest = max(deepest, depth)
+        assert depth >= 0
+    assert (depth, deepest) == (0, tree.n_words - 1)
+    assert text.endswith(")'1 w0 w1 w2';\n")
+
+
+def test_a_single_word():
+    assert text_written("newick", single_word()) == "'alone';\n"
+
+
+def test_unknown_heights_are_refused():
+    with pytest.raises(ValueError, match="must be"):
+        text_written("newick", fitted_tree(), heights="height")
+
+
+def read_graphml(tree, **options):
+    return nx.read_graphml(io.BytesIO(written("graphml", tree, **options)), node_type=int)
+
+
+@pytest.mark.parametrize("make", [fitted_tree, single_word, weighted_tree])
+def test_nodes_and_edges_are_those_of_the_tree(make):
+    tree = make()
+    graph = read_graphml(tree)
+    assert graph.is_directed()
+    assert sorted(graph) == list(range(tree.n_nodes))
+    for node in graph:
+        topic = tree.topic(node=node)
+        assert set(graph.successors(node)) == set(tree.children_of(node=node))
+        expected = {
+            "label": node_label(topic.n, shown(tree, node)),
+            "topic": topic.n,
+            "frequency": topic.frequency,
+            "size": topic.size,
+            "level": tree.depth(node=node),
+        }
+        own = {"delta_h": tree.delta_h(topic.n)} if topic.size > 1 else {"word": topic.words[0]}
+        if tree.counts is not None:
+            own["focus"] = tree.focus[node]
+        assert graph.nodes[node] == {**expected, **own}
+    assert nx.is_arborescence(graph)
+
+
+def test_hostile_words_come_back_with_what_xml_cannot_hold_spelled_out():
+    tree = hostile_tree()
+    graph = read_graphml(tree)
+    for node, word in enumerate(tree.vocabulary):
+        shown = word
+        for char, escape in (
+            ("\x1b", r"\x1b"),
+            ("\x00", r"\x00"),
+            ("\ufffe", r"\ufffe"),
+            ("\ud800", r"\ud800"),
+        ):
+            shown = shown.replace(char, escape)
+        assert (graph.nodes[node]["word"] or "") == shown
+
+
+def test_levels_can_be_chosen():
+    graph = read_graphml(fitted_tree(), depth=2, k=2)
+    assert max(level for _, level in graph.nodes(data="level")) == 2
+    assert {label.count(",") for _, label in graph.nodes(data="label")} <= {0, 1}
+
+
+def test_a_chain_can_be_read():
+    tree = chain_tree()
+    assert nx.dag_longest_path_length(read_graphml(tree)) == tree.n_words - 1
+
+
+def read_dot(text):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # pydot calls pyparsing by old names
+        (graph,) = pydot.graph_from_dot_data(text)
+    assert graph.get_type() == "digraph"
+    nodes = {}
+    for node in graph.get_nodes():
+        if node.get_name().isdecimal():
+            nodes[int(node.get_name())] = unquoted(node.get_label())
+    edges = {(int(edge.get_source()), int(edge.get_destination())) for edge in graph.get_edges()}
+    return nodes, edges
+
+
+def unquoted(text):
+    """A label as Graphviz draws it."""
+    assert text[0] == text[-1] == '"'
+    assert re.fullmatch(r'"(?:[^"\\]|\\["\\])*"', text)  # no escape that Graphviz would replace
+    return re.sub(r"\\(.)", r"\1", text[1:-1]).replace("&amp;", "&")
+
+
+@pytest.mark.parametrize("depth", [0, 3])
+def test_nodes_and_edges_are_those_of_the_top(depth):
+    tree = fitted_tree()
+    nodes, edges = read_dot(text_written("dot", tree, depth=depth))
+    rows = tree.outline(depth=depth)
+    assert nodes == {row.id: node_label(row.topic, shown(tree, row.id)) for row in rows}
+    assert edges == {(tree.parent(node=node), node) for node in nodes if node != tree.n_nodes - 1}
+
+
+def test_the_most_frequent_words_are_one_option_away():
+    tree = fitted_tree()
+    nodes, _ = read_dot(text_written("dot", tree, depth=3, frequent=True))
+    for node, label in nodes.items():
+        assert label == node_label(tree.n_of(node=node), tree.topic(node=node).top_words(5))
+
+
+def test_hostile_words_are_labels():
+    tree = hostile_tree()
+    nodes, _ = read_dot(text_written("dot", tree, depth=len(HOSTILE)))
+    assert len(nodes) == tree.n_nodes
+    for node, word in enumerate(HOSTILE):
+        assert nodes[node] == node_label(tree.n_words, [word])
+
+
+def test_four_levels_unless_told_otherwise():
+    assert len(read_dot(text_written("dot", chain_tree()))[0]) == 9
+    assert len(read_dot(text_written("dot", single_word()))[0]) == 1

@@ -1,0 +1,330 @@
+"""Tables of topics, words and levels of topics, read back by other programs."""
+
+import csv
+import io
+import itertools
+import warnings
+
+import numpy as np
+import pandas as pd
+import polars as pl
+import pytest
+from markdown_it import MarkdownIt
+
+from tests.export.export_samples import (
+    HOSTILE,
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    spelled,
+    text_written,
+    views_of_each_kind,
+    weighted_tree,
+    written,
+)
+from topicgrouper import Model, fit_tree, refine, refine_taxonomy
+from topicgrouper.export import export
+from topicgrouper.tables.shown import printable
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    from pylatexenc.latex2text import (
+        LatexNodes2Text,
+        MacroTextSpec,
+        get_default_latex_context_db,
+    )
+
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+# commands of LaTeX that the reader does not know, or shows as an accent
+COMMANDS = {"textless": "<", "textgreater": ">", "textbar": "|", "textasciicircum": "^"}
+
+
+def rows_of(format_, subject, **options):
+    text = text_written(format_, subject, **options)
+    return list(csv.DictReader(io.StringIO(text, newline="")))
+
+
+def parquet(view, **options):
+    return pl.read_parquet(io.BytesIO(written("parquet", view, **options)))
+
+
+@pytest.mark.parametrize("name", views_of_each_kind())
+@pytest.mark.parametrize("frequent", [False, True])
+def test_files_hold_the_table_of_the_view(name, frequent):
+    view = views_of_each_kind()[name]
+    table = view.table(4, frequent=frequent)
+    records = parquet(view, k=4, frequent=frequent).to_dicts()
+    assert records == table.to_records()
+    assert [record["id"] for record in records] == [row.id for row in table]
+    rows = rows_of("csv", view, k=4, frequent=frequent)
+    assert list(rows[0]) == list(records[0])
+    assert [int(row["topic"]) for row in rows] == [row.topic for row in table]
+    assert [row["words"].split(" ") for row in rows] == [list(row.words) for row in table]
+    assert [float(row["focus"]) for row in rows] == [row.focus for row in table]
+
+
+def test_the_types_do_not_depend_on_counts():
+    with_counts, without = parquet(fitted_tree().view(2)), parquet(single_word().view(1))
+    assert with_counts.schema == without.schema
+    assert without.row(0, named=True)["focus"] is None
+    assert parquet(weighted_tree().view(2))["frequency"].to_list() == [3.5, 0.25]
+
+
+def test_hostile_words_come_back_but_start_no_formula():
+    tree = hostile_tree()
+    text = text_written("csv", tree.view(tree.n_words), k=1)
+    rows = list(csv.DictReader(io.StringIO(text, newline="")))
+    for row in rows:
+        word = spelled(tree.vocabulary[int(row["id"])])
+        assert row["words"] == (f"'{word}" if word.startswith(FORMULA) else word)
+    assert sum(row["words"].startswith("'") for row in rows) == 6  # so the rule did something
+    cells = [row["words"] for row in rows]
+    assert [word or "" for word in pl.read_csv(text.encode())["words"].to_list()] == cells
+    frame = pd.read_csv(io.StringIO(text, newline=""), keep_default_na=False)
+    if pd.__version__ < "3":  # it ends a cell at a NUL
+        cells = [word.partition("\0")[0] for word in cells]
+    assert frame["words"].tolist() == cells
+    every = parquet(tree.view(1), k=1000)["words"][0].to_list()
+    assert every == [spelled(word) for word in tree.view(1)[0].words]
+
+
+def markdown(text):
+    """The cells of the only table, as text; anything but text in a cell is an error."""
+    tokens = MarkdownIt("gfm-like", {"linkify": False}).enable("table").parse(text)
+    assert [tokens[0].type, tokens[-1].type] == ["table_open", "table_close"]
+    rows = []
+    for token in tokens:
+        if token.type == "tr_open":
+            rows.append([])
+        elif token.type == "inline":
+            assert {child.type for child in token.children} <= {"text", "text_special"}
+            rows[-1].append("".join(child.content for child in token.children))
+    return rows
+
+
+def latex(text):
+    """The cells of a table as LaTeX draws them."""
+    known = get_default_latex_context_db()
+    specs = [MacroTextSpec(name, shown) for name, shown in COMMANDS.items()]
+    known.add_context_category("text", macros=specs, prepend=True)
+    reader = LatexNodes2Text(known, strict_latex_spaces=True)
+    _, head, body, _ = text.split("\\hline\n")
+    assert all(line.count("{") == line.count("}") for line in body.splitlines())
+    return [
+        [
+            reader.latex_to_text(cell.replace(r"{\char34}", '"'))
+            for cell in line.removesuffix(" \\\\").split(" & ")
+        ]
+        for line in (head + body).splitlines()
+    ]
+
+
+@pytest.mark.parametrize(("format_", "read"), [("markdown", markdown), ("latex", latex)])
+def test_people_read_the_same_rows_with_general_topics_marked(format_, read):
+    view = fitted_tree().view(7)
+    head, *rows = read(text_written(format_, view, k=4))
+    assert head == [
+        *("topic", "frequency", "share", "focus", "words", "most distinctive words", "general"),
+    ]
+    table = view.table(4)
+    assert table.general
+    assert rows == [
+        [
+            str(row.topic),
+            f"{row.frequency:,}",
+            f"{row.share:.1%}",
+            f"{row.focus:.2f}",
+            str(row.size),
+            " ".join(row.words),
+            "yes" if row.general else "",
+        ]
+        for row in table
+    ]
+    head, *rows = read(text_written(format_, view, k=4, frequent=True))
+    assert head[-1] == "most frequent words"
+    assert [row[-1] for row in rows] == [" ".join(topic.top_words(4)) for topic in view]
+
+
+def test_hostile_words_are_text_in_markdown_and_latex():
+    view = hostile_tree().view(len(HOSTILE))
+    text = text_written("markdown", view, frequent=True)
+    for active in ("https://", "www.", " @user", "$x$"):
+        assert active not in text
+    _, *rows = markdown(text)
+    # blanks at the edges of a cell are Markdown's
+    assert {row[-1] for row in rows} == {printable(word).strip() for word in HOSTILE}
+    _, *rows = latex(text_written("latex", view, k=1, frequent=True))
+    assert {row[-1] for row in rows} == {printable(word) for word in HOSTILE}
+
+
+@pytest.mark.parametrize("name", views_of_each_kind())
+def test_every_row_is_a_word_with_its_topic(name):
+    view = views_of_each_kind()[name]
+    tree, counts = view.tree, view.tree.counts.toarray()
+    rows = rows_of("words-csv", view, k=2)
+    assert sorted(row["word"] for row in rows) == sorted(tree.vocabulary)
+    for row in rows:
+        word = tree.index_of(row["word"])
+        topic = view[view.positions[word]]
+        assert int(row["frequency"]) == counts[:, word].sum()
+        assert int(row["documents"]) == np.count_nonzero(counts[:, word])
+        assert (int(row["topic"]), int(row["topic_id"])) == (topic.n, topic.id)
+        assert row["topic_words"] == " ".join(topic.distinctive_words(2))
+        assert float(row["topic_share"]) == counts[:, word].sum() / topic.frequency
+        assert row["topic_name"] == ""
+        assert "display_word" not in row
+
+
+def test_words_of_a_topic_stand_together_most_frequent_first():
+    view = fitted_tree().view(6)
+    topics = {topic.id: topic for topic in view}
+    expected = [word for row in view.table() for word in topics[row.id].words]
+    assert [row["word"] for row in rows_of("words-csv", view)] == expected
+
+
+def test_several_levels_have_columns_of_their_own():
+    tree = fitted_tree()
+    both = {row["word"]: row for row in rows_of("words-csv", [tree.view(3), tree.view(9)])}
+    for n in (3, 9):
+        for row in rows_of("words-csv", tree.view(n)):
+            for suffix in ("", "_id", "_name", "_words", "_share"):
+                assert both[row["word"]][f"topic_{n}{suffix}"] == row[f"topic{suffix}"]
+    order = [(row["topic_3"], row["topic_9_id"]) for row in both.values()]
+    changes = sum(above != below for above, below in itertools.pairwise(order))
+    assert changes == 9 - 1  # every topic is one run of rows
+
+
+def test_a_model_has_codes_and_display_words_and_names():
+    tree = fitted_tree(vocabulary=[f"{code:05}" for code in range(40)])
+    shown = tuple(f"LAMP, RED; {code}" for code in range(40))
+    model = Model(tree, display_words=shown).with_topic_names({tree.node_of(3): "Lamps, red"})
+    data = written("words-csv", model, levels=[3, 6], k=2)
+    frame = pl.read_csv(data, infer_schema_length=0)
+    assert dict(frame.select("word", "display_word").rows()) == dict(
+        zip(tree.vocabulary, shown, strict=True)
+    )
+    named = frame.filter(pl.col("topic_3") == "3")
+    assert set(named["topic_3_name"]) == {"Lamps, red"}
+    assert named.height == tree.topic(node=tree.node_of(3)).size
+    assert frame.filter(pl.col("topic_3") != "3")["topic_3_name"].null_count() == 40 - named.height
+    assert all(words.count("; LAMP, RED") == 1 for words in named["topic_3_words"])
+
+
+def test_hostile_words_start_no_formula_and_all_are_there():
+    rows = rows_of("words-csv", hostile_tree().view(3))
+    assert sorted(row["word"].removeprefix("'") for row in rows) == sorted(
+        spelled(word).removeprefix("'") for word in HOSTILE
+    )
+    assert not [cell for row in rows for cell in row.values() if cell.startswith(FORMULA)]
+
+
+def test_words_without_counts_and_with_weights():
+    (first, *_) = rows_of("words-csv", weighted_tree().view(1))
+    assert (first["word"], first["frequency"], first["documents"]) == ("b", "2.0", "")
+    assert float(first["topic_share"]) == 2.0 / 3.75
+
+
+def test_documents_of_words_are_those_that_contain_them():
+    tree = fit_tree([[1, 0, 2], [0, 3, 1]], ["a", "b", "c"])
+    rows = rows_of("words-csv", tree.view(1))
+    assert {row["word"]: row["documents"] for row in rows} == {"a": "1", "b": "1", "c": "2"}
+
+
+def levels():
+    tree = fitted_tree()
+    views = [tree.view(n) for n in (2, 5, 12)]
+    return {
+        "even": views,
+        "uneven": [*views[:2], views[1].split("5")],
+        "refined": list(refine_taxonomy(tree, [2, 5, 12]).views),
+        "one": views[1:2],
+    }
+
+
+@pytest.mark.parametrize("name", levels())
+def test_every_row_is_a_finest_topic_inside_those_above(name):
+    views = levels()[name]
+    finest = {row.id: row for row in views[-1].table(3)}
+    rows = rows_of("taxonomy-csv", views, k=3)
+    found = {int(row[f"topic_{views[-1].n}_id"]): row for row in rows}
+    assert found.keys() == finest.keys()
+    for topic in views[-1]:
+        row, expected = found[topic.id], finest[topic.id]
+        for view in views:
+            (above,) = [each for each in view if set(topic.words) <= set(each.words)]
+            assert int(row[f"topic_{view.n}"]) == above.n
+            assert int(row[f"topic_{view.n}_id"]) == above.id
+            assert row[f"topic_{view.n}_words"] == " ".join(above.distinctive_words(3))
+            assert row[f"topic_{view.n}_name"] == ""
+        assert int(row["frequency"]) == expected.frequency
+        assert int(row["size"]) == expected.size
+        assert float(row["share"]) == expected.share
+        assert float(row["focus"]) == expected.focus
+        assert row["general"] == str(expected.general).lower()
+
+
+def test_parts_of_a_topic_stand_together_in_the_order_of_lists():
+    tree = fitted_tree()
+    rows = rows_of("taxonomy-csv", [tree.view(3), tree.view(9)])
+    coarse = list(dict.fromkeys(int(row["topic_3_id"]) for row in rows))
+    assert coarse == [row.id for row in tree.view(3).table()]
+    runs = sum(a["topic_3"] != b["topic_3"] for a, b in itertools.pairwise(rows))
+    assert runs == 2
+    ranks = [row.id for row in tree.view(9).table()]
+    for topic in coarse:
+        inside = [row for row in rows if int(row["topic_3_id"]) == topic]
+        parts = [ranks.index(int(row["topic_9_id"])) for row in inside]
+        assert parts == sorted(parts)
+
+
+def test_names_are_beside_numbers():
+    tree = fitted_tree()
+    tree = tree.with_topic_names({topic.id: f"No, {topic.n}" for topic in tree.view(2)})
+    frame = pl.read_csv(written("taxonomy-csv", tree, levels=[2, 5]))
+    assert frame["topic_2_name"].to_list() == [f"No, {number}" for number in frame["topic_2"]]
+
+
+def test_the_default_is_the_suggested_number_and_its_others():
+    tree = fitted_tree()
+    suggestion = tree.suggest_n()
+    numbers = sorted({suggestion.n, *suggestion.others})
+    (row, *_) = rows_of("taxonomy-csv", tree)
+    assert list(row)[: 4 * len(numbers) : 4] == [f"topic_{n}" for n in numbers]
+
+
+def test_levels_that_are_not_nested_are_refused():
+    tree = fitted_tree()
+    apart = [refine(tree.view(3)), refine(tree.view(9))]
+    with pytest.raises(ValueError, match="the 9 topics are not parts of the 3; levels must be"):
+        written("taxonomy-csv", apart)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"view": 3}, "taxonomy-csv takes levels instead of a view, as in levels="),
+        ({"levels": []}, "levels must be rising numbers"),
+        ({"levels": [5, 5]}, "levels must be rising numbers"),
+        ({"levels": [5, 2], "k": 1}, "levels must be rising numbers"),
+        ({"levels": [5], "k": 0}, "k must be at least 1"),
+    ],
+)
+def test_wrong_options_are_refused(options, message):
+    with pytest.raises(ValueError, match=message):
+        export(fitted_tree(), io.BytesIO(), format="taxonomy-csv", **options)
+
+
+def test_levels_without_counts():
+    (row,) = rows_of("taxonomy-csv", [single_word().view(1)])
+    assert row == {
+        "topic_1": "1",
+        "topic_1_id": "0",
+        "topic_1_name": "",
+        "topic_1_words": "alone",
+        "frequency": "3",
+        "share": "1.0",
+        "size": "1",
+        "focus": "",
+        "general": "",
+    }

@@ -1,0 +1,201 @@
+"""The workbook, read back with openpyxl and with our own reader, against the CSV tables."""
+
+import csv
+import io
+import sys
+import tempfile
+import zipfile
+
+import openpyxl
+import pytest
+
+from tests.corpus.readers.reader_samples import read as read_documents
+from tests.export.export_samples import (
+    HOSTILE,
+    fitted_tree,
+    hostile_tree,
+    text_written,
+    views_of_each_kind,
+    weighted_tree,
+    written,
+)
+from topicgrouper import Model, fit_tree, refine_taxonomy
+from topicgrouper.export import export
+from topicgrouper.tables import workbook
+
+pytest.importorskip("xlsxwriter")
+
+
+def sheets(data):
+    """The cells of each sheet by its name."""
+    workbook = openpyxl.load_workbook(io.BytesIO(data))
+    return {sheet.title: [list(row) for row in sheet.values] for sheet in workbook}
+
+
+def as_csv(cells):
+    """Cells as the CSV formats write them."""
+    return [
+        [
+            "" if cell is None else str(cell).lower() if isinstance(cell, bool) else cell
+            for cell in row
+        ]
+        for row in cells
+    ]
+
+
+def same(found, expected):
+    """Whether cells are those of a CSV table, numbers as numbers."""
+    return all(
+        cell == text if isinstance(cell, str) else cell == pytest.approx(float(text), rel=1e-14)
+        for row, texts in zip(as_csv(found), expected, strict=True)
+        for cell, text in zip(row, texts, strict=True)
+    )
+
+
+def rows(write, view, **options):
+    text = text_written(write, view, **options)
+    return list(csv.reader(io.StringIO(text, newline="")))
+
+
+@pytest.mark.parametrize("name", views_of_each_kind())
+def test_sheets_hold_the_tables_of_the_csv_formats(name):
+    view = views_of_each_kind()[name]
+    found = sheets(written("xlsx", view))
+    assert list(found) == ["topics", "words", "documents"]
+    for title, write in zip(found, ("csv", "words-csv", "documents-csv"), strict=True):
+        assert same(found[title], rows(write, view))
+    shorter = sheets(written("xlsx", view, k=2, frequent=True))
+    assert same(shorter["topics"], rows("csv", view, k=2, frequent=True))
+
+
+def test_several_levels_are_a_taxonomy():
+    tree = fitted_tree()
+    views = list(refine_taxonomy(tree, [2, 5]).views)
+    found = sheets(written("xlsx", views, k=3))
+    assert same(found["topics"], rows("taxonomy-csv", views, k=3))
+    assert same(found["words"], rows("words-csv", views, k=3))
+    assert same(found["documents"], rows("documents-csv", views, k=3))
+    assert "main_topic_5" in found["documents"][0]
+
+
+def test_without_training_counts_there_are_no_documents():
+    found = sheets(written("xlsx", weighted_tree().view(2)))
+    assert list(found) == ["topics", "words"]
+    assert found["words"][1][:3] == ["b", 2.0, None]
+
+
+def model():
+    tree = fitted_tree(vocabulary=[f"{code:05}" for code in range(40)])
+    n = tree.counts.shape[0]
+    columns = {
+        "price": tuple("" if i == 3 else f"{i}.50" for i in range(n)),
+        "code": tuple(f"{i:03}" for i in range(n)),
+        "change": tuple(str(-i) for i in range(n)),
+        "phone": tuple("+4930123456" for _ in range(n)),
+        "digits": tuple("1234567890123456789" for _ in range(n)),
+        "id": tuple("=1+1" for _ in range(n)),
+    }
+    return Model(
+        tree,
+        display_words=tuple(f"@lamp {i}" for i in range(40)),
+        document_ids=tuple(str(i) for i in range(n)),
+        labels=tuple("-a" for _ in range(n)),
+        document_columns=columns,
+    ).with_topic_names({tree.node_of(3): "=SUM(A1)"})
+
+
+def test_texts_stay_texts_and_columns_of_numbers_are_numbers(tmp_path):
+    export(model(), tmp_path / "x.xlsx", view=3)
+    assert [path.name for path in tmp_path.iterdir()] == ["x.xlsx"]
+    found = sheets((tmp_path / "x.xlsx").read_bytes())
+    head, first, *_, last = found["documents"]
+    assert head[:8] == ["id", "label", "price", "code", "change", "phone", "digits", "column_id"]
+    assert first[:8] == [
+        *("0", "-a", 0.5, "000", 0, "+4930123456", "1234567890123456789", "=1+1"),
+    ]
+    assert last[2:5] == [29.5, "029", -29]
+    assert found["documents"][4][2] is None
+    assert found["words"][0][:2] == ["word", "display_word"]
+    assert {row[0]: row[1] for row in found["words"]}["00007"] == "@lamp 7"
+    assert {row[2] for row in found["topics"][1:]} == {None, "=SUM(A1)"}
+    assert {type(row[0]) for row in found["topics"][1:]} == {int}
+    for sheet in openpyxl.load_workbook(tmp_path / "x.xlsx"):
+        assert not [cell for row in sheet for cell in row if cell.data_type == "f"]
+
+
+def test_headers_stay_in_sight_and_columns_fit(tmp_path):
+    export(model(), tmp_path / "x.xlsx", view=3)
+    for sheet in openpyxl.load_workbook(tmp_path / "x.xlsx"):
+        assert sheet.freeze_panes == "A2"
+        assert sheet.auto_filter.ref == sheet.dimensions
+        assert sheet["A1"].font.bold
+        widths = {
+            cell.value: sheet.column_dimensions[cell.column_letter].width for cell in sheet[1]
+        }
+        assert all(8 <= width <= 61 for width in widths.values())
+    assert widths["digits"] > 19 > widths["price"]
+    assert widths["main_topic_words"] > 40
+
+
+def test_our_own_reader_reads_it_back(tmp_path):
+    texts = ["tea with milk", "milk and tea", "moon and rocket"]
+    tree = fit_tree([[1, 1, 0], [1, 1, 0], [0, 0, 2]], ["tea", "milk", "moon"])
+    fitted = Model(tree, document_ids=("a", "b", "c"), document_columns={"body": tuple(texts)})
+    export(fitted, tmp_path / "x.xlsx", view=2)
+    options = {"sheet": "documents", "text_column": "body", "id_column": "id", "keep_texts": True}
+    corpus = read_documents(tmp_path / "x.xlsx", **options).corpus
+    assert corpus.document_ids == ("a", "b", "c")
+    assert corpus.texts == tuple(texts)
+
+
+def test_hostile_words_make_valid_xml_and_long_ones_are_cut():
+    data = written("xlsx", hostile_tree().view(3))
+    cells = [row[0] for row in sheets(data)["words"][1:]]
+    assert {"<script>alert(1)</script>", "=1+1", "+cmd", "-2", "@user", "😀", "芝士"} <= set(cells)
+    assert {"nul\\x00byte", "\\x1b[31mred", "half\\ud800", "\\ufffe"} <= set(cells)
+    (long,) = [cell for cell in cells if cell and len(cell) > 1_000]
+    assert long == "x" * 32_766 + "…"
+    assert len(cells) == len(HOSTILE)
+
+
+@pytest.mark.parametrize(
+    ("limit", "number", "message"),
+    [
+        ("_MAX_ROWS", 31, "the sheet words would have 41 rows, .* 31; write .csv"),
+        ("_MAX_ROWS", 30, "the sheet words"),
+        ("_MAX_COLUMNS", 7, "the sheet topics would have 10 columns, .* 7; write .csv"),
+    ],
+)
+def test_what_excel_cannot_hold_is_refused(monkeypatch, tmp_path, limit, number, message):
+    monkeypatch.setattr(workbook, limit, number)
+    with pytest.raises(ValueError, match=message):
+        export(fitted_tree(), tmp_path / "x.xlsx", view=3)
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_limits_are_those_of_excel():
+    assert (workbook._MAX_ROWS, workbook._MAX_COLUMNS, workbook._MAX_TEXT) == (
+        1_048_576,
+        16_384,
+        32_767,
+    )
+
+
+def test_files_hold_no_time_of_day_and_no_temporary_files_stay(monkeypatch, tmp_path):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    data = written("xlsx", fitted_tree().view(3))
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        assert {member.date_time[0] for member in archive.infolist()} == {1980}
+        assert b"2000-01-01T00:00:00Z" in archive.read("docProps/core.xml")
+        assert b"<t>w" in archive.read("xl/worksheets/sheet2.xml")  # streamed, not shared strings
+    monkeypatch.setattr(workbook, "_write_cell", lambda *_, **__: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        export(fitted_tree(), tmp_path / "x.xlsx", view=3)
+    assert not list(tmp_path.iterdir())
+
+
+def test_without_the_package_the_install_is_named(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "xlsxwriter", None)
+    with pytest.raises(ImportError, match=r"pip install 'topicgrouper\[files\]'"):
+        export(fitted_tree(), tmp_path / "x.xlsx")
+    assert not list(tmp_path.iterdir())

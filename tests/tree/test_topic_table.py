@@ -1,0 +1,105 @@
+"""Topics as a table, and their order."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tree.tree_samples import bare_tree, chain_joins, trees
+from topicgrouper import fit_tree, refine
+from topicgrouper.tree.topic_table import distinctive_order
+
+WORDS = ["the", "of", "cat", "dog", "tea", "milk", "rare"]
+FIELDS = (
+    *("topic", "id", "name", "frequency", "share", "focus", "size", "words", "frequent_words"),
+    "general",
+)
+COUNTS = [
+    [9, 8, 5, 4, 0, 0, 0],
+    [8, 9, 4, 5, 0, 0, 0],
+    [9, 9, 0, 0, 5, 6, 0],
+    [8, 8, 0, 0, 6, 5, 2],
+]
+
+
+def test_distinctive_topics_come_first_and_general_ones_last():
+    view = fit_tree(COUNTS, WORDS).view(3)
+    order = distinctive_order(view)
+    shown = [set(view[place].words) for place in order.distinctive]
+    assert shown[0] in ({"cat", "dog"}, {"tea", "milk", "rare"})
+    assert [set(view[place].words) for place in order.general] == [{"the", "of"}]
+    assert order.general_share == 68 / 110
+
+
+def test_a_large_topic_comes_before_a_small_one_of_the_same_focus():
+    counts = [[10, 2, 0, 0], [0, 0, 10, 2]]
+    view = fit_tree(counts, ["a", "b", "c", "d"]).view(4)
+    first, second, *rest = (view[place].words for place in distinctive_order(view).distinctive)
+    assert {first, second} == {("a",), ("c",)}
+    assert {*rest} == {("b",), ("d",)}
+
+
+def test_one_topic_is_not_general():
+    order = distinctive_order(fit_tree(COUNTS, WORDS).view(1))
+    assert (order.distinctive, order.general, order.general_share) == ((0,), (), 0.0)
+
+
+def test_without_counts_the_order_is_that_of_the_view():
+    order = distinctive_order(bare_tree(chain_joins(5)).view(3))
+    assert (order.distinctive, order.general, order.general_share) == ((0, 1, 2), (), 0.0)
+
+
+@given(tree=trees(min_words=1, max_words=12), data=st.data())
+def test_every_topic_has_one_place(tree, data):
+    view = fit_tree(tree.counts).view(data.draw(st.integers(1, fit_tree(tree.counts).n_words)))
+    order = distinctive_order(view)
+    assert sorted([*order.distinctive, *order.general]) == list(range(view.n))
+    assert order.distinctive
+    scores = [
+        view.frequencies[place] * min(view.focus[place], 3) ** 2 for place in order.distinctive
+    ]
+    assert scores == sorted(scores, reverse=True)
+    assert list(order.general) == sorted(order.general)
+    assert 0 <= order.general_share < 1
+
+
+def test_a_table_has_the_topics_in_this_order_with_their_words():
+    view = fit_tree(COUNTS, WORDS).view(3)
+    order = distinctive_order(view)
+    table = view.table(k=2)
+    assert [row.id for row in table] == [
+        view[place].id for place in (*order.distinctive, *order.general)
+    ]
+    assert [row.general for row in table] == [False, False, True]
+    assert table.general_title == "1 general topic: 62% of all occurrences"
+    for row in table:
+        (topic,) = (topic for topic in view if topic.id == row.id)
+        assert (row.topic, row.name, row.frequency, row.size) == (
+            topic.n,
+            topic.name,
+            topic.frequency,
+            topic.size,
+        )
+        assert row.words == topic.distinctive_words(2)
+        assert row.frequent_words == topic.top_words(2)
+    assert [row.id for row in view.table(order="frequency")] == [topic.id for topic in view]
+    frequent = view.table(k=None, frequent=True)
+    assert [row.words for row in frequent] == [topic.words for topic in view]
+    assert [each.name for each in table.columns] == [*FIELDS]
+
+
+def test_a_table_without_counts_has_frequent_words_and_topics():
+    view = bare_tree(chain_joins(5)).view(3)
+    table = view.table(k=1)
+    assert not table.is_distinctive
+    assert [row.words for row in table] == [topic.top_words(1) for topic in view]
+    assert [(row.focus, row.general) for row in table] == [(None, None)] * 3
+
+
+def test_a_table_of_a_refined_view_names_the_words_that_moved():
+    counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    view = refine(fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"]).view(2))
+    table = view.table()
+    assert sorted(row.moved for row in table) == [(), ("milk",)]
+    assert [row.focus for row in table] == [
+        float(view.focus[view.nodes.tolist().index(row.id)]) for row in table
+    ]
+    assert [each.name for each in table.columns] == [*FIELDS, "moved", "marked_words"]
