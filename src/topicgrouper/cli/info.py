@@ -123,7 +123,7 @@ def info(
 def _record(
     path: Path, model: Model, columns: Sequence[ColumnSummary], suggestion: Suggestion
 ) -> dict[str, Any]:
-    from topicgrouper.storage.archive_reader import read_contents  # noqa: PLC0415
+    from topicgrouper.storage.archive_file import read_contents  # noqa: PLC0415
 
     contents = read_contents(path)
     tree = model.tree
