@@ -30,7 +30,7 @@ from topicgrouper.search.documents import DocumentSearch, search_documents, topi
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
-from topicgrouper.storage.archive_reader import read_contents
+from topicgrouper.storage.archive_file import read_contents
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
@@ -743,9 +743,7 @@ class Model:
         """
         return self.view(view).table(k, frequent=frequent, order=order)
 
-    def soft_topics(
-        self, k: int | None = 10, *, distinctive: bool = False
-    ) -> Table[SoftTopicRow]:
+    def soft_topics(self, k: int | None = 10, *, distinctive: bool = False) -> Table[SoftTopicRow]:
         """Return the soft topics as a table, most frequent ones first.
 
         Parameters
