@@ -7,6 +7,9 @@
 
 const KEY = "topicgrouper-token";
 
+/** The last request: the server may answer those of two connections in any order. @type {Promise<unknown>} */
+let last = Promise.resolve();
+
 /**
  * Take what names are saved with out of the address, where the command put it, and keep it while the tab is open.
  * It is nowhere else: what the server sends, other programs on the machine can read. "" if the address has none.
@@ -25,13 +28,17 @@ export function tokenInAddress() {
   return given ?? "";
 }
 
-/**
- * Save a name.
- * @param {string} token
- * @param {{node: number, name: string, note: string, before: TopicName|null}} request
- * @returns {Promise<Saved>}
- */
-export async function saveName(token, request) {
+/** @typedef {{node: number, name: string, note: string, before: TopicName|null}} NameRequest */
+
+/** Save a name, after those that are on their way. @param {string} token @param {NameRequest} request */
+export function saveName(token, request) {
+  const saved = last.then(() => post(token, request));
+  last = saved;
+  return saved;
+}
+
+/** @param {string} token @param {NameRequest} request @returns {Promise<Saved>} */
+async function post(token, request) {
   const response = await fetch("api/names", {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Topicgrouper-Token": token },
