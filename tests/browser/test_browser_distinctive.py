@@ -14,7 +14,6 @@ from tests.browser.page_actions import (
 )
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree, refine
-from topicgrouper.explorer.payload import make_payload
 from topicgrouper.model import Model
 from topicgrouper.tree.topic_table import distinctive_order
 
@@ -159,11 +158,11 @@ def test_without_counts_frequent_words_are_shown_and_the_page_says_so(
 
 
 def test_suggested_numbers_are_those_of_the_tree(visit, url, model):
-    suggested = make_payload(model)["suggested"]
+    suggested = model.tree.suggest_n()
     with visit(url) as page:
         chips = page.locator("#number-chips [data-n]")
         numbers = [int(chip.get_attribute("data-n")) for chip in chips.all()]
-        assert numbers == sorted([suggested["n"], *suggested["others"]])
+        assert numbers == sorted([suggested.n, *suggested.others])
         for number in numbers:
             page.locator(f"#number-chips [data-n='{number}']").click()
             assert page.locator("#n-field").input_value() == str(number)

@@ -15,7 +15,6 @@ from tests.browser.page_actions import (
     type_n,
 )
 from topicgrouper import fit_tree
-from topicgrouper.explorer.payload import make_payload
 from topicgrouper.model import Model
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
@@ -44,7 +43,7 @@ def test_a_page_opens_with_the_suggested_view(visit, url, model):
     with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         assert page.title() == "Four themes"
         assert page.get_by_role("heading", level=1).text_content() == "Four themes"
-        n = make_payload(model)["startN"]
+        n = model.tree.suggest_n().n
         assert n_shown(page) == n
         assert shown_rows(page) == expected_rows(model.shown, n)
 
@@ -159,7 +158,7 @@ def test_the_curve_sets_n_by_a_click(visit, url, model):
             page.mouse.click(box["x"] + place * box["width"], box["y"] + box["height"] / 2)
             seen.append(n_shown(page))
         assert seen == sorted(set(seen))
-        suggested = make_payload(model)["suggested"]["n"]
+        suggested = model.tree.suggest_n().n
         page.locator(f"#suggestion-list [data-n='{suggested}']").click()
         assert n_shown(page) == suggested
 

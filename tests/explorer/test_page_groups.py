@@ -1,8 +1,5 @@
 """The groups of a page, compared with sums over documents."""
 
-import json
-from typing import get_type_hints
-
 import numpy as np
 import pytest
 
@@ -10,13 +7,7 @@ from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree, refine
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page_documents import embedded_documents
-from topicgrouper.explorer.page_groups import (
-    GroupCounts,
-    Groups,
-    GroupsColumn,
-    Spreads,
-    page_groups,
-)
+from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.model import Model
 
@@ -114,15 +105,6 @@ def test_refined_views_have_their_spreads(model):
     assert unpack(refined["nodes"]).tolist() == view.nodes.tolist()
     assert (unpack(refined["squares"]) > 0).all()
     assert len(unpack(refined["cubes"])) == 4
-
-
-def test_it_has_exactly_the_documented_fields(model):
-    data = json.loads(json.dumps(page_groups(model).data, allow_nan=False))
-    assert list(data) == list(get_type_hints(Groups))
-    for column in data["columns"]:
-        assert list(column) == list(get_type_hints(GroupsColumn))
-    assert list(data["columns"][0]["counts"]) == list(get_type_hints(GroupCounts))
-    assert list(data["spreads"][0]) == list(get_type_hints(Spreads))
 
 
 def test_what_does_not_fit_is_left_out_and_said(model):

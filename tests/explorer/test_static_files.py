@@ -1,14 +1,15 @@
 """The files of the page: complete, in the forms that can be put together, and as the docs say."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from topicgrouper.explorer.page import render_page, static_text
-from topicgrouper.explorer.payload import make_payload
+from tests.page_payload import payload_of
+from topicgrouper import refine
 
 STATIC = files("topicgrouper.explorer").joinpath("static")
 DOCS = Path(__file__).parents[2] / "docs"
@@ -18,6 +19,10 @@ def names_in(folder):
     return sorted(file.name for file in STATIC.joinpath(folder).iterdir())
 
 
+def static_text(path):
+    return STATIC.joinpath(path).read_text(encoding="utf-8")
+
+
 def plain(markup):
     """Give the words of some HTML or Markdown."""
     text = unescape(re.sub(r"<[^>]+>", " ", markup)).replace("’", "'")
@@ -25,7 +30,7 @@ def plain(markup):
 
 
 def test_every_file_is_part_of_the_page(model):
-    page = render_page(make_payload(model))
+    page = model.explore().html
     for name in names_in("js"):
         assert f"\n// js/{name}\n" in page, f"no module imports {name}"
     for name in names_in("css"):
@@ -64,7 +69,26 @@ def test_the_docs_list_the_keys_of_the_help():
     assert keys
 
 
+def keys_in(value):
+    """Yield the keys of objects at any depth."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from keys_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from keys_in(inner)
+
+
 def test_the_docs_name_every_field_of_the_payload(model):
     page = (DOCS / "reference" / "page-format.md").read_text(encoding="utf-8")
-    for field in make_payload(model):
-        assert f"`{field}`" in page
+    full = replace(
+        model.with_topic_names({2: "Tea"}).soften(2),
+        document_columns={"date": ("2011-01-01", "2011-02-01", "2012-03-05", "2012-03-06", "")},
+        texts=(*model.texts[:-1], "tea\u00adpot"),  # a soft hyphen
+    )
+    payload = payload_of(full, views=[refine(model.tree.view(3))])
+    found = set(keys_in(payload))
+    assert {"spans", "soft", "refined", "parts", "squares", "logits"} <= found
+    for field in found - {"type", "data"}:
+        assert re.search(rf"[`.]{field}\b", page), field

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from tests.count_samples import zipf_counts
+from tests.page_payload import payload_of
 from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
 from topicgrouper import TopicTree, fit_tree, refine, soften
 from topicgrouper.explorer.packed import unpack
-from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.topic_words import distinctive_of_joins, refined_distinctive, soft_shares
 from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model
@@ -50,7 +50,7 @@ def test_every_join_has_its_distinctive_words(n_words):
 
 def test_the_focus_of_all_nodes_follows_from_the_payload():
     tree = fit_tree(zipf_counts(80, 60, length=60, seed=3))
-    payload = make_payload(Model(tree))
+    payload = payload_of(Model(tree))
     told = (unpack(payload["focus"]) * tree.word_frequencies).tolist()
     gains = unpack(payload["gains"]) / np.log(2)
     for (left, right), gain in zip(tree.children.tolist(), gains.tolist(), strict=True):
@@ -72,7 +72,7 @@ def test_topics_of_refined_views_have_their_own():
 
 def test_without_counts_there_is_neither():
     tree = TopicTree([[0, 1]], [-1.0], [2, 1], ["a", "b"], base_log_likelihood=0.0)
-    payload = make_payload(Model(tree))
+    payload = payload_of(Model(tree))
     assert payload["distinctive"] is None
     assert payload["focus"] is None
 
@@ -145,8 +145,8 @@ def test_one_topic_may_have_hardly_any_occurrences(left):
 
 def test_a_page_without_soft_topics_is_the_same_but_for_a_constant():
     model = bank_model()
-    with_soft = make_payload(model)
-    without = make_payload(replace(model, soft=None))
+    with_soft = payload_of(model)
+    without = payload_of(replace(model, soft=None))
     assert without["soft"] is None
     assert with_soft["soft"] == soft_shares(model.soft)
     assert {**with_soft, "soft": None} == without

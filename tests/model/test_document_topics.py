@@ -104,3 +104,16 @@ def test_without_soft_topics_the_usual_view_is_counted(corpus, model):
     assert table.topics == model.view().topics
     with pytest.raises(ValueError, match="no soft topics"):
         soft_topic_shares(model, corpus)
+
+
+@pytest.mark.parametrize(
+    ("ending", "start"),
+    [
+        (".md", "| id | main\\_topic | main\\_topic\\_id | topic\\_"),
+        (".tex", "\\begin{tabular}{lr"),
+    ],
+)
+def test_documents_are_also_a_table_for_people(corpus, model, tmp_path, ending, start):
+    path = tmp_path / f"topics{ending}"
+    model.transform(replace(corpus, labels=None), 2).write(path)
+    assert path.read_text(encoding="utf-8").startswith(start)

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.explorer.page_groups import PageGroups
     from topicgrouper.model import Model
-    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.documents import RankedHit
     from topicgrouper.search.passages import Snippet
     from topicgrouper.search.query import Query
@@ -83,7 +82,7 @@ class Answers:
         self._lock = Lock()
         # These caches are only used under the lock, so nothing is computed twice.
         self._queried = lru_cache(RANKINGS_KEPT)(self._rank)
-        self._prepared = lru_cache(1)(self._prepare)
+        self._searching = lru_cache(1)(lambda: DocumentSearch(model))
 
     def strongest(
         self,
@@ -110,15 +109,17 @@ class Answers:
                 raise ValueError(msg)
             ranked = ranked.only(self._groups.are_in(ranked.rows, *group))
         inside = set(self._model.tree.words_of(node=node).tolist())
+
+        def passage(row: int) -> Snippet | None:
+            if self._model.texts is None:
+                return None
+            return snippet(self._model, row, node, length=PASSAGE_LENGTH, finder=self._finder)
+
         return {
             "total": len(ranked),
             "documents": [
                 {
-                    **self._listed(
-                        strong.row,
-                        self._passage(strong.row, node),
-                        inside.__contains__,
-                    ),
+                    **self._listed(strong.row, passage(strong.row), inside.__contains__),
                     "count": strong.frequency,
                     "share": strong.share,
                     "relativeShare": strong.relative_share,
@@ -130,26 +131,22 @@ class Answers:
     def search(self, text: str, *, offset: int, limit: int) -> dict[str, Any]:
         """Return the documents whose text or id contains a text, most occurrences first."""
         found = self._found(text)
-        part = slice(offset, offset + limit)
         wanted, names = text.lower(), self._model.shown.vocabulary
         texts = self._model.texts
+
+        def passage(row: int) -> Snippet | None:
+            return None if texts is None else passage_with(texts[row], text, length=PASSAGE_LENGTH)
+
+        def is_wanted(word: int) -> bool:
+            return wanted in names[word].lower()
+
+        shown = list(zip(found.rows.tolist(), found.matches.tolist(), strict=True))
         return {
             "total": len(found.rows),
             "searched": found.searched,
             "documents": [
-                {
-                    **self._listed(
-                        row,
-                        None
-                        if texts is None
-                        else passage_with(texts[row], text, length=PASSAGE_LENGTH),
-                        lambda word: wanted in names[word].lower(),
-                    ),
-                    "matches": matches,
-                }
-                for row, matches in zip(
-                    found.rows[part].tolist(), found.matches[part].tolist(), strict=True
-                )
+                {**self._listed(row, passage(row), is_wanted), "matches": matches}
+                for row, matches in shown[offset : offset + limit]
             ],
         }
 
@@ -162,7 +159,6 @@ class Answers:
                 query, found, expansion = self._queried(text)
             except ValueError as error:
                 return _nothing(str(error))
-            _, search = self._prepared()
             wanted = set(query.words)
             return {
                 "total": len(found),
@@ -170,7 +166,7 @@ class Answers:
                     {
                         **self._listed(
                             each.row,
-                            search.passage(each.row, wanted, length=PASSAGE_LENGTH),
+                            self._searching().passage(each.row, wanted, length=PASSAGE_LENGTH),
                             wanted.__contains__,
                         ),
                         "score": each.score,
@@ -190,17 +186,20 @@ class Answers:
         if not 0 <= row < model.n_documents:
             return None
         words, frequencies = self._words_of(row)
-        text = None if model.texts is None else model.texts[row]
-        known = None if text is None else page_words(model, [text], finder=self._finder)
         answer = {
             **self._named(row),
-            "text": text,
+            "text": None,
             "words": list(zip(words.tolist(), frequencies.tolist(), strict=True)),
-            "forms": None if known is None else list(known.exceptions),
-            "formWords": None if known is None else list(known.exceptions.values()),
+            "forms": None,
+            "formWords": None,
         }
-        if known is not None and known.spans:
-            answer["spans"] = known.spans[0].tolist()
+        if model.texts is not None:
+            known = page_words(model, [model.texts[row]], finder=self._finder)
+            answer["text"] = model.texts[row]
+            answer["forms"] = list(known.exceptions)
+            answer["formWords"] = list(known.exceptions.values())
+            if known.spans:
+                answer["spans"] = known.spans[0].tolist()
         return answer
 
     def main_topic(self, row: int, main: str) -> dict[str, int] | None:
@@ -229,14 +228,12 @@ class Answers:
         positions = main_topics(view).positions
         return view, np.where(positions < 0, -1, view.nodes[positions])
 
-    def _prepare(self) -> tuple[DocumentModel, DocumentSearch]:
-        return self._model.fitted_document_model, DocumentSearch(self._model)
-
     def _rank(self, text: str) -> tuple[Query, list[RankedHit], list[int]]:
         query = read_query(self._model, text)
-        fitted, search = self._prepared()
+        fitted = self._model.fitted_document_model
         (expansion,), _ = typical_words(fitted, query.counts, MAX_EXPANSION)
-        return query, search.find(query, k=MAX_FOUND, n_jobs=-1), expansion[expansion >= 0].tolist()
+        found = self._searching().find(query, k=MAX_FOUND, n_jobs=-1)
+        return query, found, expansion[expansion >= 0].tolist()
 
     def _is_id(self, text: str) -> bool:
         """Tell whether a text is an id, or the end of one, and not just a word."""
@@ -245,11 +242,6 @@ class Answers:
             return False
         wanted = text.lower()
         return any(name.lower().endswith(wanted) for name in ids)
-
-    def _passage(self, row: int, node: int) -> Snippet | None:
-        if self._model.texts is None:
-            return None
-        return snippet(self._model, row, node, length=PASSAGE_LENGTH, finder=self._finder)
 
     def _named(self, row: int) -> dict[str, Any]:
         labels = self._model.labels

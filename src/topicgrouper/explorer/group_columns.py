@@ -40,18 +40,8 @@ _DATE_WORDS = ("date", "time", "year", "day", "month")
 class GroupColumn:
     """A column that topics can be compared by.
 
-    Attributes
-    ----------
-    name : str
-        The name of the column.
-    every : {"day", "week", "month", "quarter", "year"} or None
-        The length of the periods, if groups are periods.
-    groups : tuple of str
-        The names of the groups: periods in order, others by falling number of documents.
-    codes : ndarray of int
-        The place of each document's group, -1 if it has none.
-    n_others : int
-        Number of values that the last group stands for, 0 if it is like all others.
+    Groups are periods in order, or values by falling number of documents; `codes` has the place of
+    each document's group, -1 for none. `n_others` values are in the last group, if it is no value.
     """
 
     name: str

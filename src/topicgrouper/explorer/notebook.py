@@ -101,12 +101,11 @@ def explore(
     views = list(views)
     documents = embedded_within(model, limit=document_limit, views=views)
     html = render_page(make_payload(model, title=title, documents=documents, views=views))
-    some = None if documents is None else documents["rows"]
-    if documents is not None and some is None:
+    if documents is not None and documents["rows"] is None:
         return NotebookPage(html, height, model.n_documents)
-    rows = [] if some is None else unpack(some).tolist()
+    rows = [] if documents is None else unpack(documents["rows"]).tolist()
     n_passages = 0
-    if documents is not None and documents["texts"] is not None and model.texts is not None:
+    if documents is not None and model.texts is not None:
         shown = zip(documents["texts"], rows, strict=True)
         n_passages = sum(text != model.texts[row] for text, row in shown)
     all_bytes = 0 if model.tree.counts is None else embedded_size(model)

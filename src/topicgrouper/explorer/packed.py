@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 import base64
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["NumberType", "PackedArray", "cut", "pack", "pack_amounts", "unpack"]
+__all__ = ["PackedArray", "amount_type", "cut", "pack", "pack_amounts", "unpack"]
 
-NumberType = Literal["u1", "u2", "u4", "i4", "f4", "f8"]
-
-
-class PackedArray(TypedDict):
-    """An array of numbers.
-
-    Attributes
-    ----------
-    type : {"u1", "u2", "u4", "i4", "f4", "f8"}
-        Kind (u: unsigned, i: signed, f: real) and bytes per number, as in NumPy.
-    data : str
-        The numbers as little-endian bytes in base64.
-    """
-
-    type: NumberType
-    data: str
+PackedArray = dict[str, str]
+"""The ``type`` of the numbers, as NumPy calls it, and the ``data``."""
 
 
-def pack(values: npt.ArrayLike, number_type: NumberType) -> PackedArray:
+def pack(values: npt.ArrayLike, number_type: str) -> PackedArray:
     """Pack an array as numbers of a type; real numbers may be rounded."""
     array = np.asarray(values)
     packed = array.astype(f"<{number_type}")
@@ -40,16 +26,17 @@ def pack(values: npt.ArrayLike, number_type: NumberType) -> PackedArray:
     return {"type": number_type, "data": base64.b64encode(packed.tobytes()).decode("ascii")}
 
 
-def pack_amounts(values: npt.NDArray[Any]) -> PackedArray:
-    """Pack counts with the smallest sufficient unsigned type, other numbers as real numbers."""
+def amount_type(values: npt.NDArray[Any]) -> str:
+    """Return the smallest sufficient unsigned type of counts; other numbers are real numbers."""
     if values.dtype.kind not in "iu":
-        return pack(values, "f8")
+        return "f8"
     largest = int(values.max(initial=0))
-    unsigned: tuple[NumberType, ...] = ("u1", "u2", "u4")
-    for number_type in unsigned:
-        if largest <= np.iinfo(number_type).max:
-            return pack(values, number_type)
-    return pack(values, "f8")
+    return next((kind for kind in ("u1", "u2", "u4") if largest <= np.iinfo(kind).max), "f8")
+
+
+def pack_amounts(values: npt.NDArray[Any]) -> PackedArray:
+    """Pack counts as numbers of their `amount_type`."""
+    return pack(values, amount_type(values))
 
 
 def unpack(packed: PackedArray) -> npt.NDArray[Any]:

@@ -13,30 +13,26 @@ import json
 import re
 from html import escape
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from topicgrouper.explorer.modules import bundle
-
-if TYPE_CHECKING:
-    from topicgrouper.explorer.payload import Payload
 
 __all__ = ["json_for_html", "policy_of", "render_page"]
 
 _CHARSET = '<meta charset="utf-8">'
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
-_TITLE = re.compile(r"<title>[^<]*</title>")
+_TITLE = "<title>Topics</title>"
 _STYLESHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="(css/[\w.-]+\.css)">\n')
 _PAYLOAD = '<script type="application/json" id="payload"></script>'
-_SCRIPT = re.compile(r'<script type="module" src="(js/[\w.-]+\.js)"></script>')
+_SCRIPT = '<script type="module" src="js/main.js"></script>'
 _MARKUP_END = re.compile(r"</(?:script|style)|<!--", re.IGNORECASE)
 
 
-def render_page(payload: Payload) -> str:
+def render_page(payload: dict[str, Any]) -> str:
     """Return the page as HTML."""
     template = static_text("index.html")
     style = "".join(static_text(path) for path in _STYLESHEET.findall(template))
-    entry = _only(_SCRIPT.findall(template), "script")
-    script = "\n" + bundle(entry, read=static_text)
+    script = "\n" + bundle("js/main.js", read=static_text)
     for name, text in (("style", style), ("script", script)):
         if _MARKUP_END.search(text):
             msg = f"the {name} contains the end of an element, or a comment"
@@ -44,34 +40,21 @@ def render_page(payload: Payload) -> str:
     documents = payload["documents"]
     is_served = documents is not None and documents["mode"] == "server"
     policy = _policy(style, script, served=is_served or payload["savesNames"])
-    page = _STYLESHEET.sub("", template)
-    # What was inserted is never searched again: a word may look like a placeholder.
-    page, end = _split(page, _SCRIPT)
-    before, after = _split(page, re.compile(re.escape(_PAYLOAD)))
-    head, rest = _split(before, re.compile(re.escape(_CHARSET)))
-    start, middle = _split(rest, _TITLE)
-    return "".join(
-        (
-            head,
-            f'{_CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy}">',
-            start,
-            f"<title>{_as_text(payload['title'])}</title>\n<style>{style}</style>",
-            middle,
-            f'<script type="application/json" id="payload">{json_for_html(payload)}</script>',
-            after,
-            f'<script type="module">{script}</script>',
-            end,
-        )
-    )
+    content = {
+        _CHARSET: f'{_CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy}">',
+        _TITLE: f"<title>{_as_text(payload['title'])}</title>\n<style>{style}</style>",
+        _PAYLOAD: _PAYLOAD.replace("><", f">{json_for_html(payload)}<"),
+        _SCRIPT: f'<script type="module">{script}</script>',
+    }
+    # In one pass, so that what was inserted is not searched: a word may look like a placeholder.
+    places = re.compile("|".join(map(re.escape, content)))
+    return places.sub(lambda found: content[found[0]], _STYLESHEET.sub("", template))
 
 
 def policy_of(page: str) -> str:
     """Return the content security policy of a page."""
-    match = _POLICY.search(page)
-    if match is None:
-        msg = "this page has no content security policy"
-        raise ValueError(msg)
-    return match[1]
+    policy: str = _POLICY.findall(page)[0]
+    return policy
 
 
 def json_for_html(value: Any) -> str:
@@ -105,15 +88,3 @@ def static_text(path: str) -> str:
     """Return the text of one of the page's files, given its path under ``static``."""
     # Line ends are normalised, as browsers do before they compare hashes.
     return files("topicgrouper.explorer").joinpath("static", path).read_text(encoding="utf-8")
-
-
-def _split(text: str, mark: re.Pattern[str]) -> tuple[str, str]:
-    match = _only(list(mark.finditer(text)), mark.pattern)
-    return text[: match.start()], text[match.end() :]
-
-
-def _only(found: list[Any], name: str) -> Any:
-    if len(found) != 1:
-        msg = f"the template must have exactly one place for {name}, got {len(found)}"
-        raise ValueError(msg)
-    return found[0]

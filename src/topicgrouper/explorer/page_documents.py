@@ -16,7 +16,7 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.corpus.segmentation import has_unspaced
-from topicgrouper.explorer.packed import cut, pack, pack_amounts
+from topicgrouper.explorer.packed import amount_type, cut, pack, pack_amounts
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
@@ -30,11 +30,10 @@ from topicgrouper.tree.topic_table import distinctive_order
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
     import numpy.typing as npt
 
-    from topicgrouper.explorer.payload import Documents, Proportions, TextSpans
     from topicgrouper.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
@@ -67,7 +66,7 @@ def embedded_documents(
     *,
     sample: Mapping[int, str | None] | None = None,
     finder: TextWords | None = None,
-) -> Documents:
+) -> dict[str, Any]:
     """Return training documents for a page without a server."""
     counts = required_counts(model.tree.counts)
     median = median_length(document_lengths(counts))
@@ -78,7 +77,7 @@ def embedded_documents(
         counts = csr_array(counts[rows, :])
         texts = None if texts is None else tuple(text or "" for text in sample.values())
     words = None if texts is None else page_words(model, texts, finder=finder)
-    documents: Documents = {
+    documents: dict[str, Any] = {
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
         "labels": _names(model.labels, rows),
@@ -96,37 +95,31 @@ def embedded_documents(
     if words is not None and words.spans:
         documents["spans"] = _packed_spans(words.spans)
     found = _proportions(model)
-    if _json_size(found) <= MAX_PROPORTIONS * (OWN_SIZE + _json_size(documents)):
+    sizes = (len(json.dumps(each, ensure_ascii=False)) for each in (found, documents))
+    if next(sizes) <= MAX_PROPORTIONS * (OWN_SIZE + next(sizes)):
         documents["proportions"] = found
     return documents
 
 
 def embedded_size(model: Model) -> int:
     """Estimate the bytes that all documents would add to a page."""
-    return int(_sizes(model).sum()) + sum(map(text_size, model.texts or ()))
+    return int(document_sizes(model).sum()) + sum(map(text_size, model.texts or ()))
 
 
 def embedded_within(
     model: Model, *, limit: int, views: Iterable[SupportsIndex | FlatView] = ()
-) -> Documents | None:
+) -> dict[str, Any] | None:
     """Return the training documents within a limit: all of them, or the strongest of each topic."""
     if model.tree.counts is None:
         return None
-    sizes = _sizes(model)
-    if int(sizes.sum()) + sum(map(text_size, model.texts or ())) <= limit:
+    if embedded_size(model) <= limit:
         return embedded_documents(model)
     finder = TextWords(model)
-    sample = sample_documents(model, sizes, limit=limit, views=views, finder=finder)
+    sample = sample_documents(model, limit=limit, views=views, finder=finder)
     return embedded_documents(model, sample=sample, finder=finder) if sample else None
 
 
-def _sizes(model: Model) -> npt.NDArray[np.int64]:
-    counts = required_counts(model.tree.counts)
-    largest = (model.tree.n_words - 1, counts.data.max(initial=0))
-    return document_sizes(model, bytes_per_pair=sum(_width(value) for value in largest))
-
-
-def documents_from_server(model: Model) -> Documents:
+def documents_from_server(model: Model) -> dict[str, Any]:
     """Return the documents of a page that asks a server for their contents."""
     lengths = document_lengths(required_counts(model.tree.counts))
     return {
@@ -138,7 +131,7 @@ def documents_from_server(model: Model) -> Documents:
     }
 
 
-def _proportions(model: Model) -> Proportions | None:
+def _proportions(model: Model) -> dict[str, Any] | None:
     """Return what the surprise of words is computed from, if the model has it."""
     fitted = model.document_model
     if fitted is None:
@@ -148,7 +141,7 @@ def _proportions(model: Model) -> Proportions | None:
     return {"logits": pack(logits, "f4"), "spreads": pack(spreads, "f4")}
 
 
-def _packed_spans(spans: Mapping[int, npt.NDArray[np.int32]]) -> TextSpans:
+def _packed_spans(spans: Mapping[int, npt.NDArray[np.int32]]) -> dict[str, Any]:
     starts, ends, words = np.concatenate(list(spans.values())).T
     gaps = [np.diff(of_text[:, 0], prepend=0) for of_text in spans.values()]
     return {
@@ -160,22 +153,11 @@ def _packed_spans(spans: Mapping[int, npt.NDArray[np.int32]]) -> TextSpans:
     }
 
 
-def _json_size(value: Any) -> int:
-    return len(json.dumps(value, ensure_ascii=False))
-
-
 def _names(names: tuple[str, ...] | None, rows: npt.NDArray[np.int64] | None) -> list[str] | None:
     if names is None:
         return None
     chosen = names if rows is None else [names[row] for row in rows.tolist()]
     return [cut(name, limit=MAX_NAME_LENGTH) for name in chosen]
-
-
-def _width(largest: float) -> int:
-    """Return the bytes per packed number."""
-    if not isinstance(largest, int | np.integer):
-        return 8
-    return next((bytes_ for bytes_ in (1, 2, 4) if largest < 256**bytes_), 8)
 
 
 LEVELS = (10, 50, 250)
@@ -192,9 +174,11 @@ BYTES_PER_SPAN = 6
 """What the place of a word takes in a page, about, where texts come with the places of words."""
 
 
-def document_sizes(model: Model, *, bytes_per_pair: int) -> npt.NDArray[np.int64]:
+def document_sizes(model: Model) -> npt.NDArray[np.int64]:
     """Return the bytes that each document takes in a page, without its text."""
     counts = required_counts(model.tree.counts)
+    pair = (np.array([model.tree.n_words - 1]), counts.data)
+    bytes_per_pair = sum(int(amount_type(each)[1]) for each in pair)
     numbers = np.diff(counts.indptr).astype(np.int64) * bytes_per_pair + 8
     sizes = 4 * numbers // 3 + 1
     for names in (model.document_ids, model.labels):
@@ -214,7 +198,6 @@ def text_size(text: str) -> int:
 
 def sample_documents(
     model: Model,
-    sizes: npt.NDArray[np.int64],
     *,
     limit: int,
     views: Iterable[SupportsIndex | FlatView] = (),
@@ -222,16 +205,20 @@ def sample_documents(
 ) -> dict[int, str | None]:
     """Choose documents that show the topics best."""
     finder = finder or TextWords(model)
+    sizes = document_sizes(model)
     chosen: dict[int, str | None] = {}
     tried: set[int] = set()
     # Finding a passage takes milliseconds, and a document may have hundreds of turns.
     least = sizes + [min(len(text), LONG_TEXT) for text in model.texts or [""] * len(sizes)]
     left = limit
-    for row, node in _turns(_views(model, views), model):
+    for row, node in _turns(model, views):
         if row in tried or least[row] > left:
             continue
         tried.add(row)
-        text = None if model.texts is None else _text(model, row, node, finder=finder)
+        text = None if model.texts is None else model.texts[row]
+        if text is not None and len(text) > LONG_TEXT:
+            passage = snippet(model, row, node, length=LONG_TEXT, finder=finder)
+            text = "".join(piece for piece, _ in passage.pieces())
         size = int(sizes[row]) + (0 if text is None else text_size(text))
         if size <= left:
             chosen[row] = text
@@ -239,20 +226,16 @@ def sample_documents(
     return dict(sorted(chosen.items()))
 
 
-def _views(model: Model, views: Iterable[SupportsIndex | FlatView]) -> list[FlatView]:
+def _turns(model: Model, views: Iterable[SupportsIndex | FlatView]) -> Iterator[tuple[int, int]]:
+    """Yield rows and the topics that they are taken for."""
     tree = model.shown
     suggested = tree.suggest_n()
     numbers = dict.fromkeys((suggested.n, *suggested.others, *LEVELS))
-    usual = [tree.view(n) for n in numbers if n <= tree.max_topics]
-    return [*(as_view(tree, view) for view in views), *usual]
-
-
-def _turns(views: Sequence[FlatView], model: Model) -> Iterator[tuple[int, int]]:
-    """Yield rows and the topics that they are taken for."""
-    words = required_counts(model.tree.counts)
+    words = required_counts(tree.counts)
     lengths = document_lengths(words)
     ranked: dict[int, list[int]] = {}
-    for view in views:
+    for each in (*views, *(n for n in numbers if n <= tree.max_topics)):
+        view = as_view(tree, each)
         order = distinctive_order(view)
         counts = csc_array(view.topic_counts(words))
         for place in (*order.distinctive, *order.general):
@@ -274,11 +257,3 @@ def _strongest(topic: csc_array[Any], lengths: npt.NDArray[Any]) -> list[int]:
     )
     best: list[int] = rows[np.argsort(-strengths, kind="stable")[:MAX_PER_TOPIC]].tolist()
     return best
-
-
-def _text(model: Model, row: int, node: int, *, finder: TextWords) -> str:
-    texts = model.texts or ()
-    if len(texts[row]) <= LONG_TEXT:
-        return texts[row]
-    found = snippet(model, row, node, length=LONG_TEXT, finder=finder)
-    return "".join(piece for piece, _ in found.pieces())

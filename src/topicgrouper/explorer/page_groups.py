@@ -8,7 +8,7 @@ that consist of others, such as the months of days, are computed in the page.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from scipy.sparse import csr_array
@@ -27,16 +27,7 @@ if TYPE_CHECKING:
     from topicgrouper.model import Model
     from topicgrouper.tree import FlatView
 
-__all__ = [
-    "GroupCounts",
-    "Groups",
-    "GroupsColumn",
-    "LeftOut",
-    "PageGroups",
-    "RefinedSpreads",
-    "Spreads",
-    "page_groups",
-]
+__all__ = ["PageGroups", "page_groups"]
 
 MAX_BYTES = 4_000_000
 """What the counts of all columns may add to a page; columns that do not fit are left out."""
@@ -48,148 +39,12 @@ LARGE = 256
 """Counts from here on are written apart, so that a byte holds most counts."""
 
 
-class GroupCounts(TypedDict):
-    """The documents of each group, and the counts of words in each group.
-
-    Attributes
-    ----------
-    documents : PackedArray
-        Number of documents of each group that have any occurrences.
-    lengths : PackedArray
-        Occurrences in each group.
-    sizes : PackedArray
-        Number of groups that contain each word.
-    groups : PackedArray
-        These groups, word by word.
-    counts : PackedArray
-        Occurrences of the word in each of them; 0 stands for the next of the large ones.
-    large : PackedArray
-        Large counts.
-    codes : PackedArray or None
-        The group of each embedded document, or the number of groups if it has none; null if no
-        documents are embedded.
-    spreads : int
-        The place of the column's documents in `Groups.spreads`.
-    """
-
-    documents: PackedArray
-    lengths: PackedArray
-    sizes: PackedArray
-    groups: PackedArray
-    counts: PackedArray
-    large: PackedArray
-    codes: PackedArray | None
-    spreads: int
-
-
-class GroupsColumn(TypedDict):
-    """A column to compare topics by.
-
-    Attributes
-    ----------
-    name : str
-        The name of the column.
-    every : str or None
-        The length of the periods, if groups are periods.
-    groups : list of str
-        The names of the groups: periods in order, others by falling number of documents.
-    others : int
-        Number of values that the last group stands for, 0 if it is like all others.
-    missing : int
-        Number of documents without a group.
-    counts : GroupCounts or None
-        The counts, or null if the groups consist of those of another column.
-    base : int or None
-        The place of that other column.
-    parts : PackedArray or None
-        The group here of each group of the other column.
-    """
-
-    name: str
-    every: str | None
-    groups: list[str]
-    others: int
-    missing: int
-    counts: GroupCounts | None
-    base: int | None
-    parts: PackedArray | None
-
-
-class RefinedSpreads(TypedDict):
-    """Σ r_d² and Σ r_d³ of the topics of a refined view.
-
-    Attributes
-    ----------
-    n : int
-        Number of topics of the view.
-    nodes : PackedArray
-        The node of each topic.
-    squares, cubes : PackedArray
-        The sums of each topic.
-    """
-
-    n: int
-    nodes: PackedArray
-    squares: PackedArray
-    cubes: PackedArray
-
-
-class Spreads(TypedDict):
-    """Σ r_d² and Σ r_d³ of topics over the documents of a column.
-
-    Attributes
-    ----------
-    squares, cubes : PackedArray
-        The sums of both parts of the last joins, join by join; see
-        `topicgrouper.explorer.topic_spreads`.
-    refined : list of RefinedSpreads
-        The sums of refined topics.
-    """
-
-    squares: PackedArray
-    cubes: PackedArray
-    refined: list[RefinedSpreads]
-
-
-class LeftOut(TypedDict):
-    """A column that cannot be compared, and why not."""
-
-    name: str
-    reason: str
-
-
-class Groups(TypedDict):
-    """What a page compares topics by.
-
-    Attributes
-    ----------
-    columns : list of GroupsColumn
-        The columns; those of dates occur once for each length of periods.
-    spreads : list of Spreads
-        Of each set of documents that have a value.
-    leftOut : list of LeftOut
-        The columns that cannot be compared.
-    """
-
-    columns: list[GroupsColumn]
-    spreads: list[Spreads]
-    leftOut: list[LeftOut]
-
-
 @dataclass(frozen=True, slots=True)
 class PageGroups:
-    """The columns that a page compares, with their groups of all training documents.
-
-    Attributes
-    ----------
-    columns : tuple of GroupColumn
-        The columns, as the page numbers them.
-    data : Groups
-        The same for the page.
-    """
+    """The columns that a page compares, as it numbers them, and the same as values for JSON."""
 
     columns: tuple[GroupColumn, ...]
-    data: Groups
+    data: dict[str, Any]
 
     def are_in(self, rows: npt.NDArray[Any], column: int, group: int) -> npt.NDArray[np.bool_]:
         """Tell which documents are in a group."""
@@ -222,7 +77,7 @@ def page_groups(
     for column in found:
         if column.name not in kept:
             left_out[column.name] = f"its counts take more than {max_bytes / 1e6:g} MB"
-    data: Groups = {
+    data = {
         "columns": packer.packed,
         "spreads": packer.spreads,
         "leftOut": [
@@ -245,8 +100,8 @@ class _Packer:
         self.words = required_counts(model.tree.counts)
         self.lengths = document_lengths(self.words)
         self.columns: list[GroupColumn] = []
-        self.packed: list[GroupsColumn] = []
-        self.spreads: list[Spreads] = []
+        self.packed: list[dict[str, Any]] = []
+        self.spreads: list[dict[str, Any]] = []
         self._spread_of: dict[bytes, int] = {}
 
     def add(self, column: GroupColumn, *, limit: int) -> int:
@@ -285,7 +140,8 @@ class _Packer:
                     return place
         return None
 
-    def _counts(self, column: GroupColumn) -> tuple[GroupCounts, int]:
+    def _counts(self, column: GroupColumn) -> tuple[dict[str, Any], int]:
+        """Return the packed counts of a column, and the bytes that they take."""
         n_groups = len(column.groups)
         used = np.flatnonzero((column.codes >= 0) & (self.lengths > 0))
         codes = column.codes[used]
@@ -296,24 +152,19 @@ class _Packer:
         matrix = csr_array((members @ self.words).T)
         matrix.sort_indices()
         counts, large = _packed_counts(matrix.data)
-        packed: GroupCounts = {
+        packed = {
             "documents": pack_amounts(np.bincount(codes, minlength=n_groups)),
             "lengths": pack_amounts(members @ self.lengths),
             "sizes": pack_amounts(np.diff(matrix.indptr)),
             "groups": pack_amounts(matrix.indices),
             "counts": counts,
             "large": large,
-            "codes": self._codes(column),
-            "spreads": -1,
+            "codes": None,
         }
-        arrays = (value for value in packed.values() if isinstance(value, dict))
-        return packed, sum(len(str(array["data"])) for array in arrays)
-
-    def _codes(self, column: GroupColumn) -> PackedArray | None:
-        if self.rows is None:
-            return None
-        codes = column.codes[self.rows]
-        return pack_amounts(np.where(codes < 0, len(column.groups), codes))
+        if self.rows is not None:
+            embedded = column.codes[self.rows]
+            packed["codes"] = pack_amounts(np.where(embedded < 0, n_groups, embedded))
+        return packed, sum(len(array["data"]) for array in packed.values() if array is not None)
 
     def _place_of_spreads(self, column: GroupColumn) -> int:
         """Return where the spreads of the documents with a value are; most columns share one."""
@@ -322,15 +173,17 @@ class _Packer:
         if key not in self._spread_of:
             self._spread_of[key] = len(self.spreads)
             words = csr_array(self.words[used, :])
-            squares, cubes = _packed_spreads(joined_spreads(self.model.tree, words))
-            refined = [self._refined(view, words) for view in self.refined]
-            self.spreads.append({"squares": squares, "cubes": cubes, "refined": refined})
+            refined = [
+                {
+                    "n": view.n,
+                    "nodes": pack(view.nodes, "i4"),
+                    **_packed_spreads(view_spreads(view, words)),
+                }
+                for view in self.refined
+            ]
+            joined = _packed_spreads(joined_spreads(self.model.tree, words))
+            self.spreads.append({**joined, "refined": refined})
         return self._spread_of[key]
-
-    @staticmethod
-    def _refined(view: FlatView, words: csr_array[Any]) -> RefinedSpreads:
-        squares, cubes = _packed_spreads(view_spreads(view, words))
-        return {"n": view.n, "nodes": pack(view.nodes, "i4"), "squares": squares, "cubes": cubes}
 
 
 def _packed_counts(counts: npt.NDArray[Any]) -> tuple[PackedArray, PackedArray]:
@@ -349,8 +202,11 @@ def _parts(column: GroupColumn, other: GroupColumn) -> npt.NDArray[np.int64]:
     return parts
 
 
-def _packed_spreads(spreads: TopicSpreads) -> tuple[PackedArray, PackedArray]:
+def _packed_spreads(spreads: TopicSpreads) -> dict[str, PackedArray]:
     """Pack sums in single precision, which larger ones are bounded by."""
     most = np.finfo(np.float32).max
-    squares, cubes = (np.clip(values, -most, most) for values in spreads)
-    return pack(squares, "f4"), pack(cubes, "f4")
+    names = ("squares", "cubes")
+    return {
+        name: pack(np.clip(values, -most, most), "f4")
+        for name, values in zip(names, spreads, strict=True)
+    }

@@ -52,9 +52,7 @@ MAX_QUERY = 200
 """Maximum number of characters to search for."""
 
 _NODE = re.compile(r"/api/node/(\d{1,10})/documents")
-_DOCUMENT = re.compile(r"/api/documents/(\d{1,10})")
-_SURPRISE = re.compile(r"/api/documents/(\d{1,10})/surprise")
-_MAIN_TOPIC = re.compile(r"/api/documents/(\d{1,10})/main")
+_DOCUMENT = re.compile(r"/api/documents/(\d{1,10})(/surprise|/main)?")
 _HEADERS = {
     "Cache-Control": "no-store",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -150,17 +148,18 @@ class _Handler(BaseHTTPRequestHandler):
             return
         try:
             place = urlsplit(self.path)
-            is_page = place.path == "/"
-            answer = None if is_page else self._answer(place.path, place.query)
+            if place.path == "/":
+                self._send(HTTPStatus.OK, "text/html; charset=utf-8", self.server.page)
+                return
+            query = parse_qs(place.query, keep_blank_values=True, max_num_fields=10)
+            answer = self._answer(place.path, query)
         except ValueError as error:
             self._send_json(HTTPStatus.BAD_REQUEST, {"error": str(error)})
             return
         except OSError as error:
             self._send_problem(error)
             return
-        if is_page:
-            self._send(HTTPStatus.OK, "text/html; charset=utf-8", self.server.page)
-        elif answer is None:
+        if answer is None:
             self._send_json(HTTPStatus.NOT_FOUND, {"error": "not found"})
         else:
             self._send_json(HTTPStatus.OK, answer)
@@ -228,7 +227,7 @@ class _Handler(BaseHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
         """Do not log requests."""
 
-    def _answer(self, path: str, query: str) -> Any:  # noqa: PLR0911 - one per question
+    def _answer(self, path: str, query: _Query) -> Any:  # noqa: PLR0911 - one per question
         if path == "/api/names":
             return None if self.server.saver is None else self.server.saver.names()
         answers = self.server.answers
@@ -236,16 +235,18 @@ class _Handler(BaseHTTPRequestHandler):
             return None
         if path in ("/api/search", "/api/about"):
             find = answers.search if path == "/api/search" else answers.about
-            return find(_text(query, "q"), **_part(query))
+            return find(_text(query), **_part(query))
         if match := _NODE.fullmatch(path):
             node, main, group = int(match[1]), _main(query), _group(query)
             return answers.strongest(node, main=main, group=group, **_part(query))
         if match := _DOCUMENT.fullmatch(path):
-            return answers.document(int(match[1]))
-        if match := _SURPRISE.fullmatch(path):
-            return answers.surprise(int(match[1]))
-        if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)) is not None:
-            return answers.main_topic(int(match[1]), main)
+            row = int(match[1])
+            if match[2] == "/surprise":
+                return answers.surprise(row)
+            if match[2] is None:
+                return answers.document(row)
+            main = _main(query)
+            return None if main is None else answers.main_topic(row, main)
         return None
 
     def _is_for_this_server(self) -> bool:
@@ -289,47 +290,46 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
 
-def _part(query: str) -> dict[str, int]:
+_Query = dict[str, list[str]]
+
+
+def _part(query: _Query) -> dict[str, int]:
     """Return which documents a query asks for."""
     return {
-        "offset": _number(query, "offset", default=0, low=0, high=10**10),
-        "limit": _number(query, "limit", default=20, low=1, high=MAX_DOCUMENTS),
+        "offset": _number(query, "offset", default="0", low=0, high=10**10),
+        "limit": _number(query, "limit", default="20", low=1, high=MAX_DOCUMENTS),
     }
 
 
-def _main(query: str) -> str | None:
+def _main(query: _Query) -> str | None:
     """Return the view in which a topic is to be the main one, if any."""
-    values = _values(query, "main")
+    values = query.get("main", [])
     if len(values) > 1:
         msg = "main must be one view"
         raise ValueError(msg)
     return values[0] if values else None
 
 
-def _group(query: str) -> tuple[int, int] | None:
+def _group(query: _Query) -> tuple[int, int] | None:
     """Return the places of a column and one of its groups, if a query names one."""
-    if not _values(query, "by") and not _values(query, "group"):
+    if "by" not in query and "group" not in query:
         return None
-    column = _number(query, "by", default=-1, low=0, high=10**10)
-    return column, _number(query, "group", default=-1, low=0, high=10**10)
+    column, group = (_number(query, name, low=0, high=10**10) for name in ("by", "group"))
+    return column, group
 
 
-def _values(query: str, name: str) -> list[str]:
-    return parse_qs(query, keep_blank_values=True, max_num_fields=10).get(name, [])
-
-
-def _text(query: str, name: str) -> str:
-    """Return a text from a query."""
-    values = _values(query, name)
+def _text(query: _Query) -> str:
+    """Return the text to search for."""
+    values = query.get("q", [])
     if len(values) != 1 or not 0 < len(values[0]) <= MAX_QUERY:
-        msg = f"{name} must be one text of 1 to {MAX_QUERY} characters"
+        msg = f"q must be one text of 1 to {MAX_QUERY} characters"
         raise ValueError(msg)
     return values[0]
 
 
-def _number(query: str, name: str, *, default: int, low: int, high: int) -> int:
+def _number(query: _Query, name: str, *, default: str = "", low: int, high: int) -> int:
     """Return a whole number from a query."""
-    values = _values(query, name) or [str(default)]
+    values = query.get(name, [default])
     if len(values) == 1 and re.fullmatch(r"[0-9]{1,11}", values[0]):
         number = int(values[0])
         if low <= number <= high:

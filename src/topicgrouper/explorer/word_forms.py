@@ -38,14 +38,9 @@ __all__ = ["PageWords", "page_words"]
 class PageWords:
     """What a page needs to find the words of texts.
 
-    Attributes
-    ----------
-    exceptions : dict of str to int
-        The node of the right word for each form for which the rule finds another, or -1 for no
-        word.
-    spans : dict of int to ndarray of int of shape (n, 3)
-        Start, end and node of the words of texts for which the rule cannot hold, by the place of
-        the text. Starts and ends are counted in units of UTF-16, as in JavaScript.
+    `exceptions` has the node of the right word for each form for which the rule finds another, or
+    -1 for no word. `spans` has start, end and node of the words of texts for which the rule cannot
+    hold, by the place of the text, in units of UTF-16, as in JavaScript.
     """
 
     exceptions: dict[str, int]

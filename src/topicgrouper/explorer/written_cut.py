@@ -38,14 +38,11 @@ def read_cut(tree: TopicTree, text: str) -> FlatView:
     if not changes:
         return tree.view(n)
     numbers = {kind: {int(change[1:]) for change in changes if change[0] == kind} for kind in "sj"}
-    nodes, divided = _topics(tree, n, split=numbers["s"], joined=numbers["j"])
+    split, joined = numbers["s"], numbers["j"]
+    nodes, divided = _topics(tree, n, split=split, joined=joined)
     topics = {tree.n_nodes - node for node in nodes if node >= tree.n_words}
-    is_valid = (
-        numbers["s"] <= divided
-        and numbers["j"] <= topics
-        and min(numbers["s"], default=n) >= n > max(numbers["j"], default=0)
-    )
-    if not is_valid:
+    are_near = min(split, default=n) >= n > max(joined, default=0)
+    if not (are_near and split <= divided and joined <= topics):
         msg = f"a topic of the cut cannot be split or joined in the view with {n} topics"
         raise ValueError(msg)
     return tree.cut(nodes=nodes)

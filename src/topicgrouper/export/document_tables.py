@@ -134,9 +134,9 @@ def document_topics_table(topics: DocumentTopics) -> Table[Any]:
     if topics.main_topics is not None:
         columns.append(Column(name="main_topic", kind="int"))
         columns.append(Column(name="main_topic_id", kind="int"))
-        mains = [topics.topics[place] if place >= 0 else None for place in topics.main_topics]
-        known.append([None if topic is None else topic.n for topic in mains])
-        known.append([None if topic is None else topic.id for topic in mains])
+        places = topics.main_topics.tolist()
+        known.append([topics.topics[place].n if place >= 0 else None for place in places])
+        known.append([topics.topics[place].id if place >= 0 else None for place in places])
     columns += [Column(name=f"topic_{name}", kind="number") for name in topics.topic_names]
 
     def rows() -> Iterator[tuple[Any, ...]]:
@@ -176,20 +176,19 @@ def write_document_topics(topics: DocumentTopics, path: str | PathLike[str]) -> 
 
 
 def _write_npz(topics: DocumentTopics, file: BinaryIO) -> None:
-    beside: dict[str, Any] = {
-        "document_ids": np.array(topics.document_ids, dtype=np.str_),
-        "topic_names": np.array(topics.topic_names, dtype=np.str_),
+    beside: dict[str, Sequence[str]] = {
+        "document_ids": topics.document_ids,
+        "topic_names": topics.topic_names,
     }
     if any(topic.name for topic in topics.topics):
-        titles = [topic.name or "" for topic in topics.topics]
-        beside["topic_titles"] = np.array(titles, dtype=np.str_)
+        beside["topic_titles"] = [topic.name or "" for topic in topics.topics]
     if topics.labels is not None:
-        beside["labels"] = np.array(topics.labels, dtype=np.str_)
+        beside["labels"] = topics.labels
     if topics.main_topics is not None:
-        names = [topics.topic_names[place] if place >= 0 else "" for place in topics.main_topics]
-        beside["main_topics"] = np.array(names, dtype=np.str_)
+        names = (*topics.topic_names, "")  # place -1 is none
+        beside["main_topics"] = [names[place] for place in topics.main_topics]
     save_npz(file, topics.values)
     with zipfile.ZipFile(file, "a", compression=zipfile.ZIP_DEFLATED) as archive:
         for name, values in beside.items():
             with archive.open(f"{name}.npy", "w") as member:
-                write_array(member, values, allow_pickle=False)
+                write_array(member, np.array(values, dtype=np.str_), allow_pickle=False)

@@ -113,12 +113,11 @@ def export(  # noqa: PLR0913 - the options of all formats
     options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
     _check_options(name, options)
     subject: TopicTree | FlatView | list[FlatView] = tree
-    if levels is not None or ("levels" in chosen.options and "view" not in chosen.options):
+    takes_view = "view" in chosen.options
+    if levels is not None or ("levels" in chosen.options and not takes_view):
         options.pop("levels", None)
-        suggestion = tree.suggest_n()
-        suggested = sorted({suggestion.n, *suggestion.others})
-        subject = _levels(tree, suggested if levels is None else levels)
-    elif "view" in chosen.options:
+        subject = _levels(tree, levels)
+    elif takes_view:
         options.pop("view", None)
         subject = as_view(tree, tree.suggest_n().n if view is None else view)
     if chosen.takes_model and model is not tree:
@@ -165,7 +164,10 @@ def _check_options(name: str, options: dict[str, Any]) -> None:
         raise ValueError(msg)
 
 
-def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView]) -> list[FlatView]:
+def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView] | None) -> list[FlatView]:
+    if levels is None:
+        suggestion = tree.suggest_n()
+        levels = sorted({suggestion.n, *suggestion.others})
     views = [as_view(tree, level) for level in levels]
     numbers = [view.n for view in views]
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
@@ -176,8 +178,6 @@ def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView]) -> list
 
 def _kind(path: str | PathLike[str] | BinaryIO) -> str:
     """Return the kind of a picture by its extension; SVG for a stream without a name."""
-    if not isinstance(path, str | PathLike):
-        return KINDS[0]
-    if not Path(path).suffix and not is_plain_file(path):
-        return KINDS[0]
-    return picture_kind(path)
+    if isinstance(path, str | PathLike) and (Path(path).suffix or is_plain_file(path)):
+        return picture_kind(path)
+    return KINDS[0]

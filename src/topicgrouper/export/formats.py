@@ -23,7 +23,7 @@ from topicgrouper.export.topic_tables import (
     topics_table,
     words_table,
 )
-from topicgrouper.tables.files import write_table
+from topicgrouper.tables.files import BINARY, write_table
 from topicgrouper.tables.workbook import write_workbook
 from topicgrouper.tree.flat_view import FlatView
 
@@ -86,22 +86,37 @@ class ExportFormat:
     takes_refined: bool = True
 
 
-def _table(make: Callable[..., Table[Any]], ending: str, **defaults: Any) -> Callable[..., None]:
-    """Return the writer of a table."""
+def _table(
+    make: Callable[..., Table[Any]],
+    ending: str,
+    description: str,
+    options: frozenset[str],
+    *,
+    k: int | None = None,
+    **more: Any,
+) -> ExportFormat:
+    """Return the format of a table; `k` is its number of words, if not that of `make`."""
+    defaults = {} if k is None else {"k": k}
 
-    def write(subject: Any, file: BinaryIO, *, bom: bool = False, **options: Any) -> None:
-        write_table(make(subject, **{**defaults, **options}), file, ending, bom=bom)
+    def write(subject: Any, file: BinaryIO, *, bom: bool = False, **given: Any) -> None:
+        write_table(make(subject, **{**defaults, **given}), file, ending, bom=bom)
 
-    return write
+    is_text = ending not in BINARY
+    return ExportFormat(write, (ending,), description, options, is_text=is_text, **more)
 
 
-def _picture(draw: Callable[..., Figure]) -> Callable[..., None]:
-    """Return the writer of a picture."""
+def _picture(
+    draw: Callable[..., Figure], description: str, options: frozenset[str], **more: Any
+) -> ExportFormat:
+    """Return the format of a picture."""
 
-    def write(subject: Any, file: BinaryIO, *, kind: str, **options: Any) -> None:
-        write_figure(draw(subject, **options), file, kind=kind)
+    def write(subject: Any, file: BinaryIO, *, kind: str, **given: Any) -> None:
+        write_figure(draw(subject, **given), file, kind=kind)
 
-    return write
+    suffixes = tuple(f".{kind}" for kind in KINDS)
+    return ExportFormat(
+        write, suffixes, description, options, is_text=False, is_picture=True, **more
+    )
 
 
 def _write_xlsx(
@@ -128,43 +143,27 @@ _VIEW = _TREE | {"view"}
 _LEVELS = _TREE | {"depth"}
 _BOTH = _VIEW | {"levels"}
 _BOM = frozenset({"bom"})
-_PICTURE = tuple(f".{kind}" for kind in KINDS)
 
 FORMATS: dict[str, ExportFormat] = {
     "freemind": ExportFormat(write_freemind, (".mm",), "mind map", _LEVELS),
-    "csv": ExportFormat(
-        _table(topics_table, ".csv"), (".csv",), "table of topics", _VIEW | _BOM, is_first=True
-    ),
-    "parquet": ExportFormat(
-        _table(topics_table, ".parquet"),
-        (".parquet",),
-        "table of topics",
-        _VIEW,
-        is_text=False,
-        is_first=True,
-    ),
-    "markdown": ExportFormat(_table(readable_topics, ".md"), (".md",), "table of topics", _VIEW),
-    "latex": ExportFormat(
-        _table(readable_topics, ".tex", k=7), (".tex",), "table of topics", _VIEW
-    ),
-    "documents-csv": ExportFormat(
-        _table(documents_table, ".csv"),
-        (".csv",),
+    "csv": _table(topics_table, ".csv", "table of topics", _VIEW | _BOM, is_first=True),
+    "parquet": _table(topics_table, ".parquet", "table of topics", _VIEW, is_first=True),
+    "markdown": _table(readable_topics, ".md", "table of topics", _VIEW),
+    "latex": _table(readable_topics, ".tex", "table of topics", _VIEW, k=7),
+    "documents-csv": _table(
+        documents_table,
+        ".csv",
         "table of documents with their main topics",
         _BOTH | _BOM,
         takes_model=True,
         needs_documents=True,
     ),
-    "words-csv": ExportFormat(
-        _table(words_table, ".csv"),
-        (".csv",),
-        "table of words with their topics",
-        _BOTH | _BOM,
-        takes_model=True,
+    "words-csv": _table(
+        words_table, ".csv", "table of words with their topics", _BOTH | _BOM, takes_model=True
     ),
-    "taxonomy-csv": ExportFormat(
-        _table(taxonomy_table, ".csv"),
-        (".csv",),
+    "taxonomy-csv": _table(
+        taxonomy_table,
+        ".csv",
         "table of topics at several levels",
         _TREE | {"levels"} | _BOM,
         nests_levels=True,
@@ -178,12 +177,8 @@ FORMATS: dict[str, ExportFormat] = {
         takes_model=True,
         nests_levels=True,
     ),
-    "tree-csv": ExportFormat(
-        _table(nodes_table, ".csv"), (".csv",), "table of all nodes", _TREE | _BOM
-    ),
-    "tree-parquet": ExportFormat(
-        _table(nodes_table, ".parquet"), (".parquet",), "table of all nodes", _TREE, is_text=False
-    ),
+    "tree-csv": _table(nodes_table, ".csv", "table of all nodes", _TREE | _BOM),
+    "tree-parquet": _table(nodes_table, ".parquet", "table of all nodes", _TREE),
     "json": ExportFormat(write_nested_json, (".json",), "nested nodes", _LEVELS, is_first=True),
     "flat-json": ExportFormat(write_flat_json, (".json",), "list of all nodes", _TREE),
     "newick": ExportFormat(
@@ -202,30 +197,11 @@ FORMATS: dict[str, ExportFormat] = {
         is_text=False,
         needs_documents=True,
     ),
-    "dendrogram": ExportFormat(
-        _picture(dendrogram_figure),
-        _PICTURE,
-        "picture of the joins above topics",
-        _VIEW,
-        is_text=False,
-        is_picture=True,
-        takes_refined=False,
+    "dendrogram": _picture(
+        dendrogram_figure, "picture of the joins above topics", _VIEW, takes_refined=False
     ),
-    "icicle": ExportFormat(
-        _picture(icicle_figure),
-        _PICTURE,
-        "picture of the top levels",
-        _LEVELS,
-        is_text=False,
-        is_picture=True,
-    ),
-    "curve": ExportFormat(
-        _picture(curve_figure),
-        _PICTURE,
-        "picture of the cost of joins",
-        is_text=False,
-        is_picture=True,
-    ),
+    "icicle": _picture(icicle_figure, "picture of the top levels", _LEVELS),
+    "curve": _picture(curve_figure, "picture of the cost of joins", frozenset()),
 }
 """All formats by name, as ``export(model, path, format=name)`` takes them."""
 

@@ -94,6 +94,10 @@ def _model_of(
 ) -> _Built:
     """Return the model in sections; those that a model does not know are ignored."""
     tree = tree_of_sections(sections, path, build=TopicTree)
+
+    def part(name: str, make: Callable[..., Any], *known: Any) -> Any:
+        return make(sections[name], *known) if name in sections else None
+
     with refusing_damage(path):
         ids = _strings(sections, _DOCUMENTS, "ids")
         n_documents = len(ids or ()) if tree.counts is None else tree.counts.shape[0]
@@ -103,18 +107,10 @@ def _model_of(
             document_ids=ids,
             labels=_strings(sections, _DOCUMENTS, "labels"),
             texts=_strings(sections, _TEXTS, "texts"),
-            source=_source_of(sections[_SOURCE]) if _SOURCE in sections else None,
-            soft=soft_topics_of(sections[_SOFT], tree) if _SOFT in sections else None,
-            document_model=(
-                document_model_of(sections[_DOCUMENT_MODEL], tree)
-                if _DOCUMENT_MODEL in sections
-                else None
-            ),
-            document_columns=(
-                document_columns_of(sections[_COLUMNS], n_documents=n_documents)
-                if _COLUMNS in sections
-                else {}
-            ),
+            source=part(_SOURCE, _source_of),
+            soft=part(_SOFT, soft_topics_of, tree),
+            document_model=part(_DOCUMENT_MODEL, document_model_of, tree),
+            document_columns=part(_COLUMNS, document_columns_of, n_documents) or {},
         )
 
 

@@ -65,7 +65,7 @@ def columns_section(columns: Mapping[str, Sequence[str]]) -> Section:
     return Section(arrays)
 
 
-def document_columns_of(section: Section, *, n_documents: int) -> dict[str, tuple[str, ...]]:
+def document_columns_of(section: Section, n_documents: int) -> dict[str, tuple[str, ...]]:
     """Return the columns in a section; equal values are one string."""
     arrays = section.arrays
     names = decode_strings(arrays["names_text"], ends=arrays["names_ends"])

@@ -130,27 +130,40 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
         if closest not in taken:
             found = np.flatnonzero(shared >= min_shared).tolist()
             candidates += [(-float(shared[each]), place, each) for each in found]
-    given = _assigned(candidates, taken=set(taken))
+    # each name goes to one node and each node gets one name, best pairs first
+    given: dict[int, tuple[int, float]] = {}
+    used = set(taken)
+    for negative, place, node in sorted(candidates):
+        if place not in given and node not in used:
+            given[place] = node, -negative
+            used.add(node)
     rows = []
     for place, node in enumerate(nodes):
         closest, most = given.get(place, best[place])
         reason = ""
         if place not in given:
             reason = _why_not(names[node], taken.get(closest), most, min_shared)
-        rows.append(_row((old, new), node, closest, most, reason))
+        cells: dict[str, Any] = {"new": None, "words": (), "node": None}
+        first_n = last_n = None
+        if most > 0:
+            (words,) = naming_words(new, [closest])
+            cells = {"new": name_of(new.shown, closest), "words": words, "node": closest}
+            first_n, last_n = span_of(new.tree, closest)
+        rows.append(
+            CarriedName(
+                old=name_of(old.shown, node),
+                shared=most,
+                name=names[node].name,
+                carried=not reason,
+                already_there=reason == _ALREADY_THERE,
+                reason=reason,
+                first_n=first_n,
+                last_n=last_n,
+                given=names[node],
+                **cells,
+            )
+        )
     return CarriedNames(Table.of(rows, CarriedName))
-
-
-def _assigned(
-    candidates: list[tuple[float, int, int]], *, taken: set[int]
-) -> dict[int, tuple[int, float]]:
-    """Return the node that each name goes to, best pairs first, by the place of the name."""
-    given: dict[int, tuple[int, float]] = {}
-    for negative, place, node in sorted(candidates):
-        if place not in given and node not in taken:
-            given[place] = node, -negative
-            taken.add(node)
-    return given
 
 
 def _why_not(name: TopicName, there: TopicName | None, shared: float, min_shared: float) -> str:
@@ -162,26 +175,3 @@ def _why_not(name: TopicName, there: TopicName | None, shared: float, min_shared
     if there is None:
         return "another name shares more with it"
     return _ALREADY_THERE if there.name == name.name else f"it is named {there.name!r} already"
-
-
-def _row(
-    models: tuple[Model, Model], old: int, new: int, shared: float, reason: str
-) -> CarriedName:
-    before, after = models
-    is_known = shared > 0
-    first_n, last_n = span_of(after.tree, new) if is_known else (None, None)
-    given = before.tree.topic_names[old]
-    return CarriedName(
-        old=name_of(before.shown, old),
-        new=name_of(after.shown, new) if is_known else None,
-        shared=shared,
-        name=given.name,
-        carried=not reason,
-        already_there=reason == _ALREADY_THERE,
-        reason=reason,
-        first_n=first_n,
-        last_n=last_n,
-        words=naming_words(after, [new])[0] if is_known else (),
-        node=new if is_known else None,
-        given=given,
-    )

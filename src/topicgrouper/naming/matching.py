@@ -294,13 +294,15 @@ def _moved(
     before = np.flatnonzero(old.positions == pair[0])
     after = np.flatnonzero(new.positions == pair[1])
     stayed = weights.places[before]
-    came = _words(new, np.setdiff1d(after, stayed), weights.new)
-    return came, _words(old, before[~np.isin(stayed, after)], weights.old)
-
-
-def _words(view: FlatView, words: IntArray, weights: FloatArray) -> tuple[str, ...]:
-    ranked = words[np.argsort(-weights[words], kind="stable")]
-    return tuple(view.tree.vocabulary[word] for word in ranked.tolist())
+    came, left = np.setdiff1d(after, stayed), before[~np.isin(stayed, after)]
+    by_weight = (
+        (new, came[np.argsort(-weights.new[came], kind="stable")]),
+        (old, left[np.argsort(-weights.old[left], kind="stable")]),
+    )
+    first, second = (
+        tuple(view.tree.vocabulary[word] for word in words.tolist()) for view, words in by_weight
+    )
+    return first, second
 
 
 def _flows(

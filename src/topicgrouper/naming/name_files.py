@@ -78,10 +78,14 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
                 raise _Problem(entry.line, msg)  # once: it is so for every line
             try:
                 node = _node(entry, model, lines)
-                if _has_name(entry):
+                if entry.name.strip():
+                    TopicName(entry.name, entry.note or "")  # checks both
                     names[node] = entry.name
                     if entry.note is not None:
                         notes[node] = entry.note
+                elif (entry.note or "").strip():
+                    msg = "a note needs a name; give the topic one, or delete the note"
+                    raise ValueError(msg)
             except (ValueError, LookupError) as error:
                 problems.append(f"line {entry.line:,}: {error.args[0]}")
     except ValueError as error:
@@ -103,17 +107,6 @@ def _node(entry: _Entry, model: Model, lines: dict[int, int]) -> int:
         raise ValueError(msg)
     lines[node] = entry.line
     return node
-
-
-def _has_name(entry: _Entry) -> bool:
-    """Return whether an entry has a name, which must be valid."""
-    if entry.name.strip():
-        TopicName(entry.name, entry.note or "")
-        return True
-    if (entry.note or "").strip():
-        msg = "a note needs a name; give the topic one, or delete the note"
-        raise ValueError(msg)
-    return False
 
 
 def _text(path: str | PathLike[str]) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.tree.topic_names import TopicName
 
@@ -19,18 +19,10 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
 
-__all__ = ["NameConflictError", "NameSaver", "NamedNode", "named_nodes"]
+__all__ = ["NameConflictError", "NameSaver", "named_nodes"]
 
 
-class NamedNode(TypedDict):
-    """A topic that a person named, as the page has it."""
-
-    node: int
-    name: str
-    note: str
-
-
-def named_nodes(names: Mapping[int, TopicName]) -> list[NamedNode]:
+def named_nodes(names: Mapping[int, TopicName]) -> list[dict[str, Any]]:
     """Return names for a page."""
     return [{"node": node, "name": given.name, "note": given.note} for node, given in names.items()]
 
@@ -50,12 +42,11 @@ class NameSaver:
         self._path = Path(path)
         self._model = model
         self._digest = model.tree.digest()
-        self._n_nodes = model.tree.n_nodes
         self._names: Mapping[int, TopicName] = model.topic_names
         self._stamp: tuple[int, ...] | None = None
         self._lock = threading.Lock()
 
-    def names(self) -> dict[str, list[NamedNode]]:
+    def names(self) -> dict[str, Any]:
         """Return the names that the file has now; it is read only if it has changed."""
         with self._lock:
             stamp = self._current_stamp()
@@ -67,7 +58,7 @@ class NameSaver:
                 self._names, self._stamp = model.topic_names, stamp
             return {"names": named_nodes(self._names)}
 
-    def save(self, request: Any) -> NamedNode:
+    def save(self, request: Any) -> dict[str, Any]:
         """Save the name of one topic, and return what the file has now.
 
         The request is from JSON: ``node``, ``name`` (empty to remove it), ``note``, and ``before``,
@@ -77,8 +68,9 @@ class NameSaver:
             msg = "a request must be an object with node, name, note and before"
             raise ValueError(msg)
         node, before = request["node"], _name_in(request["before"])
-        if type(node) is not int or not 0 <= node < self._n_nodes:
-            msg = f"node must be a whole number from 0 to {self._n_nodes - 1}"
+        last = self._model.tree.n_nodes - 1
+        if type(node) is not int or not 0 <= node <= last:
+            msg = f"node must be a whole number from 0 to {last}"
             raise ValueError(msg)
         wanted = _name_in({"name": request["name"], "note": request["note"]})
 
@@ -89,10 +81,8 @@ class NameSaver:
             return {named: name for named, name in changed.items() if name is not None}
 
         with self._lock:
-            self._names = self._model.update_names(
-                self._path, change, digest=self._digest
-            ).topic_names
-            self._stamp = self._current_stamp()
+            changed = self._model.update_names(self._path, change, digest=self._digest)
+            self._names, self._stamp = changed.topic_names, self._current_stamp()
         name, note = (wanted.name, wanted.note) if wanted else ("", "")
         return {"node": node, "name": name, "note": note}
 

@@ -15,6 +15,7 @@ from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Set
@@ -102,13 +103,13 @@ def _instruction(topic: str, mark: str) -> str:
 
 def _within(model: Model, node: int) -> tuple[str, ...]:
     """Return the names of the larger topics that a topic is part of, the largest first."""
-    names = []
+    names: list[str] = []
     above = model.tree.parent(node=node)
     while above is not None:
         if above in model.topic_names:
-            names.append(model.topic_names[above].name)
+            names.insert(0, model.topic_names[above].name)
         above = model.tree.parent(node=above)
-    return tuple(names[::-1])
+    return tuple(names)
 
 
 def _sibling(model: Model, node: int) -> dict[str, Any] | None:
@@ -151,8 +152,7 @@ def _passages(
 
 def _document_words(model: Model, row: int, words: Set[int]) -> list[str]:
     """Return the words of a topic in a document, most frequent first."""
-    counts = model.tree.counts
-    assert counts is not None  # noqa: S101 - for the type checker
+    counts = required_counts(model.tree.counts)
     start, end = counts.indptr[row : row + 2]
     pairs = zip(counts.indices[start:end].tolist(), counts.data[start:end].tolist(), strict=True)
     ranked = sorted((-number, word) for word, number in pairs if word in words)

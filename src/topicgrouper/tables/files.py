@@ -108,16 +108,12 @@ def _write_parquet(table: Table[Any], file: BinaryIO) -> None:
     file.write(content.getbuffer())
 
 
-def _write_xlsx(table: Table[Any], file: BinaryIO) -> None:
-    write_workbook({"table": table}, file)
-
-
 _WRITERS: dict[str, Callable[[Table[Any], BinaryIO], None]] = {
     ".csv": _write_csv,
     ".tsv": partial(_write_csv, separator="\t"),
     ".jsonl": _write_json_lines,
     ".parquet": _write_parquet,
-    ".xlsx": _write_xlsx,
+    ".xlsx": lambda table, file: write_workbook({"table": table}, file),
     ".md": write_markdown_table,
     ".tex": write_latex_table,
 }

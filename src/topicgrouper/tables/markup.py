@@ -85,7 +85,7 @@ def _shown(table: Table[Any]) -> tuple[list[str], Iterator[list[str]], list[bool
         for cells in table.cells(columns)
     )
     return (
-        [each.heading or "" for each in columns],
+        [each.name if each.heading is None else each.heading for each in columns],
         rows,
         [each.placed != "number" for each in columns],
     )

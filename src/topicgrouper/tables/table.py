@@ -360,8 +360,9 @@ class Table(Sequence[Row], Generic[Row]):
 
     @property
     def shown_columns(self) -> tuple[Column, ...]:
-        """The columns that people read."""
-        return tuple(each for each in self.columns if each.heading is not None)
+        """The columns that people read: those with headings, or all of a table without any."""
+        headed = tuple(each for each in self.columns if each.heading is not None)
+        return headed or self.file_columns
 
     def select(self, *names: str) -> Self:
         """Return the table with some of its columns, in another order.
