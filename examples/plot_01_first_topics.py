@@ -40,22 +40,19 @@ print(f"{model.tree_.n_words:,} words in {view.n} topics")
 
 # %%
 # The model suggests how many topics to look at first.
-# :func:`~topicgrouper.tree.distinctive_order` puts them in order: large topics
-# that are concentrated in some of the documents come first. Topics of words
-# that are found everywhere, such as *the*, come last: they are *general*, and
-# the model finds out by itself that they have no subject. We show each topic
-# by the words that set it apart from the others.
+# :meth:`~topicgrouper.FlatView.table` puts them in order: large topics that
+# are concentrated in some of the documents come first. Topics of words that
+# are found everywhere, such as *the*, come last: they are *general*, and the
+# model finds out by itself that they have no subject. Each topic is shown by
+# the words that set it apart from the others.
 
 import matplotlib.pyplot as plt
 
-from topicgrouper.tree import distinctive_order
-
-order = distinctive_order(view)
-distinctive = order.distinctive[:22]
-places = [*distinctive, *order.general]
-words = view.distinctive_words(5)
-labels = [", ".join(words[place]) for place in places]
-shares = 100 * view.frequencies[places] / view.frequencies.sum()
+table = view.table(k=5)
+distinctive = table.distinctive[:22]
+rows = [*distinctive, *table.general]
+labels = [", ".join(row.words) for row in rows]
+shares = [100 * row.share for row in rows]
 
 figure, axes = plt.subplots(figsize=(7, 6), layout="constrained")
 bars = axes.barh(labels, shares, color="#0072b2")
@@ -81,9 +78,9 @@ plt.show()
 
 from topicgrouper import Model
 
-for place in distinctive[:2]:
-    print(", ".join(words[place]))
-    for found in Model(model.tree_).documents(view[place], k=4):
+for row in distinctive[:2]:
+    print(", ".join(row.words))
+    for found in Model(model.tree_).documents(row.topic, k=4):
         name = docstrings.names[found.row]
         print(f"  {found.relative_share:.1f} times the average in {name}")
 
@@ -103,7 +100,8 @@ counted = count_texts([question]).with_words_of(model.tree_.vocabulary)
 best = shares.argsort()[::-1][:4]
 
 figure, axes = plt.subplots(figsize=(7, 2.2), layout="constrained")
-axes.barh([", ".join(words[place]) for place in best], shares[best])
+names = [", ".join(view[place].distinctive_words(5)) for place in best]
+axes.barh(names, shares[best])
 axes.axvline(1, color="#888888", linewidth=1)
 axes.invert_yaxis()
 axes.tick_params(axis="y", length=0)

@@ -109,12 +109,8 @@ for match in matches.topics:
         print("new:", ", ".join(match.words[:4]))
 for flow in matches.flows:
     if flow.flow == "split" and flow.old_name is not None:
-        words = winter.tree.topic(
-            winter.tree.node_of(int(flow.new))
-        ).top_words(3)
-        print(
-            f"split: {flow.share:.0%} of {flow.old_name} to", ", ".join(words)
-        )
+        words = winter.tree.topic(flow.new).top_words(3)
+        print(f"split: {flow.share:.0%} of {flow.old_name} to", *words)
 
 # %%
 # So we call the parts by their own names, and school has joined the shop.

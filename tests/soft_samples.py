@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from topicgrouper import Model, fit_tree
-from topicgrouper.mixtures.soft_topics import SoftTopics
+from topicgrouper.mixtures import SoftTopics
 
 WORDS = ("loan", "money", "credit", "river", "water", "boat", "bank", "the", "and")
 MONEY_RATES = (6, 5, 4, 0, 0, 0, 4, 5, 4)

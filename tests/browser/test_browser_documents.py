@@ -11,8 +11,8 @@ from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import snippet
+from topicgrouper.tree import main_topics
 from topicgrouper.tree.queries.document_strength import strongest_documents
-from topicgrouper.tree.queries.main_topics import main_topics
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from topicgrouper import fit_tree, refine
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.groups import compare_groups
 from topicgrouper.model import Model
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 WIDE = {"width": 1600, "height": 1000}
 PHONE = {"width": 390, "height": 780}

@@ -18,7 +18,7 @@ from tests.browser.page_actions import (
 from topicgrouper.cli.main import app
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree import main_topics
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 START = 6

@@ -107,7 +107,7 @@ def test_standard_output_holds_nothing_but_the_table(
     arguments = {
         "transform": (texts,),
         "export": ("--format", "csv"),
-        "evaluate": (texts, "-n", 2, "--json"),
+        "evaluate": (texts, "-n", 2),
     }
     line = (command, fitted, *arguments[command], "-o")
     reading, writing = os.pipe()

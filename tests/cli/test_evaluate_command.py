@@ -62,6 +62,23 @@ def test_models_are_compared_and_the_figures_kept(invoke, fitted, texts, tmp_pat
     assert plot.read_bytes().startswith(b"<?xml")
 
 
+def test_every_file_of_a_table_has_the_figures(invoke, fitted, texts, tmp_path):
+    command = ("evaluate", fitted, texts, "-n", "2,3", "--compare", "unigram")
+    kept = tmp_path / "figures.csv"
+    assert "n = 2" in invoke(*command, "-o", kept).stdout
+    values = [row["value"] for row in rows_of(kept)]
+    assert len(values) == 6
+    printed = invoke(*command, "--csv").stdout.splitlines()
+    assert [row["value"] for row in csv.DictReader(printed)] == values
+    path = tmp_path / "figures.json"
+    result = invoke(*command, "-o", path)
+    assert "n = 2" in result.stdout
+    assert "6 rows" in result.stdout
+    record = json.loads(path.read_text(encoding="utf-8"))
+    assert [str(figure["value"]) for figure in record["figures"]] == values
+    assert record["best"]["perplexity"] > 1
+
+
 def test_an_interrupted_run_is_gone_on_with(invoke, fitted, texts, tmp_path, monkeypatch):
     out = tmp_path / "figures.csv"
     command = ("evaluate", fitted, texts, "-n", "2,3", "--compare", "lda", *QUICK, "-o", out)
@@ -102,18 +119,18 @@ def test_figures_of_other_documents_are_not_mixed(invoke, fitted, texts, tmp_pat
         (("-n", "two"), "'two' is not a list of numbers"),
         (("-n", ""), "is not a list of numbers"),
         (("-n", "0"), "is not a list of numbers"),
-        (("-n", "100000"), "100,000 is more than the"),
-        (("-n", "2", "--compare", "lda3"), "unknown name 'lda3'; choose from refined"),
+        (("-n", "100000"), "100,000 is not in the range 1 to"),
+        (("-n", "2", "--compare", "lda3"), "unknown model 'lda3'; choose one of topic-grouper"),
         (
             ("-n", "2", "--compare", "plsi"),
-            "unknown name 'plsi'; choose from refined, unigram, document-model, softened, lda,",
+            "refined, unigram, document-model, softened, lda, lda-optimized",
         ),
         (
             ("-n", "2", "-m", "coherence", "--compare", "document-model"),
             "can only be measured by perplexity",
         ),
-        (("-n", "2", "-m", "beauty"), "unknown name 'beauty'; choose from perplexity"),
-        (("-n", "2", "-m", ""), "give at least one of perplexity"),
+        (("-n", "2", "-m", "beauty"), "unknown measure 'beauty'; choose one of perplexity"),
+        (("-n", "2", "-m", ""), "pass at least one measure"),
         (("-n", "2", "--plot", "picture.txt"), "has no picture extension"),
     ],
 )

@@ -221,3 +221,11 @@ def test_a_missing_extra_is_one_line(invoke, model, tmp_path, monkeypatch):
         "Error: writing Parquet needs polars; install it with: "
         "pip install 'topicgrouper[parquet]'\n"
     )
+
+
+@pytest.mark.parametrize("options", [(), ("--refine",), ("--frequent",)])
+def test_topics_and_export_write_the_same_table(invoke, moving, options):
+    chosen = ("-n", 4, "-k", 3, *options)
+    exported = invoke("export", moving, "--format", "csv", *chosen)
+    sort = ("--sort", "frequency") if "--frequent" in options else ()
+    assert exported.stdout == invoke("topics", moving, *chosen, *sort, "--csv").stdout

@@ -12,7 +12,7 @@ import pytest
 
 from topicgrouper import Model, fit_tree
 from topicgrouper.cli import group_tables
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 WORDS = ["cat", "dog", "tea", "milk"]
 N_DOCUMENTS = 40

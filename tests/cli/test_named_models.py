@@ -12,7 +12,6 @@ from tests.tree.make_fixture import PATH
 from topicgrouper.cli import main
 from topicgrouper.model import Model
 from topicgrouper.naming.named_topics import naming_words
-from topicgrouper.tree.node_names import node_named
 
 NAME = "[red]Möbel & <b>"
 
@@ -107,7 +106,7 @@ def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, t
     assert any(NAME in line for line in lines)
     model = Model.load(named)
     (row, *_) = csv.DictReader(io.StringIO("\n".join(lines)))
-    node = node_named(model.shown, row["topic"])
+    node = model.shown.node_of(row["topic"])
     assert row["words"].split(", ") == list(naming_words(model, [node])[0])
     archive = tmp_path / "topics.npz"
     assert invoke("transform", named, texts, "-n", 3, "-o", archive).exit_code == 0

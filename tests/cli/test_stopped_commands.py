@@ -167,7 +167,7 @@ def add(self, figures):
 FiguresFile.add = add
 """
     figures, whole = tmp_path / "figures.csv", tmp_path / "whole.csv"
-    evaluate = ("evaluate", fitted, texts, "-n", "2,3", "--compare", "unigram,refined", "--json")
+    evaluate = ("evaluate", fitted, texts, "-n", "2,3", "--compare", "unigram,refined")
     result = run_command(code, number, *evaluate, "-o", figures)
     assert result.returncode == 128 + number, result.stderr
     kept = rows_of(figures)
@@ -177,7 +177,7 @@ FiguresFile.add = add
     for path in (figures, whole):
         result = run_command("", number, *evaluate, "-o", path)
         assert result.returncode == 0, result.stderr
-        values.append([figure["value"] for figure in json.loads(result.stdout)["figures"]])
+        values.append([row["value"] for row in rows_of(path)])
     assert values[0] == values[1]
     again = rows_of(figures)
     assert again[: len(kept)] == kept

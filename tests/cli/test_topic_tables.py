@@ -1,7 +1,5 @@
 """Tables of topics for people."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from topicgrouper.cli.nouns import Nouns
@@ -25,13 +23,10 @@ def test_small_shares_are_not_shown_as_nothing(share, digits, shown):
 
 
 def test_the_line_about_general_topics_has_few_examples():
-    topics = [
-        SimpleNamespace(share=0.1, words=[f"{letter}{rank}" for rank in range(5)])
-        for letter in "abcd"
-    ]
-    assert general_line(topics, nouns=NOUNS) == (
+    words = [[f"{letter}{rank}" for rank in range(5)] for letter in "abcd"]
+    assert general_line(words, 0.4, nouns=NOUNS) == (
         "4 general topics hold 40% of the text (a0 a1 a2; b0 b1 b2; c0 c1 c2; …)"
     )
-    assert general_line(topics[:1], nouns=NOUNS) == (
+    assert general_line(words[:1], 0.1, nouns=NOUNS) == (
         "1 general topic holds 10% of the text (a0 a1 a2)"
     )

@@ -10,7 +10,7 @@ from scipy.sparse import load_npz
 
 from topicgrouper import Model, refine
 from topicgrouper.corpus import read_corpus
-from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
+from topicgrouper.tree import main_topics, relative_shares
 
 
 def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_path):

@@ -20,6 +20,7 @@ from topicgrouper._compiled import (
 )
 from topicgrouper.corpus.characters import character_table
 from topicgrouper.corpus.letters import JOINERS, is_unspaced, letter_length
+from topicgrouper.corpus.social_words import emoji_codes
 
 CODE_POINTS = [code for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
 LOWER = np.uint32(0x1FFFFF)
@@ -98,3 +99,11 @@ def test_lowering_again_changes_nothing(table):
 def test_the_table_cannot_be_changed(table):
     assert not table.flags.writeable
     assert character_table() is table
+
+
+def test_emoji_are_not_parts_of_words_and_need_three_bytes(table):
+    codes = list(emoji_codes())
+    assert len(codes) > 1300
+    assert not (table[codes] >> 24).any()
+    assert min(codes) >= 0x800
+    assert all(unicodedata.category(chr(code))[0] in "SPC" for code in codes)

@@ -9,7 +9,6 @@ from hypothesis.extra.numpy import arrays
 from scipy.sparse import coo_array, csc_array, csr_array, csr_matrix
 
 from topicgrouper.corpus import Corpus, Split
-from topicgrouper.corpus.corpus import unique_names
 
 COUNTS = np.array([[2, 0, 1, 0], [0, 1, 1, 0], [0, 0, 0, 0], [0, 3, 0, 1]])
 WORDS = ("cat", "dog", "the", "yak")
@@ -276,12 +275,3 @@ def test_columns_of_documents_follow_the_documents():
 def test_columns_that_are_none_are_refused(columns, error, message):
     with pytest.raises(error, match=message):
         Corpus([[1], [2]], ["a"], document_columns=columns)
-
-
-def test_only_names_that_are_not_unique_get_their_words():
-    assert unique_names(["a", "a", "b"], ["1", "2", "3"]) == ("a (1)", "a (2)", "b")
-
-
-def test_a_name_that_looks_like_another_makes_all_get_their_words():
-    names = unique_names(["a", "a", "a (1)"], ["1", "2", "3"])
-    assert names == ("a (1)", "a (2)", "a (1) (3)")

@@ -15,7 +15,6 @@ from topicgrouper.corpus import (
     TextCounter,
     TextOptions,
     count_texts,
-    counting,
     find_words,
     split_words,
 )
@@ -144,7 +143,7 @@ def many_texts():
 @pytest.mark.parametrize("n_jobs", [1, 2, 7, -1])
 @pytest.mark.parametrize("options", [TextOptions(), TextOptions(stemmer="german")])
 def test_the_number_of_threads_does_not_show(many, n_jobs, options, monkeypatch):
-    monkeypatch.setattr(counting, "_BATCH_CHARACTERS", 200_000)
+    monkeypatch.setattr("topicgrouper.corpus.counting._BATCH_CHARACTERS", 200_000)
     assert count_texts(many, options, n_jobs=n_jobs) == count_texts(many, options)
 
 
@@ -153,7 +152,7 @@ def test_batches_do_not_show(batches, batch_characters):
     texts = [text for batch in batches for text in batch]
     counter = TextCounter(keep_texts=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(counting, "_BATCH_CHARACTERS", batch_characters)
+        patch.setattr("topicgrouper.corpus.counting._BATCH_CHARACTERS", batch_characters)
         for batch in batches:
             counter.add(iter(batch))
     assert counter.n_documents == len(texts)

@@ -1,9 +1,13 @@
 """Collections in which no topics can be found."""
 
+import polars as pl
 import pytest
 
-from topicgrouper.corpus import count_texts
-from topicgrouper.corpus.doubts import doubts_about, why_unfit
+from topicgrouper.corpus import ReadOptions, read_frame
+
+
+def reading_of(texts):
+    return read_frame(pl.DataFrame({"text": texts}), options=ReadOptions(text_column="text"))
 
 
 @pytest.mark.parametrize(
@@ -17,13 +21,13 @@ from topicgrouper.corpus.doubts import doubts_about, why_unfit
         (["cats and", "dogs or"], False, "No word occurs in two documents"),
         (["cats and dogs", "dogs or mice", "cats or mice"], False, None),
         (["cats cats dogs", "cats dogs dogs"], False, None),
-        (["", ""], False, None),
+        (["", ""], True, None),
     ],
 )
 def test_what_is_told(texts, unfit, told):
-    corpus = count_texts(texts)
-    doubts = doubts_about(corpus)
-    assert (why_unfit(corpus) is not None) == unfit
+    reading = reading_of(texts)
+    doubts = reading.report.doubts
+    assert (reading.why_unfit() is not None) == unfit
     if told is None:
         assert doubts == ()
     else:
@@ -33,4 +37,4 @@ def test_what_is_told(texts, unfit, told):
 
 def test_a_difference_in_a_late_document_is_found():
     texts = ["cats and dogs"] * 3000 + ["cats and mice"]
-    assert why_unfit(count_texts(texts)) is None
+    assert reading_of(texts).why_unfit() is None

@@ -1,13 +1,9 @@
-import unicodedata
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.corpus.test_counting import HARD, TEXTS, counts_of, expected_counts
 from topicgrouper.corpus import TextOptions, count_texts, find_words, split_words
-from topicgrouper.corpus.characters import character_table
-from topicgrouper.corpus.social_words import emoji_codes
 
 KEYS = "1#*9\u20e3\ufe0f\ufe0e"
 FACES = "😀👩\u200d👩🏽🏿🇩🇪🇫🏴\U000e0067\U000e0062\U000e007f❤™"
@@ -121,12 +117,3 @@ def test_hashtags_without_blanks_are_not_divided():
     assert counts_of(count_texts([text], options)) == [
         {"自然": 1, "语言": 1, "#自然语言": 2, "😀": 1}
     ]
-
-
-def test_emoji_are_not_parts_of_words_and_need_three_bytes():
-    table = character_table()
-    codes = list(emoji_codes())
-    assert len(codes) > 1300
-    assert not (table[codes] >> 24).any()
-    assert min(codes) >= 0x800
-    assert all(unicodedata.category(chr(code))[0] in "SPC" for code in codes)

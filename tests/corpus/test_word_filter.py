@@ -1,11 +1,9 @@
-import numpy as np
 import pytest
 
-from topicgrouper.corpus.word_filter import WordFilter, default_min_frequency
+from topicgrouper.corpus import Corpus, default_min_frequency
 
 WORDS = ("ant", "bee", "cat", "dog", "emu")
-FREQUENCIES = np.array([5, 3, 3, 9, 1])
-DOCUMENTS = np.array([1, 3, 2, 4, 1])
+CORPUS = Corpus([[5, 1, 0, 6, 0], [0, 1, 1, 1, 0], [0, 1, 2, 1, 0], [0, 0, 0, 1, 1]], WORDS)
 
 
 @pytest.mark.parametrize(
@@ -24,8 +22,8 @@ DOCUMENTS = np.array([1, 3, 2, 4, 1])
     ],
 )
 def test_all_conditions_must_hold(conditions, chosen):
-    found = WordFilter(**conditions).choose(WORDS, FREQUENCIES, DOCUMENTS)
-    assert found.tolist() == chosen
+    found = CORPUS.filter(**conditions).vocabulary
+    assert found == tuple(WORDS[place] for place in chosen)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +38,7 @@ def test_all_conditions_must_hold(conditions, chosen):
 )
 def test_conditions_that_make_no_sense_are_named(conditions, error, match):
     with pytest.raises(error, match=match):
-        WordFilter(**conditions)
+        CORPUS.filter(**conditions)
 
 
 @pytest.mark.parametrize(

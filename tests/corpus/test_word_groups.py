@@ -2,8 +2,7 @@
 
 import pytest
 
-from topicgrouper.corpus import TextOptions
-from topicgrouper.corpus.word_groups import count_groups, read_groups
+from topicgrouper.corpus import TextOptions, count_groups, read_groups
 
 STEMS = TextOptions(stemmer="porter")
 

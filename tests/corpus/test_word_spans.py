@@ -11,10 +11,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.corpus.test_counting import HARD, TEXTS, counts_of
-from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus import TextOptions, WordSpan, count_texts, find_words
 from topicgrouper.corpus.letters import JOINERS, is_mark, is_part
 from topicgrouper.corpus.text import text_form
-from topicgrouper.corpus.word_spans import WordFinder, WordSpan, find_words, run_places, runs_of
+from topicgrouper.corpus.word_spans import WordFinder, run_places, runs_of
 
 UNSPACED = "漢字かなカナが々ー〇ภาษาไทย๑ฺ้ລາວខ្មែរမြန်မာﾊﾞ豈\u3099\u200b、。ab1_Σ' "
 OPTIONS = st.builds(

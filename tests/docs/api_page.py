@@ -30,6 +30,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
 ROOMS = (
     "topicgrouper",
     "topicgrouper.corpus",
+    "topicgrouper.storage",
     "topicgrouper.tables",
     "topicgrouper.tree",
     "topicgrouper.kernel",
@@ -46,7 +47,7 @@ ROOMS = (
     "topicgrouper.distributed",
     "topicgrouper.model",
 )
-INTERNAL = ("arrays", "cli", "likelihood", "storage")
+INTERNAL = ("arrays", "cli", "likelihood")
 """Rooms without public names."""
 SECTIONS = {
     "Model": (
@@ -75,6 +76,7 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
+        evaluation.Evaluation
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
         search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
         tree.TopicTable tree.TopicRow mixtures.SoftTopicRow tree.CurvePoint model.DocumentTopics
@@ -85,7 +87,10 @@ SECTIONS = {
     ),
     "Tables": (
         "Results as rows and columns: in frames, files and terminals.",
-        "tables.Table tables.Column tables.column tables.computed tables.print_table",
+        """
+        tables.Table tables.Column tables.column tables.computed tables.print_table tables.amount
+        tables.percent tables.printable tables.readable tables.times tables.plain
+        """,
     ),
     "Evaluation": (
         "How good topics are, and how they compare with others.",
@@ -112,7 +117,7 @@ SECTIONS = {
         """
         corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
         corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
-        corpus.split_words fitting.Checkpoint tables.column_reference tables.declared_columns
+        corpus.split_words fitting.Checkpoint storage.format_bytes storage.is_plain_file
         tree.relative_shares
         """,
     ),

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import inspect
 import sys
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
 from numpydoc.docscrape import get_doc_object
 from numpydoc.validate import Validator, error, validate
 
 from tests.docs.api_page import ROOMS, public_members, public_names
+from topicgrouper.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -30,6 +32,8 @@ IGNORED = {
     "SS02": "as PR08",
     "SA01": "not every name has a sibling",
 }
+SECTIONS = ("PR01", "RT01")
+"""What a summary that ends in "see `name`" leaves to that name."""
 MEMBERS_IGNORED = {"EX01": "the examples of a class use its members"}
 
 
@@ -45,12 +49,20 @@ class PublicValidator(Validator):
         )
 
     @property
+    def described_elsewhere(self) -> set[str]:
+        """The fields that are declared as columns, with their meaning, or are those of tables."""
+        if not is_dataclass(self.obj):
+            return set()
+        inherited = {each.name for each in fields(Table)} if self.obj is not Table else set()
+        return inherited | {each.name for each in fields(self.obj) if "column" in each.metadata}
+
+    @property
     def parameter_mismatches(self):
         """Let classes have attributes that are not parameters."""
         if not inspect.isclass(self.obj):
             return super().parameter_mismatches
         expected = {name for name in self.signature_parameters if name[0] not in "*_"}
-        missing = sorted(expected - set(self.doc_all_parameters))
+        missing = sorted(expected - set(self.doc_all_parameters) - self.described_elsewhere)
         unknown = sorted(set(self.doc_parameters) - expected)
         return [
             *([error("PR01", missing_params=missing)] if missing else []),
@@ -72,6 +84,8 @@ def problems(room: str) -> list[str]:
         if inspect.isclass(value) or inspect.isfunction(value):
             found += [f"{room}.{name}: {text}" for text in _errors(value, IGNORED)]
             for member, what in public_members(value):
+                if value is not Table and what is vars(Table).get(member):
+                    continue  # described there
                 errors = _errors(what, {**IGNORED, **MEMBERS_IGNORED})
                 found += [f"{room}.{name}.{member}: {text}" for text in errors]
     return found
@@ -83,6 +97,8 @@ def _errors(value: object, ignored: Collection[str]) -> list[str]:
     # without the members that numpydoc would add to the sections of a class
     doc = get_doc_object(value, config={"show_class_members": False})
     found = validate("", validator_cls=lambda obj_name: PublicValidator(doc))
+    if "; see `" in " ".join(doc["Summary"]):
+        ignored = {*ignored, *SECTIONS}
     errors = [f"{code} {text}" for code, text in found["errors"] if code not in ignored]
     related = [name for names, _ in doc["See Also"] for name, _ in names]
     return errors + [f"unknown name to see: {name}" for name in related if not _exists(name, value)]

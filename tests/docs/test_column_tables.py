@@ -3,6 +3,7 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
+from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
 from topicgrouper.mixtures import SoftTopicRow
@@ -14,7 +15,7 @@ from topicgrouper.search.completion import ExpectedWord
 from topicgrouper.search.documents import SearchHit, TopicDocument
 from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
 from topicgrouper.search.word_report import NearWord, PathJoin
-from topicgrouper.tables import column_reference, declared_columns
+from topicgrouper.tables.table import column_reference, declared_columns
 from topicgrouper.tree import CurvePoint, Drop, Move, TopicRow
 
 COMMANDS = "docs/reference/command-line.md"
@@ -23,6 +24,7 @@ PAGES = {
     CurvePoint: COMMANDS,
     Drop: COMMANDS,
     ExpectedWord: COMMANDS,
+    Figure: COMMANDS,
     Move: COMMANDS,
     NamedTopic: COMMANDS,
     NamingPrompt: COMMANDS,

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from topicgrouper.corpus import TextOptions
-from topicgrouper.corpus.word_spans import find_words
+from topicgrouper.corpus import TextOptions, find_words
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "guides" / "text.md"
 HEAD = "| `--language` | text | words |"

@@ -18,7 +18,7 @@ from tests.command_runner import run_command
 from tests.docs.page_samples import write_samples
 from topicgrouper import corpus
 from topicgrouper.cli.main import COMMANDS
-from topicgrouper.corpus.docstrings import read_docstrings
+from topicgrouper.corpus import read_docstrings
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]

@@ -1,6 +1,6 @@
 """The estimators, unfitted, and documents that each of them takes."""
 
-from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus import count_texts
 from topicgrouper.estimators import (
     DocumentTopicGrouper,
     SoftTopicGrouper,

@@ -6,7 +6,7 @@ from scipy.sparse import csc_array, csr_array, csr_matrix
 from topicgrouper import SoftTopicGrouper, TopicGrouper, fit_tree
 from topicgrouper.fitting import refine
 from topicgrouper.likelihood.perplexity import perplexity
-from topicgrouper.mixtures.softening import soften
+from topicgrouper.mixtures import soften
 
 
 @pytest.fixture(name="X")

@@ -13,7 +13,7 @@ from sklearn.pipeline import make_pipeline
 from tests.command_runner import run_command
 from topicgrouper import Model, TopicGrouper
 from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts
-from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
+from topicgrouper.estimators import TextTopicGrouper
 
 TEXTS = [
     "The apple, the bananas and cherries: apples!",
@@ -216,7 +216,7 @@ def test_wrong_groups_are_named(words, message):
 
 def test_documents_that_are_unfit_for_topics_are_warned_of():
     with pytest.warns(
-        UnfitDocumentsWarning, match="one document with words.*pass paragraphs"
+        UnfitDocumentsWarning, match="one document with words.*into paragraphs"
     ) as told:
         TextTopicGrouper(2).fit(["one long text about cats and dogs"])
     assert told[0].filename == __file__

@@ -19,8 +19,8 @@ from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.model import Model
 from topicgrouper.search.documents import DocumentSearch
 from topicgrouper.search.passages import snippet
+from topicgrouper.tree import main_topics
 from topicgrouper.tree.queries.document_strength import strongest_documents
-from topicgrouper.tree.queries.main_topics import main_topics
 
 
 def test_documents_of_every_topic_are_those_of_the_package(model):

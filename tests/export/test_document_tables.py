@@ -21,7 +21,7 @@ from tests.export.export_samples import (
 from topicgrouper import Model, fit_tree
 from topicgrouper.export import export
 from topicgrouper.export.document_tables import write_document_topics
-from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
+from topicgrouper.tree import main_topics, relative_shares
 
 
 def read_documents(view, **options):

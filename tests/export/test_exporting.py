@@ -104,7 +104,7 @@ def test_a_model_is_written_in_the_words_people_are_shown():
     ("path", "options", "message"),
     [
         ("a.txt", {}, "no format has the extension of a.txt"),
-        ("a.svg", {}, "extension .svg; choose dendrogram or icicle or curve"),
+        ("a.svg", {}, "set the format to dendrogram or icicle or curve"),
         ("a.csv", {"format": "xml"}, "unknown format 'xml'; choose one of freemind, csv"),
         ("a.csv", {"depth": 3}, "csv does not take depth; its options are bom, frequent, k, view"),
         (

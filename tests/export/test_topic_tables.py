@@ -206,7 +206,7 @@ def test_a_model_has_codes_and_display_words_and_names():
     )
     named = frame.filter(pl.col("topic_3") == "3")
     assert set(named["topic_3_name"]) == {"Lamps, red"}
-    assert named.height == tree.topic(node=tree.node_of(3)).size
+    assert named.height == tree.topic(3).size
     assert frame.filter(pl.col("topic_3") != "3")["topic_3_name"].null_count() == 40 - named.height
     assert all(words.count("; LAMP, RED") == 1 for words in named["topic_3_words"])
 

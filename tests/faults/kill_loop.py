@@ -31,7 +31,7 @@ import scipy.sparse
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.model import Model
-from topicgrouper.storage.archive_format import ArchiveError
+from topicgrouper.storage import ArchiveError
 
 SIGNALS = (signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 

@@ -15,7 +15,7 @@ from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.export import FORMATS, export
-from topicgrouper.fitting.checkpoint import Checkpoint
+from topicgrouper.fitting import Checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.storage.archive_file import read_sections, write_sections

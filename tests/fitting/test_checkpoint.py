@@ -5,9 +5,10 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.fitting.checkpoint import Checkpoint, CheckpointError, keep_joins
+from topicgrouper.fitting import Checkpoint
+from topicgrouper.fitting.checkpoint import CheckpointError, keep_joins
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
-from topicgrouper.storage.archive_format import ArchiveError
+from topicgrouper.storage import ArchiveError
 
 COUNTS = zipf_counts(60, 150, length=30, seed=2)
 

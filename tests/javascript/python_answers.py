@@ -23,8 +23,8 @@ from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
+from topicgrouper.tree import main_topics
 from topicgrouper.tree.queries.document_strength import strongest_documents
-from topicgrouper.tree.queries.main_topics import main_topics
 from topicgrouper.tree.topic_table import distinctive_order
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def answers(
 ) -> dict[str, Any]:
     tree = model.shown
     some = list(range(tree.n_words, tree.n_nodes, 3)) if nodes is None else list(nodes)
-    cut = tree.view(4).split(max(tree.view(4), key=lambda topic: topic.size).id)
+    cut = tree.view(4).split(max(tree.view(4), key=lambda topic: topic.size))
     return {
         "payload": payload_of(model, views=views or []),
         "views": {n: topics_of(tree.view(n)) for n in (1, 2, 5, 9, tree.n_words)},

@@ -12,13 +12,13 @@ from tests.mixtures.polysemous_documents import (
 from topicgrouper import fit_tree
 from topicgrouper.fitting import refine
 from topicgrouper.likelihood.perplexity import perplexity
+from topicgrouper.mixtures import soften
 from topicgrouper.mixtures.softening import (
     MAX_SWEEPS,
     METHODS,
     Steps,
     ViewCounts,
     burn_in,
-    soften,
     start_alpha,
     start_sampler,
 )

@@ -9,7 +9,7 @@ from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.corpus import Corpus
 from topicgrouper.model import Model
 from topicgrouper.model.document_topics import aligned_counts, soft_topic_shares
-from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
+from topicgrouper.tree import main_topics, relative_shares
 
 
 def test_the_training_documents_are_those_of_the_estimator(corpus, model):

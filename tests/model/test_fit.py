@@ -1,8 +1,17 @@
 import numpy as np
+import polars as pl
 import pytest
 
 from topicgrouper import fit_documents, fit_tree, regrow
-from topicgrouper.corpus import Corpus, Reading, Source
+from topicgrouper.corpus import (
+    Corpus,
+    Reading,
+    ReadOptions,
+    Source,
+    TextOptions,
+    count_texts,
+    read_corpus,
+)
 from topicgrouper.model import Model
 
 
@@ -65,3 +74,64 @@ def test_a_model_can_be_regrown():
     model = Model.fit(corpus, min_frequency=1, regrow=True)
     assert model.tree == regrow(greedy) != greedy
     np.testing.assert_array_equal(model.document_model.means, fit_documents(model.tree).means)
+
+
+TEXTS = ["cats and dogs", "dogs and a cat", "a cup of tea", "tea from the cup"]
+
+
+def test_it_fits_whatever_holds_documents(tmp_path):
+    path = tmp_path / "texts.txt"
+    path.write_text("\n".join(TEXTS), encoding="utf-8")
+    tree = Model.fit(TEXTS).tree
+    assert Model.fit(iter(TEXTS)).tree == tree
+    assert Model.fit(path).tree == Model.fit(str(path)).tree == tree
+    with path.open("rb") as file:
+        assert Model.fit(file).tree == tree
+    assert Model.fit(pl.DataFrame({"text": TEXTS})).tree == tree
+    assert Model.fit(read_corpus(path)).tree == tree
+    assert Model.fit(count_texts(TEXTS)).tree == tree
+
+
+def test_a_model_knows_what_was_found_while_reading(tmp_path):
+    path = tmp_path / "texts.txt"
+    path.write_text("\n".join([*TEXTS, ""]) + "\n", encoding="utf-8")
+    model = Model.fit(path, options=ReadOptions(text=TextOptions(min_length=4)))
+    assert (model.source.name, model.source.format) == ("texts.txt", "lines")
+    assert (model.source.report.n_documents, model.source.report.n_empty) == (5, 2)
+    assert model.source.report.n_words == 3
+    model.save(tmp_path / "m.tg")
+    assert Model.load(tmp_path / "m.tg").source.report is None
+    assert Model.load(tmp_path / "m.tg").source == model.source
+
+
+def test_it_softens_and_saves_soft_topics_in_place(tmp_path):
+    path = tmp_path / "m.tg"
+    model = Model.fit(TEXTS, soften=2)
+    assert model.soft.n_topics == 2
+    Model.fit(TEXTS).with_topic_names({"2": "Drinks"}).save(path)
+    with pytest.raises(ValueError, match="no soft topics"):
+        Model.fit(TEXTS).save_soft(path)
+    model.save_soft(path)
+    assert Model.load(path).soft.n_topics == 2
+    assert Model.count_names(path) == 1
+    with pytest.raises(ValueError, match="another tree"):
+        Model.fit(TEXTS[:2], soften=1).save_soft(path)
+
+
+def test_a_regrown_model_has_no_soft_topics():
+    assert Model.fit(TEXTS, soften=2).regrow().soft is None
+
+
+def test_other_documents_are_read_as_those_of_the_model(tmp_path):
+    options = ReadOptions(text_column="body", text=TextOptions(stemmer="porter"))
+    table = tmp_path / "t.csv"
+    table.write_text(
+        "id,body\n" + "".join(f"{n},{text}\n" for n, text in enumerate(TEXTS)), encoding="utf-8"
+    )
+    model = Model.fit(table, options=options)
+    assert model.read(table).corpus.vocabulary == model.read(TEXTS).corpus.vocabulary
+    assert "cat" in model.read(["My cats"]).corpus.vocabulary
+    assert model.read(table, id_column="id").corpus.document_ids == ("0", "1", "2", "3")
+    assert model.transform(["cats"], 2).values.sum() == 1
+    assert model.transform(table, 2).n_unknown == 0
+    assert model.read(pl.DataFrame({"body": TEXTS})).corpus.n_documents == 4

@@ -1,5 +1,10 @@
 """Topics with their names as a table."""
 
+import pytest
+
+from tests.count_samples import zipf_counts
+from topicgrouper import Model, fit_tree
+
 
 def test_names_come_by_the_size_of_their_topics(model):
     named = model.with_topic_names({"rocket": "Word", "3": "Third", "1": "All"})
@@ -22,12 +27,19 @@ def test_a_view_adds_topics_to_fill_in(model, tmp_path):
     assert all(len(each.words) == 2 for each in named.named_topics(1, k=2))
 
 
-def test_where_topics_are_shown(model):
-    tree = model.tree
-    for each in model.with_topic_names(
-        {str(n): "x" for n in range(1, tree.n_words)}
-    ).named_topics():
-        shown = [n for n in range(1, tree.max_topics + 1) if each.id in tree.view(n).nodes.tolist()]
-        assert (each.first_n, each.last_n) == (shown[0], shown[-1])
-        expected = f"{shown[0]}" if len(shown) == 1 else f"{shown[0]}–{shown[-1]}"
-        assert each.span == expected
+@pytest.mark.parametrize("together", [None, [["a", "d", "e"]]])
+def test_where_topics_are_shown(together):
+    words = list("abcdefghijklmnopqrst")
+    tree = fit_tree(zipf_counts(30, 20, length=20, seed=1), words, together=together)
+    views = {n: set(tree.view(n).nodes.tolist()) for n in range(1, tree.max_topics + 1)}
+    named = Model(tree).with_topic_names(dict.fromkeys(range(tree.n_nodes), "x"))
+    for each in named.named_topics():
+        shown = [n for n, nodes in views.items() if each.id in nodes]
+        assert (each.first_n, each.last_n) == ((shown[0], shown[-1]) if shown else (None, None))
+        if shown:
+            assert shown == list(range(shown[0], shown[-1] + 1))
+            assert each.span == "–".join(map(str, dict.fromkeys((shown[0], shown[-1]))))
+        else:
+            assert each.span == "none"
+    parts = [each.topic for each in named.named_topics() if each.first_n is None]
+    assert parts[-3:] == (["a", "d", "e"] if together else [])

@@ -424,11 +424,11 @@ def test_contents_are_told_without_reading_them(tmp_path):
     section = Section({"numbers": np.arange(1000)})
     write_sections(path, {"first": section, "empty": Section({})})
     contents = read_contents(path)
-    assert contents.format_version == 1
-    assert contents.package_version
-    assert contents.sections.keys() == {"first", "empty"}
-    assert contents.sections["empty"] == 0
-    assert 0 < contents.sections["first"] < path.stat().st_size
+    assert contents["format_version"] == 1
+    assert contents["package_version"]
+    assert contents["sections"].keys() == {"first", "empty"}
+    assert contents["sections"]["empty"] == 0
+    assert 0 < contents["sections"]["first"] < path.stat().st_size
 
 
 def test_contents_of_anything_else_are_refused(tmp_path):

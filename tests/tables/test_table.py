@@ -3,7 +3,8 @@ from dataclasses import dataclass, make_dataclass
 import pytest
 
 from tests.tables.table_samples import NAMES, Row, row, table
-from topicgrouper.tables import Column, Table, column, column_reference, declared_columns
+from topicgrouper.tables import Column, Table, column
+from topicgrouper.tables.table import column_reference, declared_columns
 
 
 def test_columns_come_from_the_declaration():

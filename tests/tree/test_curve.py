@@ -5,9 +5,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, topic_h, trees
-from topicgrouper.tree import Suggestion, TopicTree
-from topicgrouper.tree.archive import constructor_arguments
+from tests.tree.tree_samples import (
+    bare_tree,
+    chain_joins,
+    changed_tree,
+    sample_tree,
+    topic_h,
+    trees,
+)
+from topicgrouper.tree import Suggestion
 
 
 def tree_with(delta_hs):
@@ -161,7 +167,7 @@ def test_numbers_near_a_regrown_level_are_passed_over():
     losses[:29] *= 1.2  # the same at 30, less sharply
     gains = -losses[::-1]
     greedy = bare_tree(chain_joins(80), gains=gains)
-    regrown = TopicTree(**{**constructor_arguments(greedy), "regrown_at": (25, 50)})
+    regrown = changed_tree(greedy, regrown_at=(25, 50))
     assert greedy.suggest_n(20, 70).n == 50
     assert regrown.suggest_n(20, 70).n == 30
     shown = [drop.n for drop in regrown.suggest_n(20, 70, n_drops=60).drops]
@@ -171,7 +177,5 @@ def test_numbers_near_a_regrown_level_are_passed_over():
 
 def test_a_range_of_nothing_but_regrown_levels_is_searched_all_the_same():
     gains = -100.0 / np.arange(79, 0, -1)
-    tree = TopicTree(
-        **{**constructor_arguments(bare_tree(chain_joins(80), gains=gains)), "regrown_at": (50,)}
-    )
+    tree = changed_tree(bare_tree(chain_joins(80), gains=gains), regrown_at=(50,))
     assert 48 <= tree.suggest_n(48, 52).n <= 52

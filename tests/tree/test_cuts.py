@@ -11,7 +11,7 @@ from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import fit_tree, refine
 from topicgrouper.fitting.refine import partition_log_likelihood
 from topicgrouper.tree.cuts import smallest_common
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 
 def random_cut(tree, draw):

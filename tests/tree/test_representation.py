@@ -1,7 +1,5 @@
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.tree.representation import printable
-from topicgrouper.tree.topic_table import distinctive_order
 
 
 def hostile_tree():
@@ -37,7 +35,7 @@ def test_with_counts_topics_come_in_the_distinctive_order_and_general_ones_in_on
     assert [line.split(maxsplit=4)[-1] for line in lines] == ["cat, dog", "tea, milk"]
     assert [line.split()[1] for line in lines] == ["20.0%", "27.5%"]
     assert [float(line.split()[2]) for line in lines] == [
-        round(view.focus[place], 2) for place in distinctive_order(view).distinctive
+        round(row.focus, 2) for row in view.table() if not row.general
     ]
     assert last == "1 general topic: 52% of all occurrences: the"
     html = view._repr_html_()
@@ -47,12 +45,14 @@ def test_with_counts_topics_come_in_the_distinctive_order_and_general_ones_in_on
 
 def test_many_topics_are_cut_and_general_ones_still_told():
     lines = str(sample_tree(40).view(40)).splitlines()
-    order = distinctive_order(sample_tree(40).view(40))
-    assert len(order.distinctive) > 10
-    assert len(order.general) > 3
+    general = [row.general for row in sample_tree(40).view(40).table()]
+    n_general = sum(general)
+    n_distinctive = len(general) - n_general
+    assert n_distinctive > 10
+    assert n_general > 3
     assert len(lines) == 2 + 10 + 2
-    assert lines[-2] == f"… and {len(order.distinctive) - 10} more"
-    assert lines[-1].startswith(f"{len(order.general)} general topics: ")
+    assert lines[-2] == f"… and {n_distinctive - 10} more"
+    assert lines[-1].startswith(f"{n_general} general topics: ")
 
 
 def test_weights_are_rounded():
@@ -74,14 +74,3 @@ def test_hostile_words_are_harmless_html():
     assert "&lt;script&gt;" in html
     assert html.count("<tr>") == 1 + 4
     assert len(html) < 2_000
-
-
-def test_ordinary_words_are_shown_as_they_are():
-    assert printable("Käse 芝士") == "Käse 芝士"
-    assert printable("abcdef", limit=4) == "abc…"
-
-
-def test_joined_emoji_and_letters_are_shown_joined():
-    assert printable("👩\u200d🍳") == "👩\u200d🍳"
-    assert printable("می\u200cخواهم") == "می\u200cخواهم"
-    assert printable("a\u202eb") == "a\\u202eb"

@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, trees
 from topicgrouper import fit_tree, refine
-from topicgrouper.tree.topic_table import distinctive_order
 
 WORDS = ["the", "of", "cat", "dog", "tea", "milk", "rare"]
 FIELDS = (
@@ -22,52 +21,52 @@ COUNTS = [
 
 def test_distinctive_topics_come_first_and_general_ones_last():
     view = fit_tree(COUNTS, WORDS).view(3)
-    order = distinctive_order(view)
-    shown = [set(view[place].words) for place in order.distinctive]
-    assert shown[0] in ({"cat", "dog"}, {"tea", "milk", "rare"})
-    assert [set(view[place].words) for place in order.general] == [{"the", "of"}]
-    assert order.general_share == 68 / 110
+    *distinctive, general = view.table()
+    assert set(distinctive[0].words) in ({"cat", "dog"}, {"tea", "milk", "rare"})
+    assert not any(row.general for row in distinctive)
+    assert general.general
+    assert set(general.words) == {"the", "of"}
+    assert general.share == 68 / 110
 
 
 def test_a_large_topic_comes_before_a_small_one_of_the_same_focus():
     counts = [[10, 2, 0, 0], [0, 0, 10, 2]]
     view = fit_tree(counts, ["a", "b", "c", "d"]).view(4)
-    first, second, *rest = (view[place].words for place in distinctive_order(view).distinctive)
+    first, second, *rest = (row.words for row in view.table())
     assert {first, second} == {("a",), ("c",)}
     assert {*rest} == {("b",), ("d",)}
 
 
 def test_one_topic_is_not_general():
-    order = distinctive_order(fit_tree(COUNTS, WORDS).view(1))
-    assert (order.distinctive, order.general, order.general_share) == ((0,), (), 0.0)
+    (row,) = fit_tree(COUNTS, WORDS).view(1).table()
+    assert not row.general
 
 
 def test_without_counts_the_order_is_that_of_the_view():
-    order = distinctive_order(bare_tree(chain_joins(5)).view(3))
-    assert (order.distinctive, order.general, order.general_share) == ((0, 1, 2), (), 0.0)
+    view = bare_tree(chain_joins(5)).view(3)
+    table = view.table()
+    assert [row.id for row in table] == [topic.id for topic in view]
+    assert not any(row.general for row in table)
 
 
 @given(tree=trees(min_words=1, max_words=12), data=st.data())
 def test_every_topic_has_one_place(tree, data):
     view = fit_tree(tree.counts).view(data.draw(st.integers(1, fit_tree(tree.counts).n_words)))
-    order = distinctive_order(view)
-    assert sorted([*order.distinctive, *order.general]) == list(range(view.n))
-    assert order.distinctive
-    scores = [
-        view.frequencies[place] * min(view.focus[place], 3) ** 2 for place in order.distinctive
-    ]
+    table = view.table()
+    places = [topic.id for topic in view]
+    assert sorted(row.id for row in table) == sorted(places)
+    distinctive = [row for row in table if not row.general]
+    general = [places.index(row.id) for row in table if row.general]
+    assert distinctive
+    assert list(table)[: len(distinctive)] == distinctive
+    scores = [row.frequency * min(row.focus, 3) ** 2 for row in distinctive]
     assert scores == sorted(scores, reverse=True)
-    assert list(order.general) == sorted(order.general)
-    assert 0 <= order.general_share < 1
+    assert general == sorted(general)
 
 
 def test_a_table_has_the_topics_in_this_order_with_their_words():
     view = fit_tree(COUNTS, WORDS).view(3)
-    order = distinctive_order(view)
     table = view.table(k=2)
-    assert [row.id for row in table] == [
-        view[place].id for place in (*order.distinctive, *order.general)
-    ]
     assert [row.general for row in table] == [False, False, True]
     assert table.general_title == "1 general topic: 62% of all occurrences"
     for row in table:

@@ -11,6 +11,7 @@ from scipy.cluster.hierarchy import fcluster
 from scipy.sparse import csr_array
 
 from topicgrouper.tree import TopicTree
+from topicgrouper.tree.archive import constructor_arguments
 
 exact_fcluster = pytest.mark.skipif(
     len(set(fcluster([[0.0, 1.0, 1.0, 2.0]], 1, criterion="maxclust").tolist())) != 1,
@@ -120,3 +121,8 @@ def trees(draw, *, min_words=1, max_words=24):
         else random_joins(n_words, np.random.default_rng(seed))
     )
     return tree_of(sample_counts(n_words, seed=seed, weights=draw(st.booleans())), joins)
+
+
+def changed_tree(tree, **changes):
+    """Return a tree made of the same parts, but for some."""
+    return TopicTree(**(constructor_arguments(tree) | changes))

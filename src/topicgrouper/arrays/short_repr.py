@@ -31,7 +31,9 @@ def shows_changes(cls: T) -> T:
 def changed_fields(value: Any) -> list[str]:
     """Return the names of the fields of a dataclass that differ from their defaults."""
     return [
-        field.name for field in fields(value) if not _is_default(field, getattr(value, field.name))
+        field.name
+        for field in fields(value)
+        if field.repr and not _is_default(field, getattr(value, field.name))
     ]
 
 

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.destinations import check_destination
+from topicgrouper.cli.console import progress_bar, results, tell
+from topicgrouper.cli.destinations import check_destination, is_plain
+from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.measuring import Outputs, evaluate_model
-from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.models import ModelArgument, load, resolve_n
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
+from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.evaluation import Comparison
+from topicgrouper.export import comparison_figure, save_figure
+from topicgrouper.tables import Column, Table, print_table
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Sequence
 
-__all__ = ["EXAMPLES", "evaluate"]
+    from rich.console import Console
+
+__all__ = ["EXAMPLES", "evaluate", "print_figures"]
 
 EXAMPLES = examples(
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
@@ -26,16 +35,11 @@ EXAMPLES = examples(
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 -o figures.csv --plot figures.svg",
 )
 
-MEASURES = ("perplexity", "coherence")
 PICTURES = (".svg", ".png", ".pdf")
-OTHERS = (
-    "refined",
-    "unigram",
-    "document-model",
-    "softened",
-    "lda",
-    "lda-optimized",
-)
+HEADINGS = {
+    "perplexity": "Perplexity of the test documents; lower is better",
+    "coherence": "Coherence (NPMI) of the topics' ten most frequent words; higher is better",
+}
 
 
 def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
@@ -63,7 +67,8 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             "--compare",
             metavar="NAME,…",
             show_default=False,
-            help=f"Other models to fit and compare: {', '.join(OTHERS)}.",
+            help="Other models to fit and compare: refined, unigram, document-model, softened, "
+            "lda, lda-optimized.",
         ),
     ] = "",
     seeds: Annotated[
@@ -84,15 +89,6 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             "--steps", metavar="K", min=1, help="Annealing steps per perplexity estimate."
         ),
     ] = 64,
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="CSV file for the figures; those it already has are not measured again.",
-        ),
-    ] = None,
     plot: Annotated[
         Path | None,
         typer.Option(
@@ -101,7 +97,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             help="Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots]).",
         ),
     ] = None,
-    as_json: JsonOption = False,
+    out: TableOptions,
     reading: ReadingOptions,
     jobs: JobsOption = -1,
 ) -> None:
@@ -111,37 +107,71 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     (NPMI) how often the ten most frequent words of a topic occur together in the training
     documents. Words that the model does not know are ignored.
 
-    Other models are fitted to the model's own training documents, which may take long. With -o,
-    every figure is saved as soon as it is measured, and the same command resumes after Ctrl-C.
+    Other models are fitted to the model's own training documents, which may take long. With -o and
+    a CSV file, every figure is saved as soon as it is measured, and the same command resumes after
+    Ctrl-C.
     """
-    # --help must not wait for NumPy
-    from topicgrouper.evaluation.comparison import Comparison  # noqa: PLC0415
-
-    for path in (output, plot):
-        if path is not None:
-            check_destination(path, model, test)
-    if plot is not None and plot.suffix not in PICTURES:
-        message = f"{plot.name} has no picture extension; use one of {', '.join(PICTURES)}"
-        raise typer.BadParameter(message, param_hint="--plot")
-    measures = _names(measure, MEASURES, option="-m")
-    comparison = Comparison(
-        ns=_topic_numbers(n),
-        models=("topic-grouper", *_other_models(compare, measures)),
-        measures=measures,
-        seeds=tuple(range(seeds)),
-        burn_in=burn_in,
-        samples=samples,
-        steps=steps,
-    )
+    out.check(model, test)
+    if plot is not None:
+        check_destination(plot, model, test)
+        if plot.suffix not in PICTURES:
+            message = f"{plot.name} has no picture extension; use one of {', '.join(PICTURES)}"
+            raise typer.BadParameter(message, param_hint="--plot")
+    with option_errors("-m / --compare"):
+        comparison = Comparison(
+            ns=_topic_numbers(n),
+            models=("topic-grouper", *_names(compare)),
+            measures=_names(measure),
+            seeds=tuple(range(seeds)),
+            burn_in=burn_in,
+            samples=samples,
+            steps=steps,
+        )
     loaded = load(model)
-    found = read_as_model(test, loaded, reading, jobs=jobs)
-    outputs = Outputs(figures=output, plot=plot, as_json=as_json)
-    evaluate_model(loaded, found.corpus, comparison, outputs=outputs, jobs=jobs)
+    resolve_n(loaded.tree, max(comparison.ns), option="-n")
+    documents = read_as_model(test, loaded, reading, jobs=jobs).corpus
+    is_kept = (
+        out.output is not None and out.output.suffix.lower() == ".csv" and is_plain(out.output)
+    )
+    with progress_bar() as bar, user_errors():
+        task = bar.add_task("Measuring", total=1.0)
+        found = loaded.evaluate(
+            documents,
+            comparison,
+            path=out.output if is_kept else None,
+            progress=lambda done, trial: bar.update(task, completed=done, description=trial),
+            n_jobs=jobs,
+        )
+    if found.is_training:
+        tell("These are the model's own training documents; the figures are too good.")
+    if plot is not None:
+        with user_errors():
+            save_figure(comparison_figure(found), plot)
+    if not out.is_for_people and not is_kept:
+        best = {"n": found.best_n, "perplexity": found.best_perplexity}
+        document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}
+        out.deliver(found, document=document)
+        if out.output is None:
+            return
+    console = results(beside=out.output)
+    print_figures(console, found)
+    if found.best_n is not None:
+        console.print(
+            f"Of all numbers of topics, the tree predicts best with n = {found.best_n:,} "
+            f"(perplexity {found.best_perplexity:,.1f}).",
+            soft_wrap=True,
+        )
+    if found.n_unknown:
+        console.print(
+            f"The model does not know {found.n_unknown:,} of {found.n_tokens:,} word occurrences "
+            f"({found.n_unknown / found.n_tokens:.1%}); they are ignored.",
+            soft_wrap=True,
+        )
 
 
 def _topic_numbers(text: str) -> tuple[int, ...]:
     try:
-        numbers = tuple(int(part.replace("_", "")) for part in text.split(",") if part.strip())
+        numbers = tuple(int(part.replace("_", "")) for part in _names(text))
     except ValueError:
         numbers = ()
     if not numbers or min(numbers) < 1:
@@ -150,27 +180,41 @@ def _topic_numbers(text: str) -> tuple[int, ...]:
     return numbers
 
 
-def _names(text: str, known: Collection[str], *, option: str) -> tuple[str, ...]:
-    names = tuple(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
-    for name in names:
-        if name not in known:
-            message = f"unknown name {name!r}; choose from {', '.join(known)}"
-            raise typer.BadParameter(message, param_hint=option)
-    if not names and option == "-m":
-        message = f"there is no measure; give at least one of {', '.join(known)}"
-        raise typer.BadParameter(message, param_hint=option)
-    return names
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
 
 
-def _other_models(text: str, measures: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the other models; refuse one that none of the measures applies to."""
-    from topicgrouper.evaluation.comparison import COMPARED_MODELS  # noqa: PLC0415
+def print_figures(console: Console, figures: Sequence[Any]) -> None:
+    """Print one table per measure: a row per model, a column per n, and means over seeds."""
+    for measure in dict.fromkeys(figure.measure for figure in figures):
+        console.print(HEADINGS[measure])
+        print_table(console, _table([each for each in figures if each.measure == measure]))
 
-    names = _names(text, OTHERS, option="--compare")
-    for name in names:
-        possible = COMPARED_MODELS[name].measures
-        if not set(possible) & set(measures):
-            wanted = ", ".join(sorted(possible))
-            message = f"{name} can only be measured by {wanted}; add -m {wanted}"
-            raise typer.BadParameter(message, param_hint="--compare")
-    return names
+
+def _table(figures: Sequence[Any]) -> Table[Any]:
+    by_model: dict[str, dict[int, list[Any]]] = {}
+    for figure in figures:
+        by_model.setdefault(figure.model, {}).setdefault(figure.n, []).append(figure)
+    ns = sorted({figure.n for figure in figures if figure.model != "unigram"})
+    rows = []
+    for model, by_n in by_model.items():
+        if model == "unigram":  # it has no topics: the same for every n
+            cells = [_cell(by_n[1])] * len(ns)
+        else:
+            cells = [_cell(by_n[n]) if n in by_n else "" for n in ns]
+        seconds = max(figure.fit_seconds for same_n in by_n.values() for figure in same_n)
+        rows.append((*cells, f"{seconds:,.1f} s", model))
+    headings = [*(f"n = {n:,}" for n in ns), "longest fit"]
+    columns = [
+        Column(name=heading, kind="text", heading=heading, layout="number") for heading in headings
+    ]
+    return Table((*columns, Column(name="model", kind="text", heading="model")), rows)
+
+
+def _cell(figures: Sequence[Any]) -> str:
+    values = [figure.value for figure in figures]
+    shown = ",.1f" if figures[0].measure == "perplexity" else ".3f"
+    text = format(fmean(values), shown)
+    if len(values) == 1 or not all(map(isfinite, values)):  # infinite values have no spread
+        return text
+    return f"{text} ± {stdev(values):{shown}}"

@@ -11,7 +11,7 @@ from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_tables import counted, general_line, shown_name
 from topicgrouper.tables import Column, Table, print_table
 from topicgrouper.tables.shown import percent, printable, readable, times
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,9 @@ def print_comparison(model: Model, comparison: GroupComparison, *, by: str, gene
         _print_topics(console, comparison, topics, nouns=nouns)
         folded = [each for each in comparison.topics if each.general and not general]
         if folded:
-            line = f"{general_line(folded, nouns=nouns)}. --general lists them."
+            share = sum(each.share for each in folded)
+            line = general_line([each.words for each in folded], share, nouns=nouns)
+            line += ". --general lists them."
             console.print(line, soft_wrap=True)
     for note in _notes(comparison, noun=noun, nouns=nouns):
         console.print(note, soft_wrap=True)

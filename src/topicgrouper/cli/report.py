@@ -142,7 +142,7 @@ def _print_next(
     first: TopicRow,
     n: int,
 ) -> None:
-    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
+    from topicgrouper.tree.lookup import name_of  # noqa: PLC0415
 
     tree = report.model.shown
     suggestion = tree.suggest_n()

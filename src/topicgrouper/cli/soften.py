@@ -202,7 +202,7 @@ def _print_shared(console: Console, report: _Softened, shared: list[PolysemousWo
 
 
 def _print_next(console: Console, report: _Softened, shared: list[PolysemousWord]) -> None:
-    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
+    from topicgrouper.tree.lookup import name_of  # noqa: PLC0415
 
     if not is_plain(report.path):
         console.print(f"Wrote the model to {report.path}.", soft_wrap=True)

@@ -97,18 +97,19 @@ def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: 
     # one line per topic, whatever the width: the table is meant for a glance
     print_topics(console, replace(table, rows=shown), nouns, one_line=True)
     if general:
-        console.print(f"{general_line(general, nouns=nouns)}.", soft_wrap=True)
+        share = sum(row.share for row in general)
+        line = general_line([row.words for row in general], share, nouns=nouns)
+        console.print(f"{line}.", soft_wrap=True)
 
 
-def general_line(general: Sequence[Any], *, nouns: Nouns) -> str:
-    """Return a sentence about general topics, most frequent first, without its end."""
-    share = percent(sum(row.share for row in general), digits=0)
-    examples = [readable(row.words[:N_EXAMPLES]) for row in general[:N_EXAMPLES]]
-    more = ["…"] if len(general) > N_EXAMPLES else []
-    holds = "holds" if len(general) == 1 else "hold"
+def general_line(words: Sequence[Sequence[str]], share: float, *, nouns: Nouns) -> str:
+    """Return a sentence about the words and the share of general topics, without its end."""
+    examples = [readable(each[:N_EXAMPLES]) for each in words[:N_EXAMPLES]]
+    more = ["…"] if len(words) > N_EXAMPLES else []
+    holds = "holds" if len(words) == 1 else "hold"
     return (
-        f"{counted(len(general), 'general topic')} {holds} {share} of {nouns.everything} "
-        f"({'; '.join([*examples, *more])})"
+        f"{counted(len(words), 'general topic')} {holds} {percent(share, digits=0)} of "
+        f"{nouns.everything} ({'; '.join([*examples, *more])})"
     )
 
 

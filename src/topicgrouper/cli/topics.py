@@ -175,13 +175,15 @@ def _print(
     order = "distinctive" if is_distinctive else "frequent"
     unit = "; focus in bits" if has_counts else ""
     console.print(f"{counted(len(table), 'topic')}, most {order} first{unit}")
-    last = table.general if is_distinctive else ()
-    print_topics(console, table.distinctive if last else table, nouns)
-    if last:
-        line = general_line(last, nouns=nouns)
+    last = table.general
+    is_divided = is_distinctive and len(last) > 0
+    print_topics(console, table.distinctive if is_divided else table, nouns)
+    if is_divided:
+        share = sum(row.share for row in last)
+        line = general_line([row.words for row in last], share, nouns=nouns)
         console.print(f"{line}:" if general else f"{line}. --general lists them.", soft_wrap=True)
         if general:
-            print_topics(console, table.general, nouns)
+            print_topics(console, last, nouns)
     if not has_counts and not (frequent and sort == "frequency"):
         console.print(why_frequent(nouns), soft_wrap=True)
 

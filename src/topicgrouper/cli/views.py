@@ -27,7 +27,6 @@ __all__ = [
     "ViewOptions",
     "refined",
     "refined_levels",
-    "softened",
 ]
 
 
@@ -247,17 +246,3 @@ def _refining(tree: TopicTree) -> Iterator[Progress]:
             bar.update(task, description=note)
 
         yield show
-
-
-def softened(view: FlatView, *, jobs: int = -1) -> SoftTopics:
-    """Soften a view, best a refined one, under a progress bar."""
-    from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
-    from topicgrouper.mixtures.softening import soften  # noqa: PLC0415
-
-    with progress_bar() as bar, user_errors():
-        task = bar.add_task("Softening", total=1.0)
-
-        def show(share: float, note: str) -> None:
-            bar.update(task, completed=share, description=note)
-
-        return soften(view, n_jobs=jobs, progress=show)

@@ -163,7 +163,8 @@ class Comparison:
     Raises
     ------
     ValueError
-        If a name is unknown, a list is empty, or a number of topics is below 1.
+        If a name is unknown, a list is empty, a number of topics is below 1, or none of the
+        measures applies to a model.
 
     See Also
     --------
@@ -206,6 +207,12 @@ class Comparison:
                 raise ValueError(f"nothing to compare; pass at least one {kind}")
         if min(self.ns) < 1:
             raise ValueError(f"n must be at least 1, got {min(self.ns)}")
+        for model in self._compared().values():
+            if not set(model.measures) & set(self.measures):
+                possible = " or ".join(model.measures)
+                raise ValueError(
+                    f"{model.name} can only be measured by {possible}; add this measure"
+                )
 
     def trials(self) -> list[Trial]:
         """Return the fits to make, cheapest models first."""

@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
+from topicgrouper.tables.table import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from os import PathLike
 
-__all__ = ["Figure", "FiguresFile", "write_figures"]
+__all__ = ["Figure", "FiguresFile"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,14 +30,16 @@ class Figure:
     if the error is unknown. A view of an existing tree takes 0 seconds to fit.
     """
 
-    model: str
-    n: int
-    seed: int | None
-    measure: str
-    value: float
-    standard_error: float | None
-    fit_seconds: float
-    measure_seconds: float
+    model: str = column("model", "The model, such as topic-grouper or lda.")
+    n: int = column("n", "Number of topics; 1 for models without topics.")
+    seed: int | None = column("seed", "Seed of a stochastic model.", optional=True)
+    measure: str = column("measure", "What is measured: perplexity or coherence.")
+    value: float = column("value", "The measured value.")
+    standard_error: float | None = column(
+        "standard error", "Standard error of the value; 0 if it is exact.", optional=True
+    )
+    fit_seconds: float = column("fit seconds", "Seconds that the fit took.")
+    measure_seconds: float = column("measure seconds", "Seconds that the measure took.")
 
     @property
     def key(self) -> tuple[str, int, int | None, str]:
@@ -48,29 +51,6 @@ _NAMES = tuple(field.name for field in fields(Figure))
 _OPTIONAL = ("seed", "standard_error")
 _ALWAYS = "documents"
 """The setting that all figures depend on; the others only matter to stochastic models."""
-
-
-def write_figures(
-    figures: Iterable[Figure], path: str | PathLike[str], *, settings: Mapping[str, str]
-) -> None:
-    """Write figures with the columns of `FiguresFile`, replacing the file."""
-    _write(path, [(figure, settings) for figure in figures], names=settings)
-
-
-def _write(
-    path: str | PathLike[str],
-    rows: Iterable[tuple[Figure, Mapping[str, str]]],
-    *,
-    names: Iterable[str],
-) -> None:
-    text = io.StringIO(newline="")
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow([*_NAMES, *names])
-    for figure, settings in rows:
-        values = [*asdict(figure).values(), *settings.values()]
-        writer.writerow(["" if value is None else value for value in values])
-    with atomic_write(path) as file:
-        file.write(text.getvalue().encode("utf-8"))
 
 
 class FiguresFile:
@@ -95,7 +75,14 @@ class FiguresFile:
     def add(self, figures: Iterable[Figure]) -> None:
         """Add figures to the file, either all of them or none."""
         rows = [*self._rows, *((figure, self._settings) for figure in figures)]
-        _write(self._path, rows, names=self._settings)
+        text = io.StringIO(newline="")
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow([*_NAMES, *self._settings])
+        for figure, settings in rows:
+            values = [*asdict(figure).values(), *settings.values()]
+            writer.writerow(["" if value is None else value for value in values])
+        with atomic_write(self._path) as file:
+            file.write(text.getvalue().encode("utf-8"))
         self._rows = rows
 
     def _read(self) -> list[tuple[Figure, dict[str, str]]]:

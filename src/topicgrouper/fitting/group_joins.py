@@ -15,7 +15,7 @@ from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
-from topicgrouper.tree.representation import printable
+from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

@@ -11,6 +11,7 @@ from topicgrouper.arrays.short_repr import brief
 from topicgrouper.corpus.column_summary import summarize_column
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.evaluation.evaluate import evaluate
 from topicgrouper.explorer.notebook import explore
 from topicgrouper.fitting.refine import refine
 from topicgrouper.groups.compare import compare_groups
@@ -29,6 +30,7 @@ from topicgrouper.search.documents import DocumentSearch, search_documents, topi
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
+from topicgrouper.storage.archive_file import read_contents
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
@@ -42,12 +44,14 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed.cluster_options import ClusterOptions
+    from topicgrouper.evaluation.comparison import Comparison
+    from topicgrouper.evaluation.evaluate import Evaluation
     from topicgrouper.explorer.notebook import NotebookPage
     from topicgrouper.explorer.server import ExplorerServer
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.mixtures.soft_words import SoftTopicRow
+    from topicgrouper.mixtures.soft_words import SharedWord, SoftTopicRow
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
@@ -249,7 +253,7 @@ class Model:
 
         See Also
         --------
-        fit_tree : Fit a tree to counts.
+        topicgrouper.fit_tree : Fit a tree to counts.
         topicgrouper.corpus.read_corpus : Read documents first, to look at them.
 
         Examples
@@ -399,8 +403,8 @@ class Model:
 
         See Also
         --------
-        read_names : Read the table when it is filled in.
-        naming_prompts : Descriptions of the topics for a language model.
+        topicgrouper.Model.read_names : Read the table when it is filled in.
+        topicgrouper.Model.naming_prompts : Descriptions of the topics for a language model.
 
         Examples
         --------
@@ -493,8 +497,8 @@ class Model:
 
         See Also
         --------
-        read_names : Read the answers.
-        named_topics : A table to fill in instead.
+        topicgrouper.Model.read_names : Read the answers.
+        topicgrouper.Model.named_topics : A table to fill in instead.
 
         Examples
         --------
@@ -594,7 +598,7 @@ class Model:
 
         See Also
         --------
-        carry_names : Find the topics that names are for, at any number of topics.
+        topicgrouper.Model.carry_names : Find the topics that names are for.
 
         Examples
         --------
@@ -734,17 +738,20 @@ class Model:
         >>> from topicgrouper.corpus import count_texts
         >>> model = Model.fit(count_texts(["a cat, a dog", "dog or cat", "a cup of tea", "tea"]))
         >>> [(row.topic, row.words) for row in model.topics(2)]
-        [(3, ('tea', 'cup')), (2, ('cat', 'dog'))]
+        [(2, ('tea', 'cup')), (3, ('cat', 'dog'))]
         """
         return self.view(view).table(k, frequent=frequent, order=order)
 
-    def soft_topics(self, k: int | None = 10) -> Table[SoftTopicRow]:
+    def soft_topics(self, k: int | None = 10, *, distinctive: bool = False) -> Table[SoftTopicRow]:
         """Return the soft topics as a table, most frequent ones first.
 
         Parameters
         ----------
         k : int or None, default=10
             Maximum number of words per topic, most probable first; None for all.
+        distinctive : bool, default=False
+            Show the most distinctive topics and words first instead, which needs the training
+            counts; then general topics, and at last those that hold hardly any occurrences.
 
         Returns
         -------
@@ -755,10 +762,30 @@ class Model:
         ValueError
             If the model has no soft topics.
         """
+        words = self._soft_words()
+        return words.table(k) if distinctive else words.probable_table(k)
+
+    def shared_words(self) -> list[SharedWord]:
+        """Return the words that belong to several soft topics, those that say most about two topics first.
+
+        Returns
+        -------
+        list
+            Objects with a ``word``, its ``frequency``, and its ``topics`` by falling share: each
+            has a ``share``, ``topic``, ``id``, ``name``, ``size`` and ``words``.
+
+        Raises
+        ------
+        ValueError
+            If the model has no soft topics.
+        """
+        return self._soft_words().shared()
+
+    def _soft_words(self) -> SoftWords:
         if self.shown_soft is None:
             msg = "the model has no soft topics; soften a view first"
             raise ValueError(msg)
-        return SoftWords(self.shown_soft).probable_table(k)
+        return SoftWords(self.shown_soft)
 
     def refine(
         self,
@@ -774,7 +801,7 @@ class Model:
         ----------
         view : int or FlatView, optional
             A number of topics or a view (default: the suggested number of topics).
-        max_passes, n_jobs, progress
+        max_passes, n_jobs, progress : optional
             As for `topicgrouper.refine`.
 
         Returns
@@ -997,6 +1024,62 @@ class Model:
         chosen = self.view(view)
         return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
 
+    def evaluate(
+        self,
+        documents: Corpus,
+        comparison: Comparison,
+        *,
+        path: str | PathLike[str] | None = None,
+        progress: Progress | None = None,
+        n_jobs: int | None = None,
+    ) -> Evaluation:
+        """Measure the model on documents that it has not seen, and compare it with others.
+
+        Other models are fitted to the training documents of the model.
+
+        Parameters
+        ----------
+        documents : Corpus
+            Documents, read with the settings of the model. Words that it does not know are ignored.
+        comparison : Comparison
+            What to measure, for which numbers of topics and which models.
+        path : str or path-like, optional
+            A CSV file to which each figure is written as soon as it is measured. Figures that it
+            already has are not measured again.
+        progress : callable, optional
+            Called with the share of all fits that is done, from 0 to 1, and what is fitted.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on
+            it.
+
+        Returns
+        -------
+        Evaluation
+            A table with a row per figure.
+
+        Raises
+        ------
+        ValueError
+            If the model has no training counts or too few words, the documents have none of its
+            words, or the file has other figures.
+
+        See Also
+        --------
+        topicgrouper.evaluation.compare : The same for training documents without a model.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> from topicgrouper.corpus import count_texts
+        >>> from topicgrouper.evaluation import Comparison
+        >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea", "dog cup"]))
+        >>> other = count_texts(["cat dog cat", "tea"])
+        >>> found = model.evaluate(other, Comparison(ns=(2,), models=("topic-grouper", "unigram")))
+        >>> [(each.model, round(each.value, 2)) for each in found]
+        [('topic-grouper', 3.49), ('unigram', 4.52)]
+        """
+        return evaluate(self, documents, comparison, path=path, progress=progress, n_jobs=n_jobs)
+
     def find_topic(self, topic: str | int | Topic) -> FoundTopic:
         """Find a topic by its number, its name or a word.
 
@@ -1155,7 +1238,7 @@ class Model:
             without known words are left out.
         k : int, default=10
             Maximum number of words per document.
-        by, seen, view
+        by, seen, view : optional
             As for `complete`.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
@@ -1300,6 +1383,28 @@ class Model:
             If the file is not a model or tree, is damaged, or was written by a newer version.
         """
         return read_model(path, texts=texts, soft=soft, build=cls)
+
+    @staticmethod
+    def contents(path: str | PathLike[str]) -> dict[str, Any]:
+        """Return what the file of a model consists of, without opening it in full.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file.
+
+        Returns
+        -------
+        dict
+            The ``package_version`` that wrote it, its ``format_version``, and its ``sections`` with
+            the size of each in bytes.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model or tree, or is damaged.
+        """
+        return read_contents(path)
 
     @classmethod
     def count_names(cls, path: str | PathLike[str]) -> int:

@@ -9,11 +9,10 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.naming.matching import word_weights
-from topicgrouper.naming.named_topics import in_order, naming_words, span_in_short
+from topicgrouper.naming.named_topics import in_order, naming_words, span_in_short, span_of
 from topicgrouper.tables.shown import percent, readable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.spans import span_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -170,7 +169,7 @@ def _row(
 ) -> CarriedName:
     before, after = models
     is_known = shared > 0
-    first_n, last_n = (span_of(after.tree, new) if is_known else None) or (None, None)
+    first_n, last_n = span_of(after.tree, new) if is_known else (None, None)
     given = before.tree.topic_names[old]
     return CarriedName(
         old=name_of(before.shown, old),

@@ -22,7 +22,7 @@ import numpy as np
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tables.shown import percent, readable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

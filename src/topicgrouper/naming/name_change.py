@@ -34,7 +34,7 @@ class NameChange:
 
     See Also
     --------
-    Model.update_names : Change the names in the file of a model.
+    topicgrouper.Model.update_names : Change the names in the file of a model.
 
     Examples
     --------

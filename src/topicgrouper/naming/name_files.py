@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from topicgrouper.naming.name_change import NameChange
 from topicgrouper.naming.named_topics import tree_mark
-from topicgrouper.search.query import find_node
+from topicgrouper.search.query import node_meant
 from topicgrouper.storage.csv_cells import text_of_cell
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.topic_names import TopicName
@@ -96,7 +96,7 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
 
 def _node(entry: _Entry, model: Model, lines: dict[int, int]) -> int:
     """Return the node of an entry, which must be the first of that node."""
-    node = find_node(model, entry.topic)
+    node = node_meant(model, entry.topic)
     if node in lines:
         shown = printable(entry.topic)
         msg = f"topic {shown} is in line {lines[node]:,}, too; delete one of the two lines"

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.spans import span_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "NamedTopic",
@@ -21,6 +21,7 @@ __all__ = [
     "named_topics",
     "naming_words",
     "span_in_short",
+    "span_of",
     "tree_mark",
 ]
 
@@ -57,6 +58,18 @@ class NamedTopic:
         return span_in_short(self.first_n, self.last_n)
 
 
+def span_of(tree: TopicTree, node: int) -> tuple[int, int] | tuple[None, None]:
+    """Return the least and the largest n whose T(n) has a node as a topic.
+
+    A node comes into being with its own number of topics, and is gone with that of its parent. A
+    part of a group of words that stay together is never a topic.
+    """
+    parent = tree.parent(node=node)
+    first = 1 if parent is None else tree.n_of(node=parent) + 1
+    last = min(tree.n_of(node=node), tree.max_topics)
+    return (first, last) if first <= last else (None, None)
+
+
 def span_in_short(first: int | None, last: int | None) -> str:
     """Return numbers of topics such as "32–69"."""
     if first is None:
@@ -78,7 +91,7 @@ def named_topics(
     rows = []
     for node, words in shown:
         given = names.get(node)
-        first_n, last_n = span_of(tree, node) or (None, None)
+        first_n, last_n = span_of(tree, node)
         rows.append(
             NamedTopic(
                 topic=name_of(tree, node),

@@ -11,7 +11,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree import lookup
-from topicgrouper.tree.node_names import name_of, number_in
+from topicgrouper.tree.lookup import name_of, number_in
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.topic import Topic
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 __all__ = [
     "FoundTopic",
     "Query",
-    "find_node",
     "find_topic",
     "find_word",
     "is_of_baskets",
     "known_word",
+    "node_meant",
     "read_query",
 ]
 
@@ -189,11 +189,11 @@ class FoundTopic(NamedTuple):
 
 
 def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
-    """Return what `find_node` does, and a remark if a topic has the same name."""
+    """Return what `node_meant` does, and a remark if a topic has the same name."""
     if isinstance(topic, Topic):
         return FoundTopic(topic.id, "")
     name = str(topic)
-    node = find_node(model, name)
+    node = node_meant(model, name)
     others = [other for other in lookup.named_like(model.shown, name) if other != node]
     if not others or number_in(name) is not None:
         return FoundTopic(node, "")
@@ -207,7 +207,7 @@ def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
     return FoundTopic(node, f"{shown!r} is taken as the word; {topics}.")
 
 
-def find_node(model: Model, name: str) -> int:
+def node_meant(model: Model, name: str) -> int:
     """Return the node that a user means by a number, a word or a name.
 
     ``"37"`` is a joined topic; a word may have any form that `find_word` accepts; ``"word:1984"``

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter, itemgetter
+from os import PathLike
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar, cast
 
 from topicgrouper.tables.shown import amount, printable, readable
@@ -19,7 +20,7 @@ from topicgrouper.tables.values import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
-    from os import PathLike
+    from typing import BinaryIO
 
 __all__ = [
     "Column",
@@ -87,6 +88,17 @@ class Column:
         Whether people do not see it if all its cells are empty.
     own : bool
         Whether its texts are the user's own, which may be numbers.
+
+    See Also
+    --------
+    column : Declare a field of a dataclass as a column.
+
+    Examples
+    --------
+    >>> from topicgrouper.tables import Column
+    >>> share = Column(name="share", kind="float", heading="share", show=".1%")
+    >>> share.shown(0.125)
+    '12.5%'
     """
 
     name: str
@@ -100,7 +112,18 @@ class Column:
     own: bool = False
 
     def shown(self, value: Any) -> str:
-        """Return a value as people see it; what is missing is empty."""
+        """Return a value as people see it.
+
+        Parameters
+        ----------
+        value : object
+            A cell of the column; None and NaN are missing.
+
+        Returns
+        -------
+        str
+            Empty if the value is missing.
+        """
         if value is None or value != value:  # noqa: PLR0124 - NaN
             return ""
         if self.show is not None:
@@ -110,7 +133,7 @@ class Column:
         if self.kind in {"float", "number"}:
             return amount(value)
         text = str(value) if self.kind != "bool" else "yes" if value else ""
-        return printable(text, limit=len(text) if self.layout == "name" else _MAX_TEXT)
+        return printable(text, limit=None if self.layout == "name" else _MAX_TEXT)
 
     @property
     def placed(self) -> Layout:
@@ -121,7 +144,34 @@ class Column:
 def column(heading: str | None = None, about: str = "", **options: Any) -> Any:
     """Declare a field of a dataclass as a column; see `Column` for the options.
 
-    Its kind follows from its annotation, unless it is given; ``default`` is that of the field.
+    Parameters
+    ----------
+    heading : str, optional
+        Its heading for people (default: only files have it).
+    about : str, default=""
+        What its values mean.
+    **options
+        The other attributes of `Column`, and ``default``, that of the field. The kind follows from
+        the annotation, unless it is given.
+
+    Returns
+    -------
+    dataclasses.Field
+
+    See Also
+    --------
+    computed : The same for a property.
+
+    Examples
+    --------
+    >>> from dataclasses import dataclass
+    >>> from topicgrouper.tables import Table, column
+    >>> @dataclass(frozen=True)
+    ... class Price:
+    ...     item: str = column("item", "What it is.")
+    ...     price: float = column("price", "What it costs.", show=".2f")
+    >>> Table.of([Price("tea", 2.5)], Price).to_records()
+    [{'item': 'tea', 'price': 2.5}]
     """
     given = {"default": options.pop("default")} if "default" in options else {}
     return field(**given, metadata={_COLUMN: {"heading": heading, "about": about, **options}})
@@ -134,7 +184,38 @@ class _Computed(property):
 def computed(
     heading: str | None = None, about: str = "", **options: Any
 ) -> Callable[[Callable[[Any], Value]], Value]:
-    """Declare a method as a property that is a column, after those of the fields."""
+    """Declare a method as a property that is a column, after those of the fields.
+
+    Parameters
+    ----------
+    heading, about : str, optional
+        As for `column`.
+    **options
+        As for `column`.
+
+    Returns
+    -------
+    callable
+        A decorator of methods.
+
+    See Also
+    --------
+    column : The same for a field.
+
+    Examples
+    --------
+    >>> from dataclasses import dataclass
+    >>> from topicgrouper.tables import Table, column, computed
+    >>> @dataclass(frozen=True)
+    ... class Item:
+    ...     name: str = column("item", "What it is.")
+    ...
+    ...     @computed("length", "Letters of its name.")
+    ...     def length(self) -> int:
+    ...         return len(self.name)
+    >>> Table.of([Item("tea")], Item).to_records()
+    [{'name': 'tea', 'length': 3}]
+    """
 
     def declare(method: Callable[[Any], Value]) -> Value:
         found = _Computed(method)
@@ -208,6 +289,20 @@ class Table(Sequence[Row], Generic[Row]):
         The dataclass of the rows, the fields of which are their cells.
     separator : str
         What separates words where a cell is one text, as in CSV and Excel.
+
+    See Also
+    --------
+    column : Declare the columns of a dataclass.
+    print_table : Print a table in a terminal.
+
+    Examples
+    --------
+    >>> from topicgrouper.tables import Column, Table
+    >>> columns = (Column(name="topic", kind="int"), Column(name="words", kind="words"))
+    >>> table = Table(columns, [(2, ("cat", "dog")), (3, ("tea",))])
+    >>> len(table), table[1]
+    (2, (3, ('tea',)))
+    >>> table.write("topics.csv")
     """
 
     columns: tuple[Column, ...]
@@ -224,7 +319,21 @@ class Table(Sequence[Row], Generic[Row]):
 
     @classmethod
     def of(cls, rows: Iterable[Row], row_type: type[Row], *, separator: str = ", ") -> Table[Row]:
-        """Return the table of objects of a dataclass that declares its columns."""
+        """Return the table of objects of a dataclass that declares its columns.
+
+        Parameters
+        ----------
+        rows : iterable
+            The objects.
+        row_type : type
+            The dataclass.
+        separator : str, default=", "
+            What separates words where a cell is one text.
+
+        Returns
+        -------
+        Table
+        """
         return cls(declared_columns(row_type), tuple(rows), row_type, separator)
 
     def __len__(self) -> int:
@@ -255,7 +364,22 @@ class Table(Sequence[Row], Generic[Row]):
         return tuple(each for each in self.columns if each.heading is not None)
 
     def select(self, *names: str) -> Self:
-        """Return the table with some of the columns that its rows declare, in another order."""
+        """Return the table with some of its columns, in another order.
+
+        Parameters
+        ----------
+        *names : str
+            Names of columns.
+
+        Returns
+        -------
+        Table
+
+        Raises
+        ------
+        TypeError
+            If the rows are tuples.
+        """
         if self.row_type is None:
             msg = "tables of tuples have the columns that they were made with"
             raise TypeError(msg)
@@ -263,14 +387,34 @@ class Table(Sequence[Row], Generic[Row]):
         return replace(self, columns=tuple(by_name[name] for name in names))
 
     def with_headings(self, **headings: str | None) -> Self:
-        """Return the table with other headings; a column with None is for files alone."""
+        """Return the table with other headings.
+
+        Parameters
+        ----------
+        **headings : str or None
+            The headings by the names of columns; a column with None is for files alone.
+
+        Returns
+        -------
+        Table
+        """
         changed = tuple(
             replace(each, heading=headings.get(each.name, each.heading)) for each in self.columns
         )
         return replace(self, columns=changed)
 
     def cells(self, columns: Sequence[Column]) -> Iterator[tuple[Any, ...]]:
-        """Yield the cells of each row in some of the columns."""
+        """Return the cells of each row in some of the columns.
+
+        Parameters
+        ----------
+        columns : sequence of Column
+            Columns of this table.
+
+        Returns
+        -------
+        iterator of tuple
+        """
         if self.row_type is None:
             if columns == self.columns:
                 return iter(cast("Any", self.rows))
@@ -311,16 +455,54 @@ class Table(Sequence[Row], Generic[Row]):
 
         return data_frame(self.file_columns, list(self.cells(self.file_columns)), backend)
 
-    def write(self, path: str | PathLike[str], *, bom: bool = False) -> None:
-        """Write the table to a file, completely or not at all.
+    @staticmethod
+    def ending_of(path: str | PathLike[str], *, default: str = "") -> str:
+        """Return the suffix that selects the format of a file, if it can be written.
 
         Parameters
         ----------
         path : str or path-like
+            The file.
+        default : str, default=""
+            The suffix for names without a known one.
+
+        Returns
+        -------
+        str
+            In lower case, such as ``".csv"``.
+
+        Raises
+        ------
+        ValueError
+            If the suffix is unknown.
+        ModuleNotFoundError
+            If the format needs a package that is not installed.
+        """
+        from topicgrouper.tables.files import ending_of  # noqa: PLC0415 - other tables need none
+
+        return ending_of(path, default=default)
+
+    def write(
+        self,
+        path: str | PathLike[str] | BinaryIO,
+        *,
+        bom: bool = False,
+        document: Any = None,
+        ending: str | None = None,
+    ) -> None:
+        """Write the table to a file, completely or not at all.
+
+        Parameters
+        ----------
+        path : str, path-like or binary file
             The file; its suffix selects the format: ``.csv``, ``.tsv``, ``.json``, ``.jsonl``,
             ``.parquet``, ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without one gets CSV.
         bom : bool, default=False
             Whether CSV begins with a byte order mark, by which Excel recognises UTF-8.
+        document : object, optional
+            What JSON is to have instead of the list of rows, such as a dictionary with the table.
+        ending : str, optional
+            The suffix of another format than that of the file; ``".csv"`` for an open file.
 
         Raises
         ------
@@ -329,12 +511,15 @@ class Table(Sequence[Row], Generic[Row]):
         ModuleNotFoundError
             If the format needs a package that is not installed.
         """
-        from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415 - needs NumPy
-        from topicgrouper.tables.files import ending_of, write_table  # noqa: PLC0415
+        from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415 - only for files
+        from topicgrouper.tables.files import write_table  # noqa: PLC0415
 
-        ending = ending_of(path)
+        if not isinstance(path, str | PathLike):
+            write_table(self, path, ending or ".csv", document=document, bom=bom)
+            return
+        ending = ending or self.ending_of(path)
         with atomic_write(path) as file:
-            write_table(self, file, ending, bom=bom)
+            write_table(self, file, ending, document=document, bom=bom)
 
 
 def column_reference(columns: Iterable[Column]) -> str:

@@ -24,9 +24,32 @@ _MIN_NAME_WIDTH = 12
 
 
 def print_table(console: Console, table: Table[Any], *, one_line: bool = False) -> None:
-    """Print the columns of a table that have headings; one line per row cuts words that do not fit.
+    """Print the columns of a table that have headings.
 
     In a terminal that is too narrow, each row becomes a few lines.
+
+    Parameters
+    ----------
+    console : rich.console.Console
+        Where to print.
+    table : Table
+        The table.
+    one_line : bool, default=False
+        Cut words that do not fit on the line of their row instead of wrapping them.
+
+    Examples
+    --------
+    >>> from rich.console import Console
+    >>> from topicgrouper.tables import Column, Table, print_table
+    >>> columns = [Column(name=name, kind="int", heading=name) for name in ("topic", "size")]
+    >>> print_table(Console(width=40), Table(tuple(columns), [(2, 10), (3, 5)]))
+    ... # doctest: +NORMALIZE_WHITESPACE
+    <BLANKLINE>
+      topic   size
+     ──────────────
+          2     10
+          3      5
+    <BLANKLINE>
     """
     columns = table.shown_columns
     rows = [
@@ -53,7 +76,7 @@ def print_table(console: Console, table: Table[Any], *, one_line: bool = False) 
 def name_cell(console: Console, name: str | None) -> str:
     """Return a name for a table, cut where the terminal is narrow."""
     if not console.is_terminal:
-        return printable(name or "", limit=len(name or ""))
+        return printable(name or "", limit=None)
     return printable(name or "", limit=max(_MIN_NAME_WIDTH, console.width // 4))
 
 

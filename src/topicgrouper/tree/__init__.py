@@ -5,11 +5,10 @@ from topicgrouper.tree.curve import CurvePoint, Drop, Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Move, Refinement, RefiningPass
 from topicgrouper.tree.queries.main_topics import MainTopics, main_topics, relative_shares
-from topicgrouper.tree.queries.outlines import OutlineRow
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_names import TopicName
-from topicgrouper.tree.topic_table import TopicRow, TopicTable
+from topicgrouper.tree.topic_table import OutlineRow, TopicRow, TopicTable
 from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [

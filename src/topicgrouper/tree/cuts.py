@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,13 @@ if TYPE_CHECKING:
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["check_cut", "cut_labels", "cut_log_likelihood", "nodes_at", "smallest_common"]
+__all__ = [
+    "check_cut",
+    "cut_labels",
+    "cut_log_likelihood",
+    "nodes_at",
+    "smallest_common",
+]
 
 _MAX_NAMED = 5
 

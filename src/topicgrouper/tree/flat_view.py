@@ -21,8 +21,7 @@ from topicgrouper.tree.cuts import (
 )
 from topicgrouper.tree.focus import focus_of_topics
 from topicgrouper.tree.layout import Layout
-from topicgrouper.tree.lookup import chosen_node
-from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.lookup import chosen_node, name_of
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.topic import Topic, name_at, paper_number

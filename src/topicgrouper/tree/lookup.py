@@ -1,4 +1,10 @@
-"""Topics by what users call them: a number, a word, a name that a person gave, or an object."""
+"""What topics are called, and topics by what users call them.
+
+The paper's number identifies joined topics, but is the same for all single words. A joined topic is
+therefore called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
+like a number is written ``"word:1984"``; this form works for any word. Users may also give the name
+that a person gave to a topic, or a `Topic`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +13,6 @@ from typing import TYPE_CHECKING, SupportsIndex, TypeAlias
 
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.checks import checked_node
-from topicgrouper.tree.node_names import name_of, number_in, word_in
 from topicgrouper.tree.topic import Topic
 
 if TYPE_CHECKING:
@@ -15,16 +20,52 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["NAME_PREFIX", "TopicReference", "chosen_node", "find_node", "named_like"]
+__all__ = [
+    "NAME_PREFIX",
+    "PREFIX",
+    "TopicReference",
+    "chosen_node",
+    "find_node",
+    "name_of",
+    "named_like",
+    "number_in",
+    "word_in",
+]
 
 TopicReference: TypeAlias = SupportsIndex | str | Topic
 """A topic as users give it: see `TopicTree.node_of`."""
 
+PREFIX = "word:"
 NAME_PREFIX = "name:"
 """What marks the name that a person gave to a topic."""
 
 _MOST_NUMBERS = 5
 _LONGEST_SHOWN = 80
+
+
+def name_of(tree: TopicTree, node: SupportsIndex) -> str:
+    """Return what a node is called, which no other node is."""
+    topic = tree.topic(node=node)
+    if topic.size > 1:
+        return str(topic.n)
+    word = tree.vocabulary[topic.id]
+    is_plain = number_in(word) is None and not word.startswith(PREFIX)
+    return word if is_plain else PREFIX + word
+
+
+def number_in(name: str) -> int | None:
+    """Return the number in a name, or None if it names a word.
+
+    Spaces around it and commas between thousands, as in tables, are allowed.
+    """
+    digits = name.strip().replace(",", "")
+    # int() takes the digits of any script, but raises an error for thousands of them
+    return int(digits) if digits.isdecimal() and len(digits) <= 18 else None
+
+
+def word_in(name: str) -> str:
+    """Return the word in a name that is not a number."""
+    return name.removeprefix(PREFIX)
 
 
 def chosen_node(tree: TopicTree, topic: TopicReference | None, node: SupportsIndex | None) -> int:

@@ -19,7 +19,7 @@ from topicgrouper.arrays.frozen import ReadOnlyMapping
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree.checks import checked_node
-from topicgrouper.tree.node_names import node_named
+from topicgrouper.tree.lookup import find_node
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -105,10 +105,10 @@ GivenNames: TypeAlias = (
 
 
 def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
-    """Return names by node id; a node must not get two."""
+    """Return names by node id; an error if there is no such node, or it gets two names."""
     found: dict[int, TopicName] = {}
     for topic, name in names.items():
-        node = node_named(tree, topic) if isinstance(topic, str) else as_index(topic)
+        node = find_node(tree, topic) if isinstance(topic, str) else as_index(topic)
         if node in found:
             msg = f"topic {topic} is named twice; give it one name"
             raise ValueError(msg)
@@ -117,7 +117,7 @@ def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
 
 
 def checked_topic_names(names: Mapping[int, Any], *, n_nodes: int) -> Mapping[int, TopicName]:
-    """Return names as a read-only mapping in the order of the nodes."""
+    """Return names as a read-only mapping in the order of the nodes, all of which must exist."""
     checked: dict[int, TopicName] = {}
     for node, name in sorted(names.items()):
         if not isinstance(name, TopicName):
@@ -143,7 +143,7 @@ def names_section(names: Mapping[int, TopicName]) -> Section:
 
 
 def names_of_section(section: Section) -> dict[int, TopicName]:
-    """Return the names in a section, by node id, checked."""
+    """Return the names in a section, by node id; an error if they are not valid."""
     arrays = section.arrays
     nodes = arrays["nodes"]
     if nodes.ndim != 1 or nodes.dtype != np.int64 or len(np.unique(nodes)) < len(nodes):

@@ -1,4 +1,4 @@
-"""The topics of a view as a table: what tells most comes first, each with the words to show.
+"""Topics as tables, each with the words to show: those of a view, and outlines of a tree.
 
 The most frequent topics are those of function words, the most focused ones often tiny. Topics are
 therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
@@ -20,24 +20,26 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column, computed, declared_columns
+from topicgrouper.tree.taxonomy import checked_levels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.node_words import Against
+    from topicgrouper.tree.node_words import Against, NodeWords
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "DistinctiveOrder",
+    "OutlineRow",
     "TopicOrder",
     "TopicRow",
     "TopicTable",
     "distinctive_order",
-    "node_table",
     "order_of_topics",
+    "outline",
     "topic_table",
     "topic_values",
 ]
@@ -140,7 +142,7 @@ class TopicTable(Table[TopicRow]):
     >>> [row.words for row in table.distinctive], [row.words for row in table.general]
     ([('cat', 'dog'), ('tea', 'milk')], [('the',)])
     >>> table.general_title
-    '1 general topic: 53% of all occurrences'
+    '1 general topic: 52% of all occurrences'
     """
 
     is_distinctive: bool = True
@@ -180,33 +182,30 @@ def topic_table(
     else:
         places = (*ranked.distinctive, *ranked.general)
     topics = [view.topics[place] for place in places]
-    described = topic_values(view, topics, k, frequent=frequent)
+    described = topic_values(view.tree, view.node_words, topics, k, frequent=frequent)
     moved = {move.word for move in view.moves}
     for place, values in zip(places, described, strict=True):
         values["general"] = place in general if has_counts else None
         if view.is_refined:
             values["focus"] = float(view.focus[place])
             values["moved"] = tuple(word for word in values["words"] if word in moved)
-    rows = [TopicRow(**values) for values in described]
-    table = _table(view.tree, rows, is_distinctive=has_counts and not frequent)
-    if not view.is_refined:
-        return table
-    heading = f"{table.heading} (*: moved here)"
-    refined = replace(table, columns=declared_columns(TopicRow))
-    return refined.with_headings(words=None, marked_words=heading)
-
-
-def node_table(
-    tree: TopicTree, nodes: Iterable[int], k: int | None = 10, *, against: Against = "rest"
-) -> TopicTable:
-    """Return any nodes of a tree as a table, in the order given; which are general is unknown."""
-    topics = [tree.topic(node=node) for node in nodes]
-    rows = [TopicRow(**values) for values in topic_values(tree, topics, k, against=against)]
-    return _table(tree, rows, is_distinctive=tree.counts is not None)
+    table = TopicTable(
+        declared_columns(TopicRow),
+        tuple(TopicRow(**values) for values in described),
+        TopicRow,
+        word_separator(view.tree.vocabulary),
+        is_distinctive=has_counts and not frequent,
+    )
+    if view.is_refined:
+        heading = f"{table.heading} (*: moved here)"
+        return table.with_headings(words=None, marked_words=heading)
+    columns = tuple(each for each in table.columns if each.name not in _REFINED)
+    return replace(table, columns=columns).with_headings(words=table.heading)
 
 
 def topic_values(
-    source: TopicTree | FlatView,
+    tree: TopicTree,
+    node_words: NodeWords,
     topics: Sequence[Topic],
     k: int | None,
     *,
@@ -214,12 +213,11 @@ def topic_values(
     frequent: bool = False,
 ) -> list[dict[str, Any]]:
     """Return what rows say about topics; k is the maximum number of words, None for all."""
-    tree = source.tree
     total = float(tree.frequencies[-1])
     nodes = [topic.id for topic in topics]
     k = max((topic.size for topic in topics), default=1) if k is None else k
-    most_frequent = source.node_words.shown(nodes, k, frequent=True)
-    words = source.node_words.shown(nodes, k, against=against, frequent=frequent)
+    most_frequent = node_words.shown(nodes, k, frequent=True)
+    words = node_words.shown(nodes, k, against=against, frequent=frequent)
     return [
         {
             "topic": topic.n,
@@ -236,11 +234,85 @@ def topic_values(
     ]
 
 
-def _table(tree: TopicTree, rows: Sequence[TopicRow], *, is_distinctive: bool) -> TopicTable:
-    columns = [each for each in declared_columns(TopicRow) if each.name not in _REFINED]
-    separator = word_separator(tree.vocabulary)
-    table = TopicTable(tuple(columns), tuple(rows), TopicRow, separator, is_distinctive)
-    return table.with_headings(words=table.heading)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutlineRow(TopicRow):
+    """A topic in an outline: a `TopicRow` with the number of topics above it, and the last of them.
+
+    See Also
+    --------
+    topicgrouper.TopicTree.outline : A table of such rows.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> [(row.level, row.topic, row.words) for row in tree.outline(depth=1)]
+    [(0, 1, ('cat', 'dog', 'tea')), (1, 2, ('cat', 'dog')), (1, 3, ('tea',))]
+    """
+
+    level: int = column(about="Number of topics above it in the outline.")
+    parent: int | None = column(about="Node id of the topic above it.")
+
+
+def outline(
+    tree: TopicTree,
+    start: int,
+    *,
+    depth: int = 4,
+    levels: Iterable[int] | None = None,
+    k: int | None = 10,
+    frequent: bool = False,
+) -> Table[OutlineRow]:
+    """Return a node and the nodes below it; see `TopicTree.outline`."""
+    if depth < 0:
+        msg = f"depth must be at least 0, got {depth}"
+        raise ValueError(msg)
+    # the number of topics that divides those of a row; single joins need none
+    numbers = None
+    if levels is not None:
+        numbers = checked_levels(levels, n_words=tree.n_words, max_topics=tree.max_topics)
+    rows: list[tuple[Topic, int, int | None]] = []
+    waiting: list[tuple[Topic, int, int | None]] = [(tree.topic(node=start), 0, None)]
+    while waiting:
+        row = topic, level, _ = waiting.pop()
+        rows.append(row)
+        if numbers is None:
+            nodes = list(tree.children_of(node=topic.id)) if level < depth else []
+        else:
+            # a topic with the number n is undivided in T(n), and divided for larger n
+            finer = [number for number in numbers if number > topic.n]
+            nodes = _parts(tree, topic.id, n=finer[0]) if finer else []
+        waiting += [(part, level + 1, topic.id) for part in _last_first(tree, nodes)]
+    topics = [topic for topic, _, _ in rows]
+    described = topic_values(tree, tree.node_words, topics, k, against="sibling", frequent=frequent)
+    table = Table.of(
+        [
+            OutlineRow(**values, level=level, parent=parent)
+            for values, (_, level, parent) in zip(described, rows, strict=True)
+        ],
+        OutlineRow,
+        separator=word_separator(tree.vocabulary),
+    )
+    left_out = ("general", *_REFINED)
+    return table.select(*(each.name for each in table.columns if each.name not in left_out))
+
+
+def _parts(tree: TopicTree, start: int, *, n: int) -> list[int]:
+    """Return the topics of T(n) that a topic of a coarser view consists of."""
+    parts, waiting = [], [start]
+    while waiting:
+        node = waiting.pop()
+        if tree.n_of(node=node) >= n:
+            parts.append(node)
+        else:
+            waiting += tree.children_of(node=node)
+    return parts
+
+
+def _last_first(tree: TopicTree, nodes: Sequence[int]) -> list[Topic]:
+    """Return parts by rising frequency, for a stack; equally frequent ones by falling id."""
+    topics = [tree.topic(node=node) for node in nodes]
+    return sorted(topics, key=lambda topic: (topic.frequency, -topic.id))
 
 
 def distinctive_order(view: FlatView) -> DistinctiveOrder:

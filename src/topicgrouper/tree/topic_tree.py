@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, get_args
 
 import numpy as np
+from scipy.sparse import csr_array
 
+from topicgrouper.storage.string_table import encode_strings
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table
 from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
 from topicgrouper.tree.checks import (
@@ -25,30 +29,27 @@ from topicgrouper.tree.checks import (
 from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, suggest_within
 from topicgrouper.tree.derived import Derived
 from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
-from topicgrouper.tree.identity import are_equal, digest_of
 from topicgrouper.tree.layout import node_frequencies
-from topicgrouper.tree.lookup import chosen_node, find_node
-from topicgrouper.tree.node_names import PREFIX
+from topicgrouper.tree.lookup import PREFIX, chosen_node, find_node, name_of
 from topicgrouper.tree.node_words import near_spellings
-from topicgrouper.tree.queries.outlines import outline
-from topicgrouper.tree.representation import as_html, as_text, printable
+from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import Topic, name_at, paper_number
 from topicgrouper.tree.topic_names import checked_topic_names, given_names
+from topicgrouper.tree.topic_table import outline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from os import PathLike
 
     import numpy.typing as npt
-    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.node_words import NodeWords
-    from topicgrouper.tree.queries.outlines import OutlineRow
     from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic_table import OutlineRow
 
 __all__ = ["Heights", "TopicTree"]
 
@@ -209,11 +210,6 @@ class TopicTree:
         return self.frequencies[: self.n_words]
 
     @property
-    def tree(self) -> Self:
-        """The tree itself, as of a `FlatView`."""
-        return self
-
-    @property
     def layout(self) -> Layout:
         """The positions of the nodes, with the parts of each node side by side."""
         return self._derived.layout
@@ -350,7 +346,7 @@ class TopicTree:
 
         See Also
         --------
-        taxonomy : The levels with all topics, also undivided ones.
+        topicgrouper.TopicTree.taxonomy : The levels with all topics, also undivided ones.
 
         Examples
         --------
@@ -702,6 +698,29 @@ class TopicTree:
         """
         return find_node(self, topic)
 
+    def reference(self, *, node: SupportsIndex) -> str:
+        """Return what `node_of` and the commands call a node, as they call no other.
+
+        Parameters
+        ----------
+        node : int
+            The node id.
+
+        Returns
+        -------
+        str
+            The number of a joined topic; the word of a leaf, after ``word:`` if it looks like a
+            number.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> tree = fit_tree([[3, 2, 0], [1, 2, 0], [0, 0, 2]], ["cat", "1984", "tea"])
+        >>> [tree.reference(node=node) for node in range(tree.n_nodes)]
+        ['cat', 'word:1984', 'tea', '2', '1']
+        """
+        return name_of(self, node)
+
     # -- words -------------------------------------------------------------------------------------
 
     def words_of(self, *, node: SupportsIndex) -> IntArray:
@@ -769,7 +788,14 @@ class TopicTree:
         if it is smaller than V, ``max_topics``. Gains, columns and counts are not included: gains
         are rounded, and the joins follow from the counts.
         """
-        return digest_of(self)
+        text, ends = encode_strings(self.vocabulary)
+        hasher = hashlib.sha256(b"topicgrouper tree 1\n")
+        for array in (self.children, self.word_frequencies, ends, text):
+            hasher.update(f"{array.dtype.str[1:]} {array.shape}\n".encode())
+            hasher.update(array.astype(array.dtype.newbyteorder("<"), copy=False).tobytes())
+        if self.max_topics < self.n_words:
+            hasher.update(f"max_topics {self.max_topics}\n".encode())
+        return hasher.hexdigest()
 
     def save(self, path: str | PathLike[str], *, counts: bool = True) -> None:
         """Write the tree to one file, completely or not at all.
@@ -809,7 +835,12 @@ class TopicTree:
         """Compare everything the trees were made from, including counts but not names of topics."""
         if not isinstance(other, TopicTree):
             return NotImplemented
-        return are_equal(self, other)
+        if self is other:
+            return True
+        mine, others = constructor_arguments(self), constructor_arguments(other)
+        return self.frequencies.dtype == other.frequencies.dtype and all(
+            _are_equal(value, others[name]) for name, value in mine.items() if name != "topic_names"
+        )
 
     def __hash__(self) -> int:
         """Agree with equality."""
@@ -937,6 +968,16 @@ class TopicTree:
 
     def _node(self, node: SupportsIndex) -> int:
         return checked_node(node, n_nodes=self.n_nodes)
+
+
+def _are_equal(left: Any, right: Any) -> bool:
+    if type(left) is not type(right):
+        return False
+    if isinstance(left, csr_array):
+        # both are in canonical form, so equal matrices have equal arrays
+        parts = ("shape", "data", "indices", "indptr")
+        return all(np.array_equal(getattr(left, part), getattr(right, part)) for part in parts)
+    return np.array_equal(left, right) if isinstance(left, np.ndarray) else bool(left == right)
 
 
 def _rebuilt(cls: type[TopicTree], arguments: dict[str, Any]) -> TopicTree:

@@ -7,10 +7,9 @@ import gzip
 import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write, zipped
-from topicgrouper.corpus import ReadError
+from topicgrouper.corpus import ReadError, ReadOptions
 from topicgrouper.corpus.readers import folder, growth
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.distributed.sources import count_file
 
 N_HARMLESS = 100_000

@@ -25,7 +25,6 @@ from tests.corpus.readers.reader_samples import (
 )
 from tests.property_profiles import costly
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import growth as growth_module
 
 COUNTS = np.array([[2, 0, 1, 0], [0, 0, 0, 0], [0, 15, 1, 1], [1, 1, 1, 1]])
 ROWS = [
@@ -144,7 +143,7 @@ def bomb(path, line, n_bytes, *, header=b""):
 )
 def test_a_file_that_explodes_is_refused_on_the_way(tmp_path, monkeypatch, name, header, line):
     # The real limit is 256 MB; the rule is the same below it.
-    monkeypatch.setattr(growth_module, "HARMLESS_BYTES", 2**17)
+    monkeypatch.setattr("topicgrouper.corpus.readers.growth.HARMLESS_BYTES", 2**17)
     write(tmp_path / "vocab.txt", "cat\n")
     bomb(tmp_path / name, line, 2**20, header=header)
     with pytest.raises(ReadError, match=r"200 times its size .* unpack it"):
@@ -152,7 +151,7 @@ def test_a_file_that_explodes_is_refused_on_the_way(tmp_path, monkeypatch, name,
 
 
 def test_an_archive_that_explodes_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(growth_module, "HARMLESS_BYTES", 2**20)
+    monkeypatch.setattr("topicgrouper.corpus.readers.growth.HARMLESS_BYTES", 2**20)
     zeros = bytes(8 * 2**20)
     for name, content in {
         "x.zip": zipped({"a.txt": zeros, "b.txt": b""}),

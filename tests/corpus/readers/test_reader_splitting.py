@@ -5,8 +5,6 @@ import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write
 from topicgrouper.corpus import ReadError, ReadOptions, count_texts, read_frame
-from topicgrouper.corpus.readers import documents as documents_module
-from topicgrouper.corpus.readers import lines
 
 BOOK = "The cat. A dog\nbarks.\n\n\nMice and cats!\n \nThe end\n"
 
@@ -22,7 +20,7 @@ BOOK = "The cat. A dog\nbarks.\n\n\nMice and cats!\n \nThe end\n"
 )
 def test_a_text_file_is_divided_as_it_streams(tmp_path, monkeypatch, unit, texts):
     path = write(tmp_path / "book.txt", BOOK)
-    monkeypatch.setattr(documents_module, "BATCH_CHARACTERS", 10)
+    monkeypatch.setattr("topicgrouper.corpus.readers.documents.BATCH_CHARACTERS", 10)
     reading = read(path, split=unit, keep_texts=True)
     assert list(reading.corpus.texts) == texts
     assert reading.corpus.document_ids == tuple(str(n + 1) for n in range(len(texts)))
@@ -51,7 +49,7 @@ def test_files_of_a_folder_are_divided_and_keep_their_labels(tmp_path):
 def test_cells_are_divided_and_keep_their_columns(tmp_path, monkeypatch):
     rows = 'id,text,by,stars\nr1,"One cat. Two cats.",Ann,5\nr2,,Bob,1\nr3,Three cats,Cay,2\n'
     options = {"id_column": "id", "label_column": "stars", "columns": "by", "split": "sentence"}
-    monkeypatch.setattr(documents_module, "_BATCH_DOCUMENTS", 2)
+    monkeypatch.setattr("topicgrouper.corpus.readers.documents._BATCH_DOCUMENTS", 2)
     corpus = read(write(tmp_path / "x.csv", rows), **options).corpus
     assert corpus.document_ids == ("r1#1", "r1#2", "r3#1")
     assert corpus.labels == ("5", "5", "2")
@@ -62,7 +60,7 @@ def test_cells_are_divided_and_keep_their_columns(tmp_path, monkeypatch):
 
 
 def test_a_document_without_an_end_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(lines, "MAX_LINE", 50)
+    monkeypatch.setattr("topicgrouper.corpus.readers.lines.MAX_LINE", 50)
     path = write(tmp_path / "x.txt", "many words\n" * 9)
     with pytest.raises(ReadError, match=r"line 5: .*longer than 50 .*split it into lines"):
         read(path, split="paragraph")
@@ -81,7 +79,7 @@ def test_baskets_and_counts_are_not_divided(tmp_path):
 
 @pytest.mark.parametrize("batch", [2, 2**16])
 def test_duplicates_are_counted_and_dropped_on_request(tmp_path, monkeypatch, batch):
-    monkeypatch.setattr(documents_module, "_BATCH_DOCUMENTS", batch)
+    monkeypatch.setattr("topicgrouper.corpus.readers.documents._BATCH_DOCUMENTS", batch)
     texts = ["one cat", "two dogs", " one cat", "", "", "two cats", "two dogs", "one cat\t"]
     path = write(tmp_path / "x.txt", "\n".join(texts))
     kept = read(path)

@@ -9,7 +9,6 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, write, zipped
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import growth
 
 pytest.importorskip("python_calamine")
 openpyxl = pytest.importorskip("openpyxl")
@@ -122,8 +121,8 @@ def test_cells_that_share_a_long_text_count_each(tmp_path, monkeypatch):
     rows = [["text"], *[["cat " * 5000]] * 20]
     path = with_xlsxwriter(tmp_path / "x.xlsx", rows)
     assert read(path).corpus.n_documents == 20
-    monkeypatch.setattr(growth, "HARMLESS_BYTES", 100_000)
-    monkeypatch.setattr(growth, "MAX_INFLATION", 50)
+    monkeypatch.setattr("topicgrouper.corpus.readers.growth.HARMLESS_BYTES", 100_000)
+    monkeypatch.setattr("topicgrouper.corpus.readers.growth.MAX_INFLATION", 50)
     with pytest.raises(ReadError, match="grows to more than 50 times its size"):
         read(path)
 

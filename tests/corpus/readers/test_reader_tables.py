@@ -8,7 +8,6 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, as_csv, read, write, zipped
 from topicgrouper.corpus import ReadError, ReadOptions, read_corpus, read_frame
-from topicgrouper.corpus.readers.delimited import guess_delimiter
 
 
 def told(reading):
@@ -88,19 +87,19 @@ def test_nul_bytes_in_tables(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("line", "delimiter"),
+    ("line", "columns"),
     [
-        ("a,b,c", ","),
-        ("a;b,c;d", ";"),
-        ("a\tb", "\t"),
-        ("a|b|c,d", "|"),
-        ("word", ","),
-        ('"a;b;c;d",e', ","),
-        ("", ","),
+        ("a,b,c", ["a", "b", "c"]),
+        ("a;b,c;d", ["a", "b,c", "d"]),
+        ("a\tb", ["a", "b"]),
+        ("a|b|c,d", ["a", "b", "c,d"]),
+        ('"a;b;c;d",e', ["a;b;c;d", "e"]),
     ],
 )
-def test_the_delimiter_is_the_commonest_outside_quotes(line, delimiter):
-    assert guess_delimiter(line) == delimiter
+def test_the_delimiter_is_the_commonest_outside_quotes(tmp_path, line, columns):
+    path = write(tmp_path / "x.csv", f"{line}\n{line}\n")
+    for column in columns:
+        assert read(path, text_column=column, keep_texts=True).corpus.texts == (column,)
 
 
 def test_a_delimiter_of_ones_own(tmp_path):

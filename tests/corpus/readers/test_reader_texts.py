@@ -9,7 +9,6 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, write
 from topicgrouper.corpus import ReadError, TextOptions
-from topicgrouper.corpus.readers import documents
 
 
 def test_lines_are_documents_called_by_their_numbers(tmp_path):
@@ -45,7 +44,7 @@ def test_an_empty_file_holds_no_document(tmp_path):
 def test_batches_do_not_show(tmp_path, monkeypatch):
     path = write(tmp_path / "x.txt", "".join(f"word{'x' * (i % 7)} and\n" for i in range(500)))
     whole = read(path, keep_texts=True).corpus
-    monkeypatch.setattr(documents, "BATCH_CHARACTERS", 50)
+    monkeypatch.setattr("topicgrouper.corpus.readers.documents.BATCH_CHARACTERS", 50)
     parts = read(path, keep_texts=True).corpus
     assert parts.texts == whole.texts
     assert parts.vocabulary == whole.vocabulary

@@ -8,15 +8,14 @@ import pytest
 
 from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers.guessing import guess_format
 
 
 def test_tables_of_a_folder_are_one_table(tmp_path):
     write(tmp_path / "x/b.csv", "id,text,by\n1,one cat,Ann\n2,two cats,Bob\n")
     write(tmp_path / "x/sub/a.csv.gz", gzip.compress(b"text;by;id\nthree cats;Cay;7\nx\n"))
     write(tmp_path / "x/.hidden/a.csv", "no")
-    assert guess_format(tmp_path / "x") == "csv"
     reading = read(tmp_path / "x", columns="by", keep_texts=True)
+    assert reading.source.format == "csv"
     assert reading.corpus.texts == ("one cat", "two cats", "three cats")
     assert reading.corpus.document_ids == ("b.csv:1", "b.csv:2", "sub/a.csv.gz:1")
     assert reading.corpus.document_columns == {"by": ("Ann", "Bob", "Cay")}
@@ -107,8 +106,8 @@ def test_mixed_folders_are_not_guessed(tmp_path, names, told):
 def test_a_few_tables_among_texts_are_texts(tmp_path):
     for name in ("a.txt", "b.txt", "c.csv"):
         write(tmp_path / "x" / name, "some cats")
-    assert guess_format(tmp_path / "x") == "folder"
     reading = read(tmp_path / "x")
+    assert reading.source.format == "folder"
     assert reading.corpus.n_documents == 3
     assert reading.report.notes == (
         "1 table was read as a text: c.csv; move it out of the folder to leave it out.",

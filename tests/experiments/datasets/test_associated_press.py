@@ -10,7 +10,7 @@ from experiments.datasets import (
     read_associated_press,
     read_associated_press_sample,
 )
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 ARTICLES = """\
 <DOC>

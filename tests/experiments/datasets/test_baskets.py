@@ -5,7 +5,7 @@ import gzip
 import pytest
 
 from experiments.datasets import load_baskets, load_groceries, read_baskets, read_groceries
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 
 @pytest.fixture

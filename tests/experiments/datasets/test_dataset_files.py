@@ -9,7 +9,7 @@ import zipfile
 import pytest
 
 from experiments.datasets.files import find_file, read_files
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 CONTENTS = {"b/2": b"two", "a/10": b"ten", "a/9": b"nine", "README": b"no"}
 

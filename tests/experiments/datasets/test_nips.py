@@ -5,7 +5,7 @@ import gzip
 import pytest
 
 from experiments.datasets import load_nips, read_nips
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 
 @pytest.fixture

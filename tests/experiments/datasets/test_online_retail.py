@@ -6,7 +6,7 @@ import lzma
 import pytest
 
 from experiments.datasets import load_online_retail, read_online_retail
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 HEADER = "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country\n"
 

@@ -6,7 +6,7 @@ import zipfile
 import pytest
 
 from experiments.datasets.retail_tables import read_sales
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 
 def read(path, content):

@@ -9,7 +9,7 @@ from experiments.datasets.reuters import (
     read_stories,
     select_stories,
 )
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 
 def sgml(number, *, labels=(), text="<TITLE>T</TITLE>", split="TRAIN", topics="YES"):

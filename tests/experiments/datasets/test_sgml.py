@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from experiments.datasets.sgml import decode_entities, elements, without_tags
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 
 def found(text, name="DOC"):

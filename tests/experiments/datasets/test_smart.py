@@ -9,7 +9,7 @@ from experiments.datasets.smart import (
     read_records,
     read_test_collection,
 )
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 
 def file(text):

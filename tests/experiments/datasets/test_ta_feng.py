@@ -3,7 +3,7 @@
 import pytest
 
 from experiments.datasets import load_ta_feng, read_ta_feng
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 HEADER = (
     '"TRANSACTION_DT","CUSTOMER_ID","AGE_GROUP","PIN_CODE","PRODUCT_SUBCLASS","PRODUCT_ID",'

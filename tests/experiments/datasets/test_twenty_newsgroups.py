@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from experiments.datasets import load_twenty_newsgroups, read_twenty_newsgroups
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 MESSAGE = (
     "From: anna@rockets.example (Anna)\nSubject: Re: orbits\n of comets\nLines: 2\n\n"

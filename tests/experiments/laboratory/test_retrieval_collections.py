@@ -19,7 +19,7 @@ from tests.experiments.small_retrieval import (
     write_archives,
     write_folder,
 )
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus import ReadError
 
 
 @pytest.fixture(scope="module")

@@ -9,13 +9,14 @@ from tests.fuzz.doors.tables import DELIMITED
 from tests.fuzz.doors.text_files import mutate_text
 from tests.fuzz.mutations.plain import NUMBERS, with_tokens
 from tests.fuzz.samples import model
+from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import UserError
-from topicgrouper.cli.figures_report import print_figures
-from topicgrouper.cli.fit_options import named_stop_words
+from topicgrouper.cli.evaluate import print_figures
+from topicgrouper.cli.fit_options import _named_stop_words
 from topicgrouper.corpus import TextOptions, count_groups, read_groups
 from topicgrouper.corpus.dates import parse_dates, periods
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
-from topicgrouper.search.query import find_node
+from topicgrouper.search.query import node_meant
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -32,7 +33,7 @@ _FIGURES = [
     ("lda", 20, 1, "perplexity", 499.5),
     ("lda", 40, 1, "coherence", -0.125),
     ("unigram", 1, None, "perplexity", 900.0),
-    ("tree", 40, None, "classification", 0.75),
+    ("tree", 40, None, "coherence", 0.75),
 ]
 _WANTED = {figure[:4] for figure in _FIGURES}
 
@@ -45,7 +46,7 @@ def _figures(folder: Path) -> Run:
         figures = FiguresFile(path, settings=_SETTINGS).figures
         # as the command evaluate does
         shown = [figure for figure in figures if figure.key in _WANTED]
-        print_figures(shown, None, remark="")
+        print_figures(results(), shown)
         return len(figures), len(shown)
 
     return run
@@ -66,7 +67,9 @@ def _words_to_leave_out(folder: Path) -> Run:
 
     def run(data: bytes) -> Hashable:
         path.write_bytes(data)
-        return min(len(TextOptions(stop_words=named_stop_words(str(path))).stop_set()), 5)
+        return min(
+            len(TextOptions(stop_words=_named_stop_words(str(path), language=None)).stop_set()), 5
+        )
 
     return run
 
@@ -91,7 +94,7 @@ def _names(folder: Path) -> Run:
 
     def run(data: bytes) -> Hashable:
         name = data[1:].decode("utf-8", "surrogatepass")
-        return find_node(models[(data or b"\0")[0] % len(models)], name) % 3
+        return node_meant(models[(data or b"\0")[0] % len(models)], name) % 3
 
     return run
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, trees
 from topicgrouper import fit_tree, refine
-from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
+from topicgrouper.tree import main_topics, relative_shares
 
 WORDS = ["the", "cat", "dog", "tea", "milk"]
 COUNTS = np.array([[9, 3, 2, 0, 0], [9, 1, 2, 0, 0], [9, 0, 0, 2, 3], [9, 0, 0, 4, 2]])

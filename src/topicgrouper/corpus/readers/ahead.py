@@ -25,19 +25,6 @@ class Ahead(Generic[T]):
 
     An exception of the iterator is raised here, after the items before it. If no thread can be
     started, the items are computed when they are requested.
-
-    Parameters
-    ----------
-    items : iterator
-        The items. Only the thread may use it from now on.
-    n_ahead : int
-        Maximum number of items that wait to be requested.
-
-    Examples
-    --------
-    >>> with Ahead(iter("abc"), n_ahead=2) as letters:
-    ...     list(letters)
-    ['a', 'b', 'c']
     """
 
     def __init__(self, items: Iterator[T], *, n_ahead: int) -> None:

@@ -38,36 +38,15 @@ _TAR_MAGIC = slice(257, 262)
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A regular file inside an archive, open until the next one is requested.
+    """A regular file inside an archive, open until the next one is requested."""
 
-    Attributes
-    ----------
-    name : str
-        Its name inside the archive, with slashes.
-    n_bytes : int
-        The size that the archive declares.
-    stream : BinaryIO
-        Its bytes.
-    """
-
-    name: str
-    n_bytes: int
+    name: str  # its name inside the archive, with slashes
+    n_bytes: int  # the size that the archive declares
     stream: BinaryIO
 
 
 def archive_kind(path: Path) -> str | None:
-    """Tell whether a file is an archive, packed or not.
-
-    Parameters
-    ----------
-    path : Path
-        The file.
-
-    Returns
-    -------
-    {"zip", "tar"} or None
-        ``None`` if it is neither, or a document of an office program, which is a zip archive too.
-    """
+    """Tell whether a file is an archive, packed or not."""
     if packing_of(path) == "zip":
         with path.open("rb") as file:
             is_document = path.suffix.lower() in ZIPPED_ENDINGS or zip_kind(file) is not None
@@ -81,18 +60,7 @@ def archive_kind(path: Path) -> str | None:
 
 
 def is_hidden(name: str) -> bool:
-    """Tell whether a file was put there by the system rather than by a person.
-
-    Parameters
-    ----------
-    name : str
-        Its path, with slashes.
-
-    Returns
-    -------
-    bool
-        Whether a part of the path starts with a dot, or it is in macOS's folder of metadata.
-    """
+    """Tell whether a file was put there by the system rather than by a person."""
     parts = name.split("/")
     return parts[0] == "__MACOSX" or any(
         part.startswith(".") and part not in (".", "..") for part in parts
@@ -100,67 +68,20 @@ def is_hidden(name: str) -> bool:
 
 
 def members(path: Path, *, meter: Meter, ledger: Ledger | None = None) -> Iterator[Member]:
-    """Iterate over the regular files of an archive in their order, without hidden ones.
-
-    Parameters
-    ----------
-    path : Path
-        The archive.
-    meter : Meter
-        Counts the bytes read.
-    ledger : Ledger, optional
-        Where links and devices are recorded as problems: they have no content of their own.
-
-    Returns
-    -------
-    iterator of Member
-        The files, each to be read before the next is requested.
-    """
+    """Iterate over the regular files of an archive in their order, without hidden ones."""
     kind = archive_kind(path)
     found = _zip_members(path, meter) if kind == "zip" else _tar_members(path, meter, ledger)
     return (member for member in found if not is_hidden(member.name))
 
 
 def member_names(path: Path, *, max_names: int | None = None) -> list[str]:
-    """Return the names of the regular files of an archive.
-
-    Parameters
-    ----------
-    path : Path
-        The archive.
-    max_names : int, optional
-        Stop after this many (default: all). A tar archive has no list of its files: to see them
-        all, all of it must be unpacked.
-
-    Returns
-    -------
-    list of str
-        The names, without hidden files.
-    """
+    """Return the names of the regular files of an archive."""
     return [member.name for member in islice(members(path, meter=Meter()), max_names)]
 
 
 @contextmanager
 def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
-    """Open the content of a file: unpacked, or the only file of a zip or tar archive.
-
-    Parameters
-    ----------
-    path : Path
-        The file.
-    meter : Meter
-        Counts the bytes read.
-
-    Yields
-    ------
-    tuple of (BinaryIO, str)
-        The stream and its name in messages.
-
-    Raises
-    ------
-    ReadError
-        If an archive holds no file or several.
-    """
+    """Open the content of a file: unpacked, or the only file of a zip or tar archive."""
     if archive_kind(path) is None:
         with open_unpacked(path, meter=meter) as stream:
             yield stream, str(path)

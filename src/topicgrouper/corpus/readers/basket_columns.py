@@ -19,13 +19,7 @@ _BLANK = 0
 
 
 class BasketColumn:
-    """The value of each basket in one column: the first that is not blank.
-
-    Attributes
-    ----------
-    n_mixed : int
-        The number of baskets with another value in a later row.
-    """
+    """The value of each basket in one column: the first that is not blank."""
 
     def __init__(self) -> None:
         self._values = Numbering({"": _BLANK})
@@ -38,15 +32,7 @@ class BasketColumn:
         return int(np.count_nonzero(self._is_mixed))
 
     def add(self, baskets: npt.NDArray[np.int64], cells: Iterable[str | None]) -> None:
-        """Add rows.
-
-        Parameters
-        ----------
-        baskets : ndarray of int
-            The number of each row's basket.
-        cells : iterable of (str or None)
-            The value of each row.
-        """
+        """Add rows."""
         stripped = (cell.strip() if cell else "" for cell in cells)
         values = self._values.of(stripped, len(baskets))
         n_more = int(baskets.max(initial=-1)) + 1 - len(self._firsts)
@@ -61,18 +47,7 @@ class BasketColumn:
         self._is_mixed[baskets[values != self._firsts[baskets]]] = True
 
     def texts(self, n_baskets: int) -> list[str]:
-        """Return the value of each basket.
-
-        Parameters
-        ----------
-        n_baskets : int
-            The number of baskets.
-
-        Returns
-        -------
-        list of str
-            One per basket, empty if no row has one.
-        """
+        """Return the value of each basket."""
         texts = list(self._values)
         found = [texts[value] for value in self._firsts.tolist()]
         return found + [""] * (n_baskets - len(found))

@@ -43,25 +43,6 @@ def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
     Baskets and items keep the order in which they first appear. A basket without any counted item
     stays as an empty document; an item that was never counted is not a word. In columns that are
     kept, the first value that is not blank is that of the basket.
-
-    Parameters
-    ----------
-    table : Table
-        The table.
-    options : ReadOptions
-        Name the columns.
-    ledger : Ledger
-        Where problems are recorded.
-
-    Returns
-    -------
-    Corpus
-        One document per basket, one word per item.
-
-    Raises
-    ------
-    ReadError
-        If the options do not name the columns, or the table does not have them.
     """
     _check_options(table, options)
     kept = find_columns(table, options.kept_columns)
@@ -75,24 +56,7 @@ def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
 
 
 def parse_quantity(cell: str | None) -> int | None:
-    """Parse a whole number of at least 0 as people and spreadsheets write it.
-
-    Parameters
-    ----------
-    cell : str or None
-        Text such as ``3``, ``3.0``, ``3,0`` or ``+3``. What may be thousands, such as ``3,000``,
-        is not taken for a decimal comma.
-
-    Returns
-    -------
-    int or None
-        ``None`` if it is not such a number.
-
-    Examples
-    --------
-    >>> [parse_quantity(cell) for cell in ("12", " 3.00 ", "3,0", "-1", "2.5", "2,000", "many")]
-    [12, 3, 3, None, None, None, None]
-    """
+    """Parse a whole number of at least 0 as people and spreadsheets write it."""
     text = (cell or "").strip()
     if text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)

@@ -28,21 +28,6 @@ def read_wide_baskets(task: Task) -> Corpus:
 
     An item that occurs twice in a line counts twice. Empty cells, with which spreadsheets pad short
     lines, are ignored; an empty line is an empty basket.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Returns
-    -------
-    Corpus
-        One document per basket, one word per item.
-
-    Raises
-    ------
-    ReadError
-        If no line has a delimiter.
     """
     items = Numbering()
     entries = EntryList()

@@ -45,22 +45,7 @@ _LENGTH = struct.Struct("<Q")
 
 
 class ChildProcess:
-    """A program that reads one file; a context manager that ends the program with its block.
-
-    Parameters
-    ----------
-    program : Path
-        The Python file to run, as `topicgrouper.corpus.readers.child_program` describes it.
-    path : Path
-        The file to read.
-    n_bytes : int, optional
-        The size on which the bounds depend (default: that of the file).
-
-    Raises
-    ------
-    ReadError
-        If there is no Python interpreter to start.
-    """
+    """A program that reads one file; a context manager that ends the program with its block."""
 
     def __init__(self, program: Path, path: Path, *, n_bytes: int | None = None) -> None:
         if not sys.executable or getattr(sys, "frozen", False):
@@ -98,23 +83,11 @@ class ChildProcess:
                 pipe.close()  # type: ignore[union-attr] # both are pipes
 
     def send(self, message: dict[str, Any]) -> None:
-        """Send a message to the program.
-
-        Parameters
-        ----------
-        message : dict
-            Anything that JSON can hold.
-        """
+        """Send a message to the program."""
         self.send_bytes(json.dumps(message).encode())
 
     def send_bytes(self, data: bytes) -> None:
-        """Send a frame to the program.
-
-        Parameters
-        ----------
-        data : bytes
-            Its content.
-        """
+        """Send a frame to the program."""
         # If the program is dead, `receive` reports it.
         with self._watched(), suppress(OSError):
             self._process.stdin.write(_LENGTH.pack(len(data)))  # type: ignore[union-attr]
@@ -122,36 +95,14 @@ class ChildProcess:
             self._process.stdin.flush()  # type: ignore[union-attr]
 
     def receive(self) -> Any:
-        """Wait for the next message.
-
-        Returns
-        -------
-        dict
-            The message.
-
-        Raises
-        ------
-        ReadError
-            If the program reports an error, dies or is silent for too long.
-        """
+        """Wait for the next message."""
         message = json.loads(self.receive_bytes())
         if "error" in message:
             raise ReadError(message["error"], path=self._path)
         return message
 
     def receive_bytes(self) -> bytes:
-        """Wait for the next frame.
-
-        Returns
-        -------
-        bytes
-            Its content.
-
-        Raises
-        ------
-        ReadError
-            If the program dies or is silent for too long.
-        """
+        """Wait for the next frame."""
         with self._watched():
             (n_bytes,) = _LENGTH.unpack(self._read(_LENGTH.size))
             return self._read(n_bytes)

@@ -59,15 +59,7 @@ _N_MAGIC_BYTES = 10
 
 
 class Meter:
-    """Count the bytes read from the disk, for a progress bar.
-
-    Parameters
-    ----------
-    progress : callable, optional
-        Called with the share that is read (default: no progress is reported).
-    total : int, default=0
-        The size of all files in bytes.
-    """
+    """Count the bytes read from the disk, for a progress bar."""
 
     def __init__(self, progress: Progress | None = None, *, total: int = 0) -> None:
         self._progress = progress
@@ -75,13 +67,7 @@ class Meter:
         self.done = 0
 
     def add(self, n_bytes: int) -> None:
-        """Count more bytes.
-
-        Parameters
-        ----------
-        n_bytes : int
-            The number of bytes read since the last call.
-        """
+        """Count more bytes."""
         self.done += n_bytes
         if self._progress is not None and self.total:
             # A second look at the same bytes, as for the names in an archive, is not progress.
@@ -91,36 +77,12 @@ class Meter:
         """Count bytes by the share of rows that were read.
 
         Columns differ in size and are read out of order: rows measure progress best.
-
-        Parameters
-        ----------
-        n_rows : int
-            The number of rows read so far.
-        total : int
-            The number of rows of the file.
         """
         self.add(self.total * n_rows // max(total, 1) - self.done)
 
 
 def packing_of(path: Path) -> str | None:
-    """Detect how a file is packed, from its first bytes.
-
-    Parameters
-    ----------
-    path : Path
-        The file.
-
-    Returns
-    -------
-    {"gzip", "xz", "bzip2", "zip"} or None
-        ``None`` if it is not packed.
-
-    Raises
-    ------
-    ReadError
-        If its ending promises another packing, the packing is not supported, or it is a pipe, a
-        device or a socket: what is read here would be missing later.
-    """
+    """Detect how a file is packed, from its first bytes."""
     check_lasting(path)
     with path.open("rb") as file:
         start = file.read(_N_MAGIC_BYTES)
@@ -140,25 +102,7 @@ def packing_of(path: Path) -> str | None:
 
 @contextmanager
 def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
-    """Open a file for sequential reading; gzip, xz and bzip2 are unpacked.
-
-    Parameters
-    ----------
-    path : Path
-        The file.
-    meter : Meter
-        Counts every byte read from the disk.
-
-    Yields
-    ------
-    BinaryIO
-        The unpacked bytes. Reading raises `ReadError` if the file is damaged or grows too much.
-
-    Raises
-    ------
-    OSError
-        If the file cannot be opened.
-    """
+    """Open a file for sequential reading; gzip, xz and bzip2 are unpacked."""
     packing = packing_of(path)
     with path.open("rb", buffering=0) as file:
         n_bytes = os.fstat(file.fileno()).st_size
@@ -176,29 +120,13 @@ def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
 
 @contextmanager
 def refusing_damaged_input(path: str | os.PathLike[str]) -> Iterator[None]:
-    """Turn whatever unreadable bytes lead to into a `ReadError` that names the file.
-
-    Parameters
-    ----------
-    path : path-like
-        The file that is being read.
-    """
+    """Turn whatever unreadable bytes lead to into a `ReadError` that names the file."""
     with reporting_damage(partial(ReadError, path=path), passing=ReadError):
         yield
 
 
 class GuardedStream(io.RawIOBase):
-    """An unpacked stream whose damage and unbounded growth are a `ReadError`.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The unpacked bytes.
-    path : Path
-        The packed file.
-    growth : Growth
-        Counts what has been unpacked.
-    """
+    """An unpacked stream whose damage and unbounded growth are a `ReadError`."""
 
     def __init__(self, stream: BinaryIO, path: Path, growth: Growth) -> None:
         self._stream = stream

@@ -30,18 +30,7 @@ _DOCUMENTS_PER_ENTRY = 100
 
 
 def wrong_count(value: object) -> str:
-    """Explain what is wrong with a value that is not a count, and what to do.
-
-    Parameters
-    ----------
-    value : object
-        The value, as text or as a number.
-
-    Returns
-    -------
-    str
-        The message of a `Problem`.
-    """
+    """Explain what is wrong with a value that is not a count, and what to do."""
     try:
         number = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError):
@@ -68,24 +57,7 @@ def good_counts(
     path: str,
     tell: Callable[[int], tuple[int | None, str]],
 ) -> npt.NDArray[np.bool_]:
-    """Tell which values are counts above 0, and record the others.
-
-    Parameters
-    ----------
-    values : ndarray
-        Numbers of any kind.
-    ledger : Ledger
-        Where zeros are counted and problems are recorded.
-    path : str
-        The file.
-    tell : callable
-        Return the line of a position, or None, and the beginning of the message.
-
-    Returns
-    -------
-    ndarray of bool
-        True for the values to keep.
-    """
+    """Tell which values are counts above 0, and record the others."""
     if values.dtype.kind == "f":
         # As a half-precision float the limit itself would be infinite.
         values = values.astype(np.float64, copy=False)
@@ -109,22 +81,6 @@ def check_declared(n_documents: int, *, n_entries: int, path: str, line: int | N
 
     A million documents may always be empty; beyond that, there must be at least one entry per
     hundred documents.
-
-    Parameters
-    ----------
-    n_documents : int
-        The number that the file declares.
-    n_entries : int
-        The number of entries that it holds.
-    path : str
-        The file.
-    line : int or None
-        The line of the declaration, if there are lines.
-
-    Raises
-    ------
-    ReadError
-        If there are too few entries.
     """
     if n_documents > max(_TRUSTED_DOCUMENTS, _DOCUMENTS_PER_ENTRY * n_entries):
         message = (
@@ -147,29 +103,12 @@ class EntryList:
         words: npt.NDArray[Any],
         counts: npt.NDArray[Any],
     ) -> None:
-        """Add entries; several for the same word of a document are summed.
-
-        Parameters
-        ----------
-        documents, words, counts : ndarray of int
-            The document, the word and the count of each entry.
-        """
+        """Add entries; several for the same word of a document are summed."""
         self._parts.append(tuple(_compact(part) for part in (documents, words, counts)))  # type: ignore[arg-type]
         self.n_entries += len(counts)
 
     def matrix(self, shape: tuple[int, int]) -> csr_array:
-        """Return the count matrix and release the entries.
-
-        Parameters
-        ----------
-        shape : tuple of (int, int)
-            The numbers of documents and words.
-
-        Returns
-        -------
-        csr_array
-            The counts, documents × words.
-        """
+        """Return the count matrix and release the entries."""
         documents, words, counts = (
             np.concatenate([part[i] for part in self._parts] or [np.zeros(0, np.int32)])
             for i in range(3)
@@ -190,20 +129,7 @@ class Numbering(dict[Any, int]):
         return number
 
     def of(self, keys: Iterable[Any], n_keys: int) -> npt.NDArray[np.int64]:
-        """Return the numbers of many keys.
-
-        Parameters
-        ----------
-        keys : iterable
-            The keys.
-        n_keys : int
-            How many there are.
-
-        Returns
-        -------
-        ndarray of int
-            One number per key.
-        """
+        """Return the numbers of many keys."""
         return np.fromiter(map(self.__getitem__, keys), dtype=np.int64, count=n_keys)
 
 

@@ -42,50 +42,12 @@ class EncodingError(ReadError):
 
 
 def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
-    """Read the lines of a text, about a megabyte at a time.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The bytes.
-    path : str
-        The name of the file in messages.
-    encoding : str
-        Its encoding.
-
-    Returns
-    -------
-    iterator of list of str
-        Lines without their ends.
-
-    Raises
-    ------
-    ReadError
-        At the first byte that is invalid in the encoding, or if a line is too long.
-    """
+    """Read the lines of a text, about a megabyte at a time."""
     return lines_of(text_chunks(stream, path=path, encoding=encoding), path=path)
 
 
 def lines_of(chunks: Iterable[str], *, path: str) -> Iterator[list[str]]:
-    """Divide a text into lines.
-
-    Parameters
-    ----------
-    chunks : iterable of str
-        The text; all lines end in LF.
-    path : str
-        The name of the file in messages.
-
-    Yields
-    ------
-    list of str
-        Lines without their ends.
-
-    Raises
-    ------
-    ReadError
-        If a line is too long.
-    """
+    """Divide a text into lines."""
     n_lines = 0
     # The pieces of the line that the last chunk left open; joined only when it ends.
     open_line: list[str] = []
@@ -109,27 +71,7 @@ def lines_of(chunks: Iterable[str], *, path: str) -> Iterator[list[str]]:
 
 
 def text_chunks(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[str]:
-    """Read a text, about a megabyte at a time; all lines end in LF.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The bytes.
-    path : str
-        The name of the file in messages.
-    encoding : str
-        Its encoding; a byte order mark takes precedence over UTF-8.
-
-    Yields
-    ------
-    str
-        The next characters.
-
-    Raises
-    ------
-    ReadError
-        At the first byte that is invalid in the encoding.
-    """
+    """Read a text, about a megabyte at a time; all lines end in LF."""
     newlines = io.IncrementalNewlineDecoder(None, translate=True)
     n_lines = n_bytes = 0
     chunk = stream.read(CHUNK_BYTES)
@@ -158,27 +100,7 @@ def text_chunks(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[str]:
 
 
 def decode(data: bytes, *, path: str, encoding: str) -> str:
-    """Decode a whole file; all lines end in LF.
-
-    Parameters
-    ----------
-    data : bytes
-        The content of the file.
-    path : str
-        The name of the file in messages.
-    encoding : str
-        Its encoding.
-
-    Returns
-    -------
-    str
-        The text, without a byte order mark.
-
-    Raises
-    ------
-    EncodingError
-        If the bytes are invalid in the encoding.
-    """
+    """Decode a whole file; all lines end in LF."""
     encoding = _marked(encoding, data)
     try:
         text = _without_surrogates(data.decode(_with_mark(encoding)), encoding)
@@ -191,27 +113,7 @@ def decode(data: bytes, *, path: str, encoding: str) -> str:
 
 
 def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) -> Iterator[bytes]:
-    """Read blocks of whole lines, for formats of plain numbers.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The bytes.
-    path : str
-        The name of the file in messages.
-    n_bytes : int, default=8388608
-        The size of a block.
-
-    Yields
-    ------
-    bytes
-        Lines with their ends; the last line need not be ended.
-
-    Raises
-    ------
-    ReadError
-        If a line is too long.
-    """
+    """Read blocks of whole lines, for formats of plain numbers."""
     rest = b""
     while chunk := stream.read(n_bytes):
         end = chunk.rfind(b"\n") + 1

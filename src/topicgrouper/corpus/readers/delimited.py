@@ -33,24 +33,7 @@ _DECLARATION = re.compile(r'"?sep=([^\r\n"])"?\s*', re.IGNORECASE)
 
 
 class DelimitedTable:
-    """A CSV file as a table.
-
-    Parameters
-    ----------
-    lines : iterable of str
-        Its lines, each with its end.
-    name : str
-        Its name in messages.
-    delimiter : str
-        The column separator.
-    ledger : Ledger
-        Where problems are recorded.
-
-    Raises
-    ------
-    ReadError
-        If there is no header.
-    """
+    """A CSV file as a table."""
 
     def __init__(self, lines: Iterable[str], *, name: str, delimiter: str, ledger: Ledger) -> None:
         self.name = name
@@ -71,22 +54,7 @@ class DelimitedTable:
         required: int = 0,  # noqa: ARG002 - each row has each column
         kept: Sequence[str] = (),
     ) -> Iterator[TableBatch]:
-        """Stream columns; rows with too few or too many cells are skipped as problems.
-
-        Parameters
-        ----------
-        wanted : sequence of str
-            The names of the columns.
-        required : int, default=0
-            Ignored: each row has each column.
-        kept : sequence of str, default=()
-            The names of further columns.
-
-        Yields
-        ------
-        TableBatch
-            The next rows.
-        """
+        """Stream columns; rows with too few or too many cells are skipped as problems."""
         width = len(self.header)
         positions = [self.header.index(name) for name in (*wanted, *kept)]
         # One cell more than wanted, because a single one would not be a tuple.
@@ -119,20 +87,7 @@ class DelimitedTable:
 
 @contextmanager
 def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[DelimitedTable]:
-    """Open a CSV file.
-
-    Parameters
-    ----------
-    task : Task
-        What to read; its options may set a delimiter.
-    delimiter : str, optional
-        The delimiter of the format (default: guessed from the first line).
-
-    Yields
-    ------
-    DelimitedTable
-        The table.
-    """
+    """Open a CSV file."""
     with open_content(task.path, meter=task.meter) as (stream, name):
         batches = line_batches(stream, path=name, encoding=task.options.encoding)
         start, lines = peek((line + "\n" for batch in batches for line in batch), 1)
@@ -150,27 +105,6 @@ def records(
     """Split lines into records.
 
     A record with wrong quotes is recorded as a problem, with all lines that it spans.
-
-    Parameters
-    ----------
-    lines : iterable of str
-        The lines, each with its end.
-    name : str
-        The name of the file in messages.
-    delimiter : str
-        The column separator.
-    ledger : Ledger
-        Where problems are recorded.
-
-    Yields
-    ------
-    tuple of (int, list of str)
-        The line on which a record starts and its cells.
-
-    Raises
-    ------
-    ReadError
-        If a line has too many cells.
     """
     # The limit holds for the process; it is only raised, as another thread may be reading too.
     csv.field_size_limit(max(csv.field_size_limit(), MAX_LINE))
@@ -203,22 +137,7 @@ def _with_few_cells(lines: Iterable[str], *, name: str, delimiter: str) -> Itera
 
 
 def peek(lines: Iterator[str], n_lines: int = _SAMPLED_LINES) -> tuple[str, Iterator[str]]:
-    """Look at the first lines that are not blank without consuming them.
-
-    Parameters
-    ----------
-    lines : iterator of str
-        The lines, each with its end.
-    n_lines : int, default=100
-        How many lines to look at.
-
-    Returns
-    -------
-    sample : str
-        The first lines that are not blank.
-    lines : iterator of str
-        All lines, from the first on.
-    """
+    """Look at the first lines that are not blank without consuming them."""
     seen: list[str] = []
     sample: list[str] = []
     for line in lines:
@@ -231,18 +150,7 @@ def peek(lines: Iterator[str], n_lines: int = _SAMPLED_LINES) -> tuple[str, Iter
 
 
 def guess_delimiter(sample: str) -> str:
-    """Guess the delimiter of a table.
-
-    Parameters
-    ----------
-    sample : str
-        The first lines.
-
-    Returns
-    -------
-    str
-        The most frequent of comma, semicolon, tab and bar outside quotes; in a tie, the first.
-    """
+    """Guess the delimiter of a table."""
     outside = "".join(sample.split('"')[::2])
     return max(_DELIMITERS, key=outside.count)
 

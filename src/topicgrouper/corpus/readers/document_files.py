@@ -59,21 +59,7 @@ _TABLE = "it is {}, not a document; read it on its own"
 
 
 def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
-    """Tell what a file is.
-
-    Parameters
-    ----------
-    name : str
-        Its name.
-    data : bytes
-        Its content, or the start of it unless that is a zip archive.
-
-    Returns
-    -------
-    tuple of (str or None, bool)
-        A key of `KIND_NAMES` or of `UNREADABLE`, or None for plain text; and whether the name alone
-        would have told so.
-    """
+    """Tell what a file is."""
     ending = posixpath.splitext(name)[1].lower()
     named = _BY_ENDING.get(ending)
     found = content_kind(data)
@@ -86,13 +72,7 @@ def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
 
 
 class DocumentFiles:
-    """The texts of files of any kind; to be closed, because some kinds need another process.
-
-    Parameters
-    ----------
-    task : Task
-        How to read, and where messages of a mailbox that cannot be read are reported.
-    """
+    """The texts of files of any kind; to be closed, because some kinds need another process."""
 
     def __init__(self, task: Task) -> None:
         self._options = task.options
@@ -106,28 +86,7 @@ class DocumentFiles:
         self._pdf.close()
 
     def texts(self, kind: str | None, data: bytes, *, path: str) -> Iterator[tuple[str, str]]:
-        """Iterate over the documents in a file.
-
-        Parameters
-        ----------
-        kind : str or None
-            What it is, as `kind_of_file` tells.
-        data : bytes
-            Its content.
-        path : str
-            Its name in messages.
-
-        Yields
-        ------
-        tuple of (str, str)
-            What to append to the name of the file for an id, and the text. Only mailboxes have more
-            than one document.
-
-        Raises
-        ------
-        ReadError
-            If the file cannot be read as what it is.
-        """
+        """Iterate over the documents in a file."""
         encoding, quoted = self._options.encoding, self._options.quoted
         if kind in UNREADABLE:
             raise ReadError(UNREADABLE[kind], path=path)

@@ -32,48 +32,26 @@ _BATCH_DOCUMENTS = 2**16
 
 @dataclass(frozen=True, slots=True)
 class DocumentBatch:
-    """A batch of documents.
+    """A batch of documents."""
 
-    Attributes
-    ----------
-    texts, ids : list of str
-        One of each per document.
-    labels : list of str or None
-        One per document, or None if there are no labels.
-    columns : dict of str to list of str
-        Further columns by name, one value per document.
-    """
-
-    texts: list[str]
+    texts: list[str]  # one of each per document
     ids: list[str]
-    labels: list[str] | None = None
+    labels: list[str] | None = None  # one per document, or None if there are no labels
+    # Further columns by name, one value per document.
     columns: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Batcher:
-    """Collect documents into batches of a useful size.
+    """Collect documents into batches of a useful size."""
 
-    Attributes
-    ----------
-    has_labels : bool
-        Whether batches have labels.
-    column_names : tuple of str
-        The names of further columns.
-    n_characters : int
-        The length of the texts collected so far.
-    texts, ids, labels : list of str
-        The documents collected so far.
-    values : list of tuple of (str or None)
-        Their values in the further columns.
-    """
-
-    has_labels: bool = False
-    column_names: tuple[str, ...] = ()
-    n_characters: int = 0
-    texts: list[str] = field(default_factory=list)
+    has_labels: bool = False  # whether batches have labels
+    column_names: tuple[str, ...] = ()  # the names of further columns
+    n_characters: int = 0  # the length of the texts collected so far
+    texts: list[str] = field(default_factory=list)  # the documents collected so far
     ids: list[str] = field(default_factory=list)
     labels: list[str] = field(default_factory=list)
+    # Their values in the further columns.
     values: list[tuple[str | None, ...]] = field(default_factory=list)
 
     def add(
@@ -84,15 +62,7 @@ class Batcher:
         label: str = "",
         values: tuple[str | None, ...] = (),
     ) -> None:
-        """Add a document.
-
-        Parameters
-        ----------
-        text, id, label : str
-            Its text, its id and its label.
-        values : tuple of (str or None), default=()
-            Its values in the further columns.
-        """
+        """Add a document."""
         self.texts.append(text)
         self.ids.append(id)
         self.labels.append(label)
@@ -101,24 +71,12 @@ class Batcher:
         self.n_characters += len(text)
 
     def full(self) -> Iterator[DocumentBatch]:
-        """Hand over the documents collected if they are enough.
-
-        Yields
-        ------
-        DocumentBatch
-            At most one batch.
-        """
+        """Hand over the documents collected if they are enough."""
         if self.n_characters >= BATCH_CHARACTERS or len(self.texts) >= _BATCH_DOCUMENTS:
             yield from self.rest()
 
     def rest(self) -> Iterator[DocumentBatch]:
-        """Hand over the documents collected, however few.
-
-        Yields
-        ------
-        DocumentBatch
-            At most one batch.
-        """
+        """Hand over the documents collected, however few."""
         if self.texts:
             labels = self.labels if self.has_labels else None
             values = zip(*self.values, strict=True)
@@ -134,23 +92,7 @@ class Batcher:
 def count_documents(
     batches: Iterable[DocumentBatch], options: ReadOptions, ledger: Ledger
 ) -> Corpus:
-    """Count the words of documents, one batch in memory at a time.
-
-    Parameters
-    ----------
-    batches : iterable of DocumentBatch
-        The documents.
-    options : ReadOptions
-        How texts are divided into documents and become words, the number of threads, and which
-        texts are kept.
-    ledger : Ledger
-        Where duplicates and documents in scripts without blanks are counted.
-
-    Returns
-    -------
-    Corpus
-        The counts.
-    """
+    """Count the words of documents, one batch in memory at a time."""
     if options.split not in (None, "whole"):
         batches = divide_documents(batches, options.split, ledger)
     counter = TextCounter(options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
@@ -170,22 +112,7 @@ def count_documents(
 def divide_documents(
     batches: Iterable[DocumentBatch], unit: Unit, ledger: Ledger
 ) -> Iterator[DocumentBatch]:
-    """Divide texts into documents that keep the labels and columns of their text.
-
-    Parameters
-    ----------
-    batches : iterable of DocumentBatch
-        The texts.
-    unit : {"line", "paragraph", "sentence", "whole"}
-        What becomes a document.
-    ledger : Ledger
-        Where the texts are counted.
-
-    Yields
-    ------
-    DocumentBatch
-        The next documents. The id of the third piece of ``a.txt`` is ``a.txt#3``.
-    """
+    """Divide texts into documents that keep the labels and columns of their text."""
     for batch in batches:
         has_labels = batch.labels is not None
         batcher = Batcher(has_labels=has_labels, column_names=tuple(batch.columns))

@@ -39,47 +39,18 @@ class Extent:
 
 @dataclass(frozen=True, slots=True)
 class EntryBlock:
-    """Entries that are not checked yet, with their lines.
+    """Entries that are not checked yet, with their lines."""
 
-    Attributes
-    ----------
-    documents, words : ndarray of int
-        Counted from 1.
-    counts : ndarray
-        Numbers of any kind.
-    lines : ndarray of int
-        The line of each entry, counted from 1.
-    """
-
-    documents: npt.NDArray[np.int64]
+    documents: npt.NDArray[np.int64]  # counted from 1
     words: npt.NDArray[np.int64]
-    counts: npt.NDArray[Any]
-    lines: npt.NDArray[np.int64]
+    counts: npt.NDArray[Any]  # numbers of any kind
+    lines: npt.NDArray[np.int64]  # the line of each entry, counted from 1
 
 
 def read_entries(
     stream: BinaryIO, *, name: str, first_line: int, task: Task, has_counts: bool = True
 ) -> Iterator[EntryBlock]:
-    """Read the entries of a file.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The file, positioned after its header.
-    name : str
-        Its name in messages.
-    first_line : int
-        The line at which the stream is positioned.
-    task : Task
-        Its ledger records lines that are not entries.
-    has_counts : bool, default=True
-        Whether each line holds a count; otherwise each entry counts 1.
-
-    Yields
-    ------
-    EntryBlock
-        The next entries.
-    """
+    """Read the entries of a file."""
     n_columns = 3 if has_counts else 2
     for block in byte_blocks(stream, path=name):
         found = _fast(block, n_columns, first_line)
@@ -94,21 +65,7 @@ def read_entries(
 def add_entries(
     entries: EntryList, block: EntryBlock, *, extent: Extent, name: str, ledger: Ledger
 ) -> None:
-    """Check entries and add the valid ones.
-
-    Parameters
-    ----------
-    entries : EntryList
-        Where valid entries go.
-    block : EntryBlock
-        The entries.
-    extent : Extent
-        What the file declares.
-    name : str
-        Its name in messages.
-    ledger : Ledger
-        Where the others are recorded.
-    """
+    """Check entries and add the valid ones."""
     is_inside = (block.documents >= 1) & (block.documents <= extent.n_documents)
     is_inside &= (block.words >= 1) & (block.words <= extent.n_words)
 

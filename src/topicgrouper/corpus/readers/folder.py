@@ -48,20 +48,7 @@ _TOO_LARGE = (
 
 
 def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
-    """Read all files of a folder and of its subfolders.
-
-    Parameters
-    ----------
-    task : Task
-        The folder or archive.
-    kind : str, optional
-        What all files are (default: by content and name of each).
-
-    Returns
-    -------
-    Corpus
-        One document per file; without labels if all files are in one folder.
-    """
+    """Read all files of a folder and of its subfolders."""
     corpus = count_documents(folder_documents(task, kind=kind), task.options, task.ledger)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
@@ -70,20 +57,7 @@ def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
 
 
 def read_document(task: Task, *, kind: str) -> Corpus:
-    """Read a file that is one document, or a folder or archive of such files.
-
-    Parameters
-    ----------
-    task : Task
-        The file, folder or archive.
-    kind : str
-        What all files are.
-
-    Returns
-    -------
-    Corpus
-        One document per file.
-    """
+    """Read a file that is one document, or a folder or archive of such files."""
     if task.path.is_dir() or archive_kind(task.path) is not None:
         return read_folder(task, kind=kind)
     return count_documents(_single_document(task, kind), task.options, task.ledger)
@@ -103,25 +77,7 @@ def _single_document(task: Task, kind: str) -> Iterator[DocumentBatch]:
 
 
 def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[DocumentBatch]:
-    """Stream the documents, sorted by name from a folder and in stored order from an archive.
-
-    Parameters
-    ----------
-    task : Task
-        The folder or archive.
-    kind : str, optional
-        What all files are (default: by content and name of each).
-
-    Yields
-    ------
-    DocumentBatch
-        The next documents.
-
-    Raises
-    ------
-    ReadError
-        If the path is neither a folder nor an archive, or most texts have another encoding.
-    """
+    """Stream the documents, sorted by name from a folder and in stored order from an archive."""
     is_folder = task.path.is_dir()
     if not is_folder and archive_kind(task.path) is None:
         message = (
@@ -197,18 +153,7 @@ class _Files:
 
 
 def input_bytes(path: Path) -> int:
-    """Return the total size of the files that would be read.
-
-    Parameters
-    ----------
-    path : Path
-        A file or a folder.
-
-    Returns
-    -------
-    int
-        The number of bytes.
-    """
+    """Return the total size of the files that would be read."""
     files = [file for _, file in walk_files(path)] if path.is_dir() else [path]
     return sum(file.stat().st_size for file in files)
 
@@ -269,21 +214,7 @@ def _read_file(path: Path, task: Task) -> bytes | None:
 def walk_files(
     folder: Path, *, skip: Callable[[Path, str], object] | None = None
 ) -> Iterator[tuple[str, Path]]:
-    """Iterate over the files sorted by name, files before subfolders, without hidden ones.
-
-    Parameters
-    ----------
-    folder : Path
-        The folder.
-    skip : callable, optional
-        Called as ``skip(path, why)`` for what is neither a regular file nor a folder. Links are
-        followed to files inside the folder only: others lead to what was not named, or in circles.
-
-    Yields
-    ------
-    tuple of (str, Path)
-        The path of a file inside the folder, with slashes, and its path.
-    """
+    """Iterate over the files sorted by name, files before subfolders, without hidden ones."""
 
     def tell(error: OSError) -> None:
         if skip is not None:

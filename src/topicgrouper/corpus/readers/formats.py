@@ -51,45 +51,20 @@ _WORDS_APART = frozenset({"encoding", "vocabulary", "n_jobs"})
 @shows_little
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format and its reader.
+    """A format and its reader."""
 
-    Attributes
-    ----------
-    name : str
-        Its name, as in ``read_corpus(path, format=name)``.
-    summary : str
-        A short description.
-    endings : tuple of str
-        The file endings that stand for it.
-    options : frozenset of str
-        The names of the options that apply to it.
-    read : callable
-        Its reader: takes a `Task` and returns a `Corpus`.
-    takes_folders : bool
-        Whether a folder or an archive can be read, too, all of whose files have this format.
-    """
-
-    name: str
-    summary: str
-    endings: tuple[str, ...]
-    options: frozenset[str]
-    read: Callable[[Task], Corpus]
+    name: str  # its name, as in ``read_corpus(path, format=name)``
+    summary: str  # A short description
+    endings: tuple[str, ...]  # the file endings that stand for it
+    options: frozenset[str]  # the names of the options that apply to it
+    read: Callable[[Task], Corpus]  # its reader: takes a `Task` and returns a `Corpus`
+    # Whether a folder or an archive can be read, too, all of whose files have this format.
     takes_folders: bool = False
 
     def useless(self, options: ReadOptions) -> list[str]:
         """Return the options that are set but do not apply to this format.
 
         A table takes columns of texts or columns of baskets, but not both.
-
-        Parameters
-        ----------
-        options : ReadOptions
-            The options.
-
-        Returns
-        -------
-        list of str
-            Their names, sorted.
         """
         allowed = self.options
         if options.is_for_baskets:

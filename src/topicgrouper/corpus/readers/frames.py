@@ -19,18 +19,7 @@ _BATCH_ROWS = 2**15
 
 
 class FrameTable:
-    """A data frame as a table.
-
-    Parameters
-    ----------
-    frame : DataFrame
-        A data frame of any library that narwhals supports.
-
-    Raises
-    ------
-    TypeError
-        If it is not a data frame, or a lazy one.
-    """
+    """A data frame as a table."""
 
     name = "the data frame"
 
@@ -54,22 +43,7 @@ class FrameTable:
         required: int = 0,  # noqa: ARG002 - each row has each column
         kept: Sequence[str] = (),
     ) -> Iterator[TableBatch]:
-        """Stream columns; missing values of any kind are None.
-
-        Parameters
-        ----------
-        wanted : sequence of str
-            The names of the columns.
-        required : int, default=0
-            Ignored: each row has each column.
-        kept : sequence of str, default=()
-            The names of further columns.
-
-        Yields
-        ------
-        TableBatch
-            The next rows.
-        """
+        """Stream columns; missing values of any kind are None."""
         names = [self._frame.columns[self.header.index(name)] for name in (*wanted, *kept)]
         for start in range(0, len(self._frame), _BATCH_ROWS):
             part = self._frame[start : start + _BATCH_ROWS]

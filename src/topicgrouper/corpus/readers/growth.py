@@ -32,17 +32,7 @@ MAX_PER_BYTE = 16
 
 
 class Growth:
-    """The bytes and lines unpacked from a file so far.
-
-    Parameters
-    ----------
-    path : path-like
-        The file.
-    n_packed : int
-        Its size on the disk.
-    within : Growth, optional
-        That of the folder or archive that holds the file; what is unpacked counts there, too.
-    """
+    """The bytes and lines unpacked from a file so far."""
 
     def __init__(
         self, path: str | os.PathLike[str], *, n_packed: int, within: Growth | None = None
@@ -53,35 +43,11 @@ class Growth:
         self._n_bytes = self._n_lines = 0
 
     def add(self, data: bytes) -> None:
-        """Count more bytes.
-
-        Parameters
-        ----------
-        data : bytes
-            What was unpacked since the last call.
-
-        Raises
-        ------
-        ReadError
-            If there are too many bytes or lines by now.
-        """
+        """Count more bytes."""
         self.count(len(data), max(data.count(b"\n"), data.count(b"\r")), "lines")
 
     def count(self, n_bytes: int, n_lines: int, things: str) -> None:
-        """Count more bytes and lines, or rows of a table.
-
-        Parameters
-        ----------
-        n_bytes, n_lines : int
-            What was unpacked since the last call.
-        things : str
-            What the lines are, for the message.
-
-        Raises
-        ------
-        ReadError
-            If there are too many by now.
-        """
+        """Count more bytes and lines, or rows of a table."""
         self._n_bytes += n_bytes
         self._n_lines += n_lines
         check_inflation(self._path, n_unpacked=self._n_bytes, n_packed=self._n_packed)
@@ -95,43 +61,13 @@ class Growth:
 
 
 def check_inflation(path: str | os.PathLike[str], *, n_unpacked: int, n_packed: int) -> None:
-    """Refuse a packed file that grows so much that it is likely an attack.
-
-    Parameters
-    ----------
-    path : path-like
-        The file.
-    n_unpacked, n_packed : int
-        Its sizes in bytes.
-
-    Raises
-    ------
-    ReadError
-        If it grows too much.
-    """
+    """Refuse a packed file that grows so much that it is likely an attack."""
     if n_unpacked > max(HARMLESS_BYTES, MAX_INFLATION * n_packed):
         raise _bomb(path, f"grows to more than {MAX_INFLATION} times its size")
 
 
 def check_number(path: str | os.PathLike[str], number: int, things: str, *, n_packed: int) -> None:
-    """Refuse a packed file that holds implausibly many things for its size.
-
-    Parameters
-    ----------
-    path : path-like
-        The file.
-    number : int
-        How many there are.
-    things : str
-        What they are, for the message.
-    n_packed : int
-        The size of the file in bytes.
-
-    Raises
-    ------
-    ReadError
-        If there are too many.
-    """
+    """Refuse a packed file that holds implausibly many things for its size."""
     if number > max(HARMLESS_NUMBER, MAX_PER_BYTE * n_packed):
         raise _bomb(path, f"has more than {MAX_PER_BYTE} {things} per byte")
 

@@ -32,69 +32,20 @@ class UnknownFormatError(ReadError):
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """The format of a file.
-
-    Attributes
-    ----------
-    format : str
-        Its name.
-    note : str or None
-        A sentence for the user if the name of the file does not tell the format.
-    """
+    """The format of a file."""
 
     format: str
+    # A sentence for the user if the name of the file does not tell the format.
     note: str | None = None
 
 
 def guess_format(path: str | os.PathLike[str]) -> str:
-    """Guess the format of a file or folder from its content and its name.
-
-    Parameters
-    ----------
-    path : path-like
-        The file or folder. Endings of packed files such as ``.gz`` are ignored.
-
-    Returns
-    -------
-    str
-        The name of the format. A folder of tables has their format, any other folder is one of
-        documents. An archive of one file has the format of that file if its ending
-        stands for one; any other archive is a folder of documents.
-
-    Raises
-    ------
-    ReadError
-        If neither content nor name tell the format, if they contradict each other in a way that
-        leaves no sensible choice, or if the content is known to be unreadable.
-
-    Examples
-    --------
-    >>> import tempfile
-    >>> with tempfile.NamedTemporaryFile(suffix=".jsonl") as file:
-    ...     guess_format(file.name)
-    'jsonl'
-    """
+    """Guess the format of a file or folder from its content and its name."""
     return guess_from_content(path).format
 
 
 def guess_from_content(path: str | os.PathLike[str]) -> Guess:
-    """Guess the format of a file or folder, and tell why if its name is not the reason.
-
-    Parameters
-    ----------
-    path : path-like
-        The file or folder.
-
-    Returns
-    -------
-    Guess
-        The format.
-
-    Raises
-    ------
-    ReadError
-        As for `guess_format`.
-    """
+    """Guess the format of a file or folder, and tell why if its name is not the reason."""
     path = Path(path)
     if path.is_dir():
         return Guess(folder_format(path, TABLE_ENDINGS))

@@ -66,54 +66,12 @@ _WINDOWS = {"iso8859-1": "cp1252", "ascii": "cp1252"}
 
 
 def html_text(data: bytes, *, path: str, encoding: str) -> str:
-    """Return the text of an HTML page.
-
-    Parameters
-    ----------
-    data : bytes
-        The page.
-    path : str
-        Its name in messages.
-    encoding : str
-        Its encoding, as for `decode_page`.
-
-    Returns
-    -------
-    str
-        The title and the text, with a blank line between paragraphs.
-
-    Raises
-    ------
-    ReadError
-        If the bytes are invalid in the encoding.
-    """
+    """Return the text of an HTML page."""
     return without_markup(decode_page(data, path=path, encoding=encoding))
 
 
 def decode_page(data: bytes, *, path: str, encoding: str) -> str:
-    """Decode a page, which may declare an encoding that it is not in.
-
-    Parameters
-    ----------
-    data : bytes
-        The page.
-    path : str
-        Its name in messages.
-    encoding : str
-        Its encoding. UTF-8, as the default, stands for the one that the page declares, if it is
-        valid in it. Another one takes precedence over what the page declares, except for UTF-8 if
-        the page is valid in it: no other text is so by chance.
-
-    Returns
-    -------
-    str
-        The page, with its markup.
-
-    Raises
-    ------
-    EncodingError
-        If the bytes are invalid in the encoding.
-    """
+    """Decode a page, which may declare an encoding that it is not in."""
     declared = declared_encoding(data)
     is_default = codecs.lookup(encoding).name == "utf-8"
     if declared is not None and (is_default or declared.startswith("utf-")):
@@ -123,18 +81,7 @@ def decode_page(data: bytes, *, path: str, encoding: str) -> str:
 
 
 def declared_encoding(data: bytes) -> str | None:
-    """Return the encoding that a page declares by a byte order mark or in its head.
-
-    Parameters
-    ----------
-    data : bytes
-        The page.
-
-    Returns
-    -------
-    str or None
-        A name that Python knows, or None if there is no declaration, or one of unknown name.
-    """
+    """Return the encoding that a page declares by a byte order mark or in its head."""
     marked = next((name for mark, name in _MARKS.items() if data.startswith(mark)), None)
     if marked is not None:
         return marked
@@ -146,23 +93,7 @@ def declared_encoding(data: bytes) -> str | None:
 
 
 def encoding_in_use(name: str) -> str | None:
-    """Return Python's name of an encoding that pages and mails are written in.
-
-    Parameters
-    ----------
-    name : str
-        What a page or a mail calls it.
-
-    Returns
-    -------
-    str or None
-        None if there is no such encoding.
-
-    Examples
-    --------
-    >>> encoding_in_use("Windows-1251"), encoding_in_use("punycode")
-    ('cp1251', None)
-    """
+    """Return Python's name of an encoding that pages and mails are written in."""
     try:
         found = codecs.lookup(name).name
     except (LookupError, UnicodeError, ValueError):
@@ -171,26 +102,7 @@ def encoding_in_use(name: str) -> str | None:
 
 
 def without_markup(page: str, *, quoted: bool = True) -> str:
-    r"""Return a page without its markup.
-
-    Parameters
-    ----------
-    page : str
-        The page, or any part of it.
-    quoted : bool, default=True
-        Whether quotations (``blockquote``) are kept, in which mail programs put the message that is
-        answered.
-
-    Returns
-    -------
-    str
-        The text, with characters in place of entities.
-
-    Examples
-    --------
-    >>> without_markup("<title>Pets</title><p>C<b>ats</b> &amp; dogs<script>if (a<b) c</script>")
-    'Pets\n\nCats & dogs'
-    """
+    r"""Return a page without its markup."""
     page = without_unseen(page)
     if not quoted:
         page = _without_quotations(page)
@@ -200,23 +112,7 @@ def without_markup(page: str, *, quoted: bool = True) -> str:
 
 
 def tidy_lines(text: str) -> str:
-    r"""Remove outer blanks of lines, and all but one of successive blank lines.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-
-    Returns
-    -------
-    str
-        The text, without blank lines at its start and end.
-
-    Examples
-    --------
-    >>> tidy_lines(" a \n\n\n  b")
-    'a\n\nb'
-    """
+    r"""Remove outer blanks of lines, and all but one of successive blank lines."""
     lines = [line.strip() for line in text.split("\n")]
     followed = zip(lines, [*lines[1:], ""], strict=True)
     return "\n".join(line for line, after in followed if line or after).strip()

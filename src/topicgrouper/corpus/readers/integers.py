@@ -23,34 +23,17 @@ _WHITE_SPACE = b" \t\r\n"
 
 @dataclass(frozen=True, slots=True)
 class IntegerBlock:
-    """The numbers of a block.
-
-    Attributes
-    ----------
-    values : ndarray of int
-        The numbers.
-    starts, ends : ndarray of int
-        The position of the first byte of each number, and of the byte after its last.
-    lines : ndarray of int
-        The line of each number, counted from 0 within the block.
-    n_lines : int
-        The number of lines in the block.
-    """
+    """The numbers of a block."""
 
     values: npt.NDArray[np.int64]
+    # The position of the first byte of each number, and of the byte after its last.
     starts: npt.NDArray[np.int64]
     ends: npt.NDArray[np.int64]
-    lines: npt.NDArray[np.int64]
-    n_lines: int
+    lines: npt.NDArray[np.int64]  # the line of each number, counted from 0 within the block
+    n_lines: int  # the number of lines in the block
 
     def numbers_per_line(self) -> npt.NDArray[np.int64]:
-        """Count the numbers on each line.
-
-        Returns
-        -------
-        ndarray of int
-            One count per line.
-        """
+        """Count the numbers on each line."""
         return np.bincount(self.lines, minlength=self.n_lines)
 
 
@@ -58,18 +41,6 @@ def parse_integers(block: bytes, *, also_allowed: bytes = b"") -> IntegerBlock |
     """Parse all numbers of a block of lines.
 
     Finding them takes O(bytes), their values O(numbers × digits of the longest).
-
-    Parameters
-    ----------
-    block : bytes
-        Whole lines.
-    also_allowed : bytes, default=b""
-        Separators in addition to white space.
-
-    Returns
-    -------
-    IntegerBlock or None
-        ``None`` if there is anything else in the block, or a number of more than 18 digits.
     """
     data = np.frombuffer(block, dtype=np.uint8)
     digits = data - np.uint8(48)  # bytes below "0" wrap around to large numbers
@@ -99,16 +70,5 @@ def parse_integers(block: bytes, *, also_allowed: bytes = b"") -> IntegerBlock |
 
 
 def count_lines(block: bytes) -> int:
-    """Return the number of lines of a block.
-
-    Parameters
-    ----------
-    block : bytes
-        The lines; the last need not be ended.
-
-    Returns
-    -------
-    int
-        The number of lines.
-    """
+    """Return the number of lines of a block."""
     return block.count(b"\n") + (not block.endswith(b"\n"))

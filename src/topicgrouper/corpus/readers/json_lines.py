@@ -36,22 +36,7 @@ _HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
 
 
 class JsonTable:
-    """JSON objects as a table; its header is the fields of the first thousand objects.
-
-    Parameters
-    ----------
-    objects : iterable of list of (int, dict)
-        The objects with their lines, in batches.
-    name : str
-        The name of the file in messages.
-    ledger : Ledger
-        Where problems are recorded.
-
-    Raises
-    ------
-    ReadError
-        If there is no object.
-    """
+    """JSON objects as a table; its header is the fields of the first thousand objects."""
 
     def __init__(self, objects: Iterable[_Objects], *, name: str, ledger: Ledger) -> None:
         self.name = name
@@ -70,22 +55,7 @@ class JsonTable:
     def batches(
         self, wanted: Sequence[str], *, required: int = 0, kept: Sequence[str] = ()
     ) -> Iterator[TableBatch]:
-        """Stream columns; objects that lack a required one are skipped as problems.
-
-        Parameters
-        ----------
-        wanted : sequence of str
-            The names of the columns.
-        required : int, default=0
-            How many of the columns, from the first on, each object must have.
-        kept : sequence of str, default=()
-            The names of further columns. Their lists and objects are kept as JSON.
-
-        Yields
-        ------
-        TableBatch
-            The next rows.
-        """
+        """Stream columns; objects that lack a required one are skipped as problems."""
         n_rows = 0
         for batch in self._batches:
             lines: list[int] = []
@@ -108,18 +78,7 @@ class JsonTable:
 
 @contextmanager
 def open_json_lines(task: Task) -> Iterator[JsonTable]:
-    """Open a file of JSON objects: one per line, a list of them, or an object with such a list.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Yields
-    ------
-    JsonTable
-        The table. Texts in a list are objects with the one field "text".
-    """
+    """Open a file of JSON objects: one per line, a list of them, or an object with such a list."""
     with open_content(task.path, meter=task.meter) as (stream, name):
         chunks = text_chunks(stream, path=name, encoding=task.options.encoding)
         start = ""

@@ -31,15 +31,7 @@ _FIX = "write a list of objects, [{…}, {…}], or one object per line"
 
 
 class JsonScanner:
-    """JSON text that is read in chunks.
-
-    Parameters
-    ----------
-    chunks : iterable of str
-        The text; all lines end in LF.
-    name : str
-        The name of the file in messages.
-    """
+    """JSON text that is read in chunks."""
 
     def __init__(self, chunks: Iterable[str], *, name: str) -> None:
         self.name = name
@@ -78,17 +70,7 @@ class JsonScanner:
         return True
 
     def value(self) -> Any:
-        """Take the next value.
-
-        Returns
-        -------
-        object
-
-        Raises
-        ------
-        ReadError
-            If there is no valid value, or it is too large.
-        """
+        """Take the next value."""
         self.peek()
         while True:
             try:
@@ -161,27 +143,7 @@ def holds_too_many_values(text: str, start: int = 0) -> bool:
 def listed_values(
     scanner: JsonScanner, ledger: Ledger, *, wanted: Collection[str]
 ) -> Iterator[tuple[int, Any]]:
-    """Stream the elements of a list, objects that follow each other, or a list in one object.
-
-    Parameters
-    ----------
-    scanner : JsonScanner
-        The text.
-    ledger : Ledger
-        Where it is noted that a list in an object was read.
-    wanted : collection of str
-        Fields by which an object is known as a row, not as a wrapper of a list.
-
-    Yields
-    ------
-    tuple of (int, object)
-        The line on which an element starts and the element.
-
-    Raises
-    ------
-    ReadError
-        If the text is not valid JSON, or an object has two lists that might be meant.
-    """
+    """Stream the elements of a list, objects that follow each other, or a list in one object."""
     if scanner.take("["):
         yield from _elements(scanner)
         if scanner.peek():

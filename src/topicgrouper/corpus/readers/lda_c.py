@@ -30,17 +30,10 @@ _COLON = ord(":")
 
 @dataclass(frozen=True, slots=True)
 class _Documents:
-    """The documents of a block.
+    """The documents of a block."""
 
-    Attributes
-    ----------
-    lines : ndarray of int
-        The line of each document.
-    rows, words, counts : ndarray of int
-        The position in ``lines`` of each entry's document, the word and the count.
-    """
-
-    lines: npt.NDArray[np.int64]
+    lines: npt.NDArray[np.int64]  # the line of each document
+    # The position in ``lines`` of each entry's document, the word and the count.
     rows: npt.NDArray[np.int64]
     words: npt.NDArray[np.int64]
     counts: npt.NDArray[np.int64]
@@ -50,16 +43,6 @@ def read_lda_c(task: Task) -> Corpus:
     """Read a file in the format of lda-c and its vocabulary; line numbers are the ids.
 
     A line that is malformed, or declares another number of words than it has, is skipped.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Returns
-    -------
-    Corpus
-        One document per line.
     """
     vocabulary, vocabulary_name = read_vocabulary(task)
     entries = EntryList()

@@ -30,36 +30,14 @@ NUL_MESSAGE = (
 
 
 def read_lines(task: Task) -> Corpus:
-    """Read a text of one document per line; line numbers are the ids.
-
-    Parameters
-    ----------
-    task : Task
-        What to read. Its options may choose other documents than lines; their numbers are the ids.
-
-    Returns
-    -------
-    Corpus
-        One document per line.
-    """
+    """Read a text of one document per line; line numbers are the ids."""
     unit = task.options.split or "line"
     documents = line_documents(task) if unit == "line" else piece_documents(task, unit)
     return count_documents(documents, replace(task.options, split=None), task.ledger)
 
 
 def line_documents(task: Task) -> Iterator[DocumentBatch]:
-    """Stream the documents; an empty line is an empty document.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Yields
-    ------
-    DocumentBatch
-        The next documents.
-    """
+    """Stream the documents; an empty line is an empty document."""
     batcher = Batcher()
     n_lines = n_blank = 0
     with open_content(task.path, meter=task.meter) as (stream, name):
@@ -81,20 +59,7 @@ def line_documents(task: Task) -> Iterator[DocumentBatch]:
 
 
 def piece_documents(task: Task, unit: Unit) -> Iterator[DocumentBatch]:
-    """Stream the paragraphs or sentences of a text, or the whole text.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-    unit : {"paragraph", "sentence", "whole"}
-        What the documents are.
-
-    Yields
-    ------
-    DocumentBatch
-        The next documents.
-    """
+    """Stream the paragraphs or sentences of a text, or the whole text."""
     batcher = Batcher()
     n_pieces = 0
     with open_content(task.path, meter=task.meter) as (stream, name):

@@ -43,65 +43,21 @@ _REPLY = re.compile(r"^(?:\s*(?:re|aw|fw|fwd|wg|sv|tr|rv|antw|odp)\s*(?:\[\d+\])
 
 @dataclass(frozen=True, slots=True)
 class Mail:
-    """A message.
+    """A message."""
 
-    Attributes
-    ----------
-    text : str
-        The subject and the text.
-    fields : dict of str to str
-        The values of `MAIL_FIELDS`, empty where the message has none; the date as in ISO 8601.
-    """
-
-    text: str
+    text: str  # the subject and the text
+    # The values of `MAIL_FIELDS`, empty where the message has none; the date as in ISO
+    # 8601.
     fields: dict[str, str]
 
 
 def mail_text(data: bytes, *, path: str, encoding: str, quoted: bool = False) -> str:
-    """Return the text of a message.
-
-    Parameters
-    ----------
-    data : bytes
-        The message as it was sent.
-    path : str
-        Its name in messages.
-    encoding : str
-        The encoding of parts that declare none.
-    quoted : bool, default=False
-        Whether to keep quoted parts and signatures.
-
-    Returns
-    -------
-    str
-        The subject, without "Re:", and the text.
-
-    Raises
-    ------
-    ReadError
-        If the bytes are not a message.
-    """
+    """Return the text of a message."""
     return read_mail(data, path=path, encoding=encoding, quoted=quoted).text
 
 
 def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) -> Mail:
-    """Read a message: plain text if it has some, otherwise the text of its HTML; no attachments.
-
-    Parameters
-    ----------
-    data, path, encoding, quoted
-        As for `mail_text`.
-
-    Returns
-    -------
-    Mail
-        The message.
-
-    Raises
-    ------
-    ReadError
-        If the bytes are not a message.
-    """
+    """Read a message: plain text if it has some, otherwise the text of its HTML; no attachments."""
     # The parser compares each line with the borders of all parts that are open.
     n_lines = max(data.count(b"\n"), data.count(b"\r"))
     max_depth = _MAX_WORK // max(n_lines, 1)

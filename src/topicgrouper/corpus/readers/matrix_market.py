@@ -21,23 +21,7 @@ _FIELDS = ("integer", "unsigned-integer", "real", "double", "pattern")
 
 
 def read_matrix_market(task: Task) -> Corpus:
-    """Read a Matrix Market file and its vocabulary; row numbers, from 1, are the ids.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Returns
-    -------
-    Corpus
-        One document per row.
-
-    Raises
-    ------
-    ReadError
-        If the header is malformed or does not match the vocabulary.
-    """
+    """Read a Matrix Market file and its vocabulary; row numbers, from 1, are the ids."""
     vocabulary, vocabulary_name = read_vocabulary(task)
     entries = EntryList()
     with open_content(task.path, meter=task.meter) as (stream, name):

@@ -33,18 +33,7 @@ _ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
 
 
 def mbox_messages(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
-    """Separate the messages of a mailbox.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The mailbox.
-
-    Yields
-    ------
-    tuple of (int, bytes or None)
-        The line on which a message starts, and the message; None if it is too large.
-    """
+    """Separate the messages of a mailbox."""
     lines: list[bytes] = []
     n_lines = n_bytes = start = 0
     is_after_blank = True
@@ -75,25 +64,7 @@ def _message(lines: list[bytes], n_bytes: int) -> bytes | None:
 def readable_mails(
     stream: BinaryIO, *, path: str, options: ReadOptions, ledger: Ledger
 ) -> Iterator[tuple[int, int, Mail]]:
-    """Read the messages of a mailbox; one that cannot be read is reported and skipped.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The mailbox.
-    path : str
-        Its name in messages.
-    options : ReadOptions
-        How to read.
-    ledger : Ledger
-        Where problems are recorded.
-
-    Yields
-    ------
-    tuple of (int, int, Mail)
-        The number of a message in the mailbox, counted from 1, the line on which it starts, and the
-        message.
-    """
+    """Read the messages of a mailbox; one that cannot be read is reported and skipped."""
     for number, (line, data) in enumerate(mbox_messages(stream), start=1):
         if data is None:
             message = _TOO_LARGE
@@ -111,17 +82,7 @@ def readable_mails(
 
 
 class MailTable:
-    """A mailbox as a table of messages.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The mailbox.
-    name : str
-        Its name in messages.
-    task : Task
-        How to read it.
-    """
+    """A mailbox as a table of messages."""
 
     def __init__(self, stream: BinaryIO, *, name: str, task: Task) -> None:
         self.name = name
@@ -136,22 +97,7 @@ class MailTable:
         required: int = 0,  # noqa: ARG002 - each message has each field
         kept: Sequence[str] = (),
     ) -> Iterator[TableBatch]:
-        """Stream fields of the messages; one that cannot be read is reported.
-
-        Parameters
-        ----------
-        wanted : sequence of str
-            The names of the fields.
-        required : int, default=0
-            Ignored: each message has each field.
-        kept : sequence of str, default=()
-            The names of further fields.
-
-        Yields
-        ------
-        TableBatch
-            The next messages.
-        """
+        """Stream fields of the messages; one that cannot be read is reported."""
         names = (*wanted, *kept)
         rows: list[tuple[str, ...]] = []
         places: list[tuple[int, int]] = []
@@ -177,17 +123,6 @@ def _batch(rows: list[tuple[str, ...]], places: list[tuple[int, int]]) -> TableB
 
 @contextmanager
 def open_mbox(task: Task) -> Iterator[MailTable]:
-    """Open a mailbox, packed or not.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Yields
-    ------
-    MailTable
-        The table of its messages.
-    """
+    """Open a mailbox, packed or not."""
     with open_content(task.path, meter=task.meter) as (stream, name):
         yield MailTable(stream, name=name, task=task)

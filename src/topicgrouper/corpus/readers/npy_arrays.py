@@ -19,23 +19,7 @@ __all__ = ["load_array", "load_arrays"]
 
 
 def load_arrays(path: Path) -> dict[str, npt.NDArray[Any]]:
-    """Read all arrays of an ``.npz`` archive.
-
-    Parameters
-    ----------
-    path : Path
-        The archive.
-
-    Returns
-    -------
-    dict of str to ndarray
-        The arrays by name.
-
-    Raises
-    ------
-    ReadError
-        If the file is not such an archive, is damaged, or must not be trusted.
-    """
+    """Read all arrays of an ``.npz`` archive."""
     if packing_of(path) != "zip":
         message = (
             "it is not a NumPy or SciPy archive; save it with numpy.savez or change the format"
@@ -55,24 +39,6 @@ def load_arrays(path: Path) -> dict[str, npt.NDArray[Any]]:
 
 
 def load_array(stream: BinaryIO, *, path: str) -> npt.NDArray[Any]:
-    """Read one array.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The bytes of an ``.npy`` file.
-    path : str
-        The name of the file in messages.
-
-    Returns
-    -------
-    ndarray
-        Numbers or texts.
-
-    Raises
-    ------
-    ReadError
-        If the file holds anything else or is damaged.
-    """
+    """Read one array."""
     with refusing_damaged_input(path):
         return read_untrusted_npy(stream)

@@ -99,21 +99,6 @@ def read_npz(task: Task) -> Corpus:
     The archive may hold its words as an array called "vocabulary", "vocab", "words" or
     "feature_names"; otherwise they are read from a file. Arrays "document_ids" (or "ids") and
     "labels" are read too.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Returns
-    -------
-    Corpus
-        One document per row.
-
-    Raises
-    ------
-    ReadError
-        If the archive is damaged, holds no such matrix, or its parts do not fit together.
     """
     arrays = load_arrays(task.path)
     task.meter.add(task.meter.total)
@@ -147,23 +132,7 @@ def read_npz(task: Task) -> Corpus:
 
 
 def read_npy(task: Task) -> Corpus:
-    """Read a dense array, documents × words, and its vocabulary from a file.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Returns
-    -------
-    Corpus
-        One document per row.
-
-    Raises
-    ------
-    ReadError
-        If the file is damaged or holds another kind of array.
-    """
+    """Read a dense array, documents × words, and its vocabulary from a file."""
     with open_content(task.path, meter=task.meter) as (stream, name):
         matrix = _dense(load_array(stream, path=name), name)
     vocabulary, vocabulary_name = read_vocabulary(task)

@@ -39,23 +39,12 @@ _HYPHEN = "noBreakHyphen"  # an element where others have a character
 
 @dataclass(frozen=True, slots=True)
 class _Dialect:
-    """Where the text is: in which parts of the archive, and in which elements of their XML.
+    """Where the text is: in which parts of the archive, and in which elements of their XML."""
 
-    Attributes
-    ----------
-    parts : Pattern
-        The names of the parts.
-    texts : frozenset of str
-        Elements that hold text, in themselves and in others inside of them.
-    ends : frozenset of str
-        Elements that end a word.
-    skipped : frozenset of str
-        Elements whose text is not part of the document, such as comments and deleted text.
-    """
-
-    parts: re.Pattern[str]
-    texts: frozenset[str]
-    ends: frozenset[str]
+    parts: re.Pattern[str]  # the names of the parts
+    texts: frozenset[str]  # elements that hold text, in themselves and in others inside of them
+    ends: frozenset[str]  # elements that end a word
+    # Elements whose text is not part of the document, such as comments and deleted text.
     skipped: frozenset[str]
 
 
@@ -84,59 +73,14 @@ _PAGES = re.compile(r"(?:.*/)?(?!nav\.|toc\.)[^/]+\.x?html?", re.IGNORECASE)
 
 
 def office_text(data: bytes, *, kind: str, path: str, within: Growth | None = None) -> str:
-    """Return the text of a document, with a blank line between paragraphs.
-
-    Parameters
-    ----------
-    data : bytes
-        The file.
-    kind : {"docx", "pptx", "odt"}
-        What it is.
-    path : str
-        Its name in messages.
-    within : Growth, optional
-        That of the folder or archive that holds the file.
-
-    Returns
-    -------
-    str
-        The text with tables, text boxes and notes, without comments, deleted text, and the headers
-        and footers of pages.
-
-    Raises
-    ------
-    ReadError
-        If it is damaged or has no text part.
-    """
+    """Return the text of a document, with a blank line between paragraphs."""
     dialect = _DIALECTS[kind]
     xml = _XmlText(dialect, path=path)
     return _joined_parts(data, dialect.parts, xml.read, path=path, within=within)
 
 
 def epub_text(data: bytes, *, path: str, encoding: str, within: Growth | None = None) -> str:
-    """Return the text of an electronic book.
-
-    Parameters
-    ----------
-    data : bytes
-        The file.
-    path : str
-        Its name in messages.
-    encoding : str
-        The encoding of its pages, as for `decode_page`.
-    within : Growth, optional
-        That of the folder or archive that holds the file.
-
-    Returns
-    -------
-    str
-        The text of its pages in the order in which they are stored.
-
-    Raises
-    ------
-    ReadError
-        If it is damaged, encrypted or has no pages.
-    """
+    """Return the text of an electronic book."""
 
     def read(stream: BinaryIO) -> str:
         data = stream.read(MAX_LINE + 1)

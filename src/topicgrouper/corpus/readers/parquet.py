@@ -25,22 +25,7 @@ _PROGRAM = Path(__file__).with_name("parquet_program.py")
 
 
 class ParquetTable:
-    """A Parquet file as a table.
-
-    Parameters
-    ----------
-    path : Path
-        The file.
-    process : ChildProcess
-        The program that reads it.
-    meter : Meter
-        Counts the bytes read.
-
-    Raises
-    ------
-    ReadError
-        If the file is damaged or has implausibly many rows for its size.
-    """
+    """A Parquet file as a table."""
 
     def __init__(self, path: Path, process: ChildProcess, *, meter: Meter) -> None:
         self.name = str(path)
@@ -61,22 +46,7 @@ class ParquetTable:
         required: int = 0,  # noqa: ARG002 - each row has each column
         kept: Sequence[str] = (),
     ) -> Iterator[TableBatch]:
-        """Stream columns; memory holds some row groups of the file at a time.
-
-        Parameters
-        ----------
-        wanted : sequence of str
-            The names of the columns.
-        required : int, default=0
-            Ignored: each row has each column.
-        kept : sequence of str, default=()
-            The names of further columns.
-
-        Yields
-        ------
-        TableBatch
-            The next rows.
-        """
+        """Stream columns; memory holds some row groups of the file at a time."""
         names = [*wanted, *kept]
         for name in names:
             if name in self._others:
@@ -106,23 +76,7 @@ class ParquetTable:
 
 @contextmanager
 def open_parquet(task: Task) -> Iterator[ParquetTable]:
-    """Open a Parquet file.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Yields
-    ------
-    ParquetTable
-        The table.
-
-    Raises
-    ------
-    ReadError
-        If the file is in an archive, or polars is not installed.
-    """
+    """Open a Parquet file."""
     if not has_extra("polars"):
         message = missing_extra("polars", "reading Parquet")
         raise ReadError(f"{message}, or save it as CSV", path=task.path)

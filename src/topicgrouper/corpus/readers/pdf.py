@@ -28,25 +28,7 @@ class PdfReader:
         self._n_files = self._n_bytes = 0
 
     def text(self, data: bytes, *, path: str) -> str:
-        """Return the text of a file.
-
-        Parameters
-        ----------
-        data : bytes
-            The file.
-        path : str
-            Its name in messages.
-
-        Returns
-        -------
-        str
-            The text, a blank line between pages, with words joined that were divided between lines.
-
-        Raises
-        ------
-        ReadError
-            If it is damaged, encrypted, or has pages but no text, or the library is missing.
-        """
+        """Return the text of a file."""
         if not has_extra("pypdfium2"):
             raise ReadError(missing_extra("pypdfium2", "reading PDF"), path=path)
         pages = self._pages(data, path)
@@ -84,23 +66,7 @@ class PdfReader:
 
 
 def joined_hyphens(text: str) -> str:
-    r"""Join words that were divided at the end of a line.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-
-    Returns
-    -------
-    str
-        The text; a hyphen stays if the same word has it elsewhere, and before capitals and digits.
-
-    Examples
-    --------
-    >>> joined_hyphens("the infor-\nmation of North-\nSouth")
-    'the information of North-South'
-    """
+    r"""Join words that were divided at the end of a line."""
     compounds = frozenset(_COMPOUND.findall(text))
 
     def join(match: re.Match[str]) -> str:

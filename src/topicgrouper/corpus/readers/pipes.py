@@ -28,23 +28,7 @@ _CHUNK_BYTES = 2**20
 
 @contextmanager
 def as_file(path: Path) -> Iterator[Path]:
-    """Turn an input into a file or folder that can be opened several times.
-
-    Parameters
-    ----------
-    path : Path
-        The input, which need not exist.
-
-    Yields
-    ------
-    Path
-        The same; for a pipe, a temporary copy of its name. Errors name the pipe.
-
-    Raises
-    ------
-    ReadError
-        If it is a device or a socket.
-    """
+    """Turn an input into a file or folder that can be opened several times."""
     if not path.is_fifo():
         check_lasting(path)
         yield path
@@ -54,18 +38,7 @@ def as_file(path: Path) -> Iterator[Path]:
 
 
 def check_lasting(path: Path) -> None:
-    """Refuse an input that can be read only once or has no end.
-
-    Parameters
-    ----------
-    path : Path
-        The input. If it does not exist, opening it tells so.
-
-    Raises
-    ------
-    ReadError
-        If it is a pipe, a device or a socket.
-    """
+    """Refuse an input that can be read only once or has no end."""
     try:
         mode = path.stat().st_mode
     except OSError:
@@ -77,22 +50,7 @@ def check_lasting(path: Path) -> None:
 
 @contextmanager
 def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
-    """Copy a stream to a temporary file.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        The stream.
-    name : str
-        The name of the file.
-    shown : str
-        What errors call it.
-
-    Yields
-    ------
-    Path
-        The file.
-    """
+    """Copy a stream to a temporary file."""
     with tempfile.TemporaryDirectory(prefix="topicgrouper-") as folder:
         file = Path(folder, name)
         try:
@@ -113,22 +71,7 @@ def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
 
 
 def renamed(report: ReadReport, file: Path, shown: str) -> ReadReport:
-    """Return a report on a temporary copy that names what was copied.
-
-    Parameters
-    ----------
-    report : ReadReport
-        The report.
-    file : Path
-        The copy.
-    shown : str
-        What it is a copy of.
-
-    Returns
-    -------
-    ReadReport
-        The report.
-    """
+    """Return a report on a temporary copy that names what was copied."""
     return replace(
         report,
         problems=tuple(

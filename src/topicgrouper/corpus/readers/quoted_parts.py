@@ -29,24 +29,7 @@ _SENDER = re.compile(r"\s*\*?(?:from|von|de|da|van|från|fra|от|发件人|差�
 
 
 def without_quoted_parts(text: str) -> str:
-    r"""Return the lines of a message that its sender wrote.
-
-    Parameters
-    ----------
-    text : str
-        The text of a message.
-
-    Returns
-    -------
-    str
-        The text without lines that begin with ``>``, the line before them that says who wrote them,
-        all that follows "Original Message", and the signature after ``--``.
-
-    Examples
-    --------
-    >>> without_quoted_parts("Agreed.\n\nOn Monday, Ann <ann@example.org> wrote:\n> Tea?\n")
-    'Agreed.'
-    """
+    r"""Return the lines of a message that its sender wrote."""
     kept: list[str] = []
     lines = text.split("\n")
     is_after_own = False  # whether a line of the sender was kept since the last quoted one

@@ -32,36 +32,12 @@ _SHOWN_PROBLEMS = 3
 
 
 def place(path: str | os.PathLike[str], line: int | None) -> str:
-    """Return the name of a place in a file.
-
-    Parameters
-    ----------
-    path : path-like
-        The file.
-    line : int or None
-        The line, counted from 1, if it is known.
-
-    Returns
-    -------
-    str
-        For instance ``"reviews.csv, line 7"``.
-    """
+    """Return the name of a place in a file."""
     return printable_path(path) if line is None else f"{printable_path(path)}, line {line:,}"
 
 
 def printable_path(path: str | os.PathLike[str]) -> str:
-    """Return the name of a file as text that can be printed.
-
-    Parameters
-    ----------
-    path : path-like
-        The file; systems allow names that are not valid Unicode.
-
-    Returns
-    -------
-    str
-        The name, with escapes in place of what is not valid.
-    """
+    """Return the name of a file as text that can be printed."""
     return os.fspath(path).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
@@ -288,7 +264,17 @@ class ReadReport:
         return (*sentences, *self.doubts)
 
     def noting(self, sentence: str) -> ReadReport:
-        """Return the report with another note."""
+        """Return the report with another note.
+
+        Parameters
+        ----------
+        sentence : str
+            The note.
+
+        Returns
+        -------
+        ReadReport
+        """
         return replace(self, notes=(*self.notes, sentence))
 
     def _skipped_of_folder(self) -> str:
@@ -302,29 +288,13 @@ class ReadReport:
 
 @dataclass(slots=True)
 class Ledger:
-    """Where readers record problems.
+    """Where readers record problems."""
 
-    Attributes
-    ----------
-    n_skipped, n_zero, n_problems : int
-        As in `ReadReport`, so far.
-    problems : list of Problem
-        The first problems.
-    mixed_columns : dict of str to int
-        As in `ReadReport`.
-    n_files, n_skipped_mails : int
-        As in `ReadReport`.
-    n_split, n_blank, n_duplicates, n_unspaced, n_in_pairs : int
-        As in `ReadReport`, so far.
-    notes : list of str
-        As in `ReadReport`.
-    """
-
-    n_skipped: int = 0
+    n_skipped: int = 0  # as in `ReadReport`, so far
     n_zero: int = 0
     n_problems: int = 0
-    problems: list[Problem] = field(default_factory=list)
-    mixed_columns: dict[str, int] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)  # the first problems
+    mixed_columns: dict[str, int] = field(default_factory=dict)  # as in `ReadReport`
     n_unspaced: int = 0
     n_in_pairs: int = 0
     n_files: int = 0
@@ -335,13 +305,7 @@ class Ledger:
     notes: list[str] = field(default_factory=list)
 
     def note(self, sentence: str) -> None:
-        """Record how the input was understood.
-
-        Parameters
-        ----------
-        sentence : str
-            A sentence; the same one is kept once.
-        """
+        """Record how the input was understood."""
         if sentence not in self.notes and len(self.notes) < KEPT_PROBLEMS:
             self.notes.append(sentence)
 
@@ -353,19 +317,7 @@ class Ledger:
         line: int | None = None,
         n_skipped: int = 1,
     ) -> None:
-        """Record a problem.
-
-        Parameters
-        ----------
-        message : str
-            What is wrong, and what to do.
-        path : path-like
-            The file.
-        line : int, optional
-            The line, counted from 1, if there are lines.
-        n_skipped : int, default=1
-            How many documents, rows or entries are skipped because of it.
-        """
+        """Record a problem."""
         self.n_problems += 1
         self.n_skipped += n_skipped
         if len(self.problems) < KEPT_PROBLEMS:
@@ -378,18 +330,7 @@ class Ledger:
         *,
         path: str | os.PathLike[str],
     ) -> None:
-        """Record one skipped entry per position.
-
-        Parameters
-        ----------
-        positions : ndarray of int
-            Positions of the problems in some array.
-        tell : callable
-            Return the line and the message of a position. Not called for problems that are only
-            counted: a file may have millions of them.
-        path : path-like
-            The file.
-        """
+        """Record one skipped entry per position."""
         n_kept = min(len(positions), KEPT_PROBLEMS - len(self.problems))
         for position in positions[:n_kept].tolist():
             line, message = tell(position)

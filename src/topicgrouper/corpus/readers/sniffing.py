@@ -130,26 +130,7 @@ _BY_MIME_TYPE = {
 
 
 def content_kind(head: bytes) -> str | None:
-    """Tell what a file is from its first bytes.
-
-    Parameters
-    ----------
-    head : bytes
-        At least `HEAD_BYTES` of them, or the whole file.
-
-    Returns
-    -------
-    str or None
-        The name of a format, a key of `UNREADABLE`, or None for plain text and for what is not
-        recognised. Documents of office programs are "packed"; see `zip_kind`.
-
-    Examples
-    --------
-    >>> content_kind(b"%PDF-1.7 ...")
-    'pdf'
-    >>> content_kind(b"Some text.") is None
-    True
-    """
+    """Tell what a file is from its first bytes."""
     head = head[:HEAD_BYTES]
     is_binary = len(head.translate(None, _CONTROL)) < len(head)
     magics = _ALL_MAGIC if is_binary else _MAGIC
@@ -188,18 +169,7 @@ def _is_mail(head: bytes) -> bool:
 
 
 def zip_kind(file: BinaryIO) -> str | None:
-    """Tell which kind of document a zip archive is.
-
-    Parameters
-    ----------
-    file : BinaryIO
-        The archive, at its start; it is read from and sought in.
-
-    Returns
-    -------
-    str or None
-        The name of a format, or None if it is an archive of files.
-    """
+    """Tell which kind of document a zip archive is."""
     head = file.read(_ZIP_NAME + 64)
     file.seek(0)
     if not head[_ZIP_NAME:].startswith(_OFFICE_START):

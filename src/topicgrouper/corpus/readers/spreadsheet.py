@@ -28,20 +28,7 @@ _Row = list[str | None]
 
 
 class SpreadsheetTable:
-    """A sheet as a table: its first row with content is the header.
-
-    Parameters
-    ----------
-    process : ChildProcess
-        The program that reads it.
-    task : Task
-        The file, and the name of the sheet.
-
-    Raises
-    ------
-    ReadError
-        If the file is damaged, has no such sheet or several to choose from, or the sheet is empty.
-    """
+    """A sheet as a table: its first row with content is the header."""
 
     def __init__(self, process: ChildProcess, task: Task) -> None:
         self._process = process
@@ -77,22 +64,7 @@ class SpreadsheetTable:
         required: int = 0,  # noqa: ARG002 - each row has each column
         kept: Sequence[str] = (),
     ) -> Iterator[TableBatch]:
-        """Stream columns; rows without any content are ignored.
-
-        Parameters
-        ----------
-        wanted : sequence of str
-            The names of the columns.
-        required : int, default=0
-            Ignored: each row has each column.
-        kept : sequence of str, default=()
-            The names of further columns.
-
-        Yields
-        ------
-        TableBatch
-            The next rows; their lines are the row numbers of the sheet.
-        """
+        """Stream columns; rows without any content are ignored."""
         positions = [self.header.index(name) for name in (*wanted, *kept)]
         columns: list[list[str | None]] = [[] for _ in positions]
         lines: list[int] = []
@@ -125,23 +97,7 @@ class SpreadsheetTable:
 
 @contextmanager
 def open_spreadsheet(task: Task) -> Iterator[SpreadsheetTable]:
-    """Open a sheet of a spreadsheet.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Yields
-    ------
-    SpreadsheetTable
-        The table.
-
-    Raises
-    ------
-    ReadError
-        If the file is packed, or the library that reads it is missing.
-    """
+    """Open a sheet of a spreadsheet."""
     if not has_extra("python_calamine"):
         message = missing_extra("python_calamine", "reading spreadsheets")
         raise ReadError(f"{message}, or save it as CSV", path=task.path)

@@ -21,47 +21,12 @@ __all__ = ["count_table", "table_documents"]
 
 
 def count_table(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
-    """Count the words of the documents in a table.
-
-    Parameters
-    ----------
-    table : Table
-        The table.
-    options : ReadOptions
-        Name the columns.
-    ledger : Ledger
-        Where problems are recorded.
-
-    Returns
-    -------
-    Corpus
-        One document per row.
-
-    Raises
-    ------
-    ReadError
-        If the text column is not known or a column is missing.
-    """
+    """Count the words of the documents in a table."""
     return count_documents(table_documents(table, options, ledger), options, ledger)
 
 
 def table_documents(table: Table, options: ReadOptions, ledger: Ledger) -> Iterator[DocumentBatch]:
-    """Stream the documents; a row without a text is an empty document.
-
-    Parameters
-    ----------
-    table : Table
-        The table.
-    options : ReadOptions
-        Name the columns.
-    ledger : Ledger
-        Where problems are recorded.
-
-    Yields
-    ------
-    DocumentBatch
-        The next documents.
-    """
+    """Stream the documents; a row without a text is an empty document."""
     text_column = _text_column(table, options)
     check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})
     others = [name for name in (options.id_column, options.label_column) if name is not None]

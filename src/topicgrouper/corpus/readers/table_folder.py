@@ -31,22 +31,7 @@ _READ_AS_TEXTS = "set the format folder to read every file as a text"
 
 
 class TableFolder:
-    """The tables in a folder as one.
-
-    Parameters
-    ----------
-    task : Task
-        The folder.
-    opener : callable
-        Opens one of the tables.
-    same_columns : bool
-        Whether all must have the same columns, in any order.
-
-    Raises
-    ------
-    ReadError
-        If there is no table, or the columns differ.
-    """
+    """The tables in a folder as one."""
 
     def __init__(
         self,
@@ -76,23 +61,7 @@ class TableFolder:
     def batches(
         self, wanted: Sequence[str], *, required: int = 0, kept: Sequence[str] = ()
     ) -> Iterator[TableBatch]:
-        """Stream columns of one table after the other.
-
-        Parameters
-        ----------
-        wanted : sequence of str
-            The names of the columns.
-        required : int, default=0
-            How many of the columns, from the first on, must exist in each row.
-        kept : sequence of str, default=()
-            The names of further columns.
-
-        Yields
-        ------
-        TableBatch
-            The next rows; their numbers start with the name of the file. What is wrong with a
-            table is recorded, and the next one is read.
-        """
+        """Stream columns of one table after the other."""
         task = self._task
         for name, path, table in self._tables(task):
             self.name = table.name
@@ -148,21 +117,7 @@ class TableFolder:
 def open_tables(
     task: Task, opener: Callable[[Task], AbstractContextManager[Table]], *, same_columns: bool
 ) -> Iterator[Table]:
-    """Open a table, or a folder of tables as one.
-
-    Parameters
-    ----------
-    task : Task
-        The file or folder.
-    opener : callable
-        Opens one table.
-    same_columns : bool
-        Whether the tables of a folder must have the same columns.
-
-    Yields
-    ------
-    Table
-    """
+    """Open a table, or a folder of tables as one."""
     if task.path.is_dir():
         yield TableFolder(task, opener, same_columns=same_columns)
         return
@@ -171,25 +126,7 @@ def open_tables(
 
 
 def folder_format(folder: Path, table_formats: Mapping[str, str]) -> str:
-    """Tell whether the files of a folder are tables or texts, from the endings of their names.
-
-    Parameters
-    ----------
-    folder : Path
-        The folder.
-    table_formats : mapping of str to str
-        The formats of tables by ending.
-
-    Returns
-    -------
-    str
-        The format of all files if they are tables; ``"folder"`` if most are not tables.
-
-    Raises
-    ------
-    ReadError
-        If there are tables of several formats, or tables and a few other files.
-    """
+    """Tell whether the files of a folder are tables or texts, from the endings of their names."""
     examples: dict[str, str] = {}
     numbers: Counter[str] = Counter()
     for name, _ in walk_files(folder):
@@ -219,20 +156,7 @@ def folder_format(folder: Path, table_formats: Mapping[str, str]) -> str:
 
 
 def tables_among(ids: Iterable[str], endings: Collection[str]) -> list[str]:
-    """Return the files among documents that look like tables.
-
-    Parameters
-    ----------
-    ids : iterable of str
-        The ids of documents: files, or pieces of files such as ``a.csv#3``.
-    endings : collection of str
-        The endings of tables.
-
-    Returns
-    -------
-    list of str
-        The files, each once.
-    """
+    """Return the files among documents that look like tables."""
     found = (id_.partition("#")[0] for id_ in ids if "." in id_)
     return list(dict.fromkeys(name for name in found if _ending(name) in endings))
 

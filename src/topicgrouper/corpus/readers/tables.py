@@ -19,21 +19,15 @@ __all__ = ["Table", "TableBatch", "check_columns", "column_names", "find_columns
 
 @dataclass(frozen=True, slots=True)
 class TableBatch:
-    """Some rows of the columns that were requested.
+    """Some rows of the columns that were requested."""
 
-    Attributes
-    ----------
-    columns : list of sequences of str or None
-        The cells of each column, in the order of the request, first those wanted, then those kept;
-        None where a cell has no value.
-    lines : sequence of int
-        The line of each row, the first if it spans several; its number if there are no lines.
-    numbers : sequence of int or str
-        The number of each row, counted from 1; in a folder of tables after the name of the file.
-    """
-
+    # The cells of each column, in the order of the request, first those wanted, then those
+    # kept; None where a cell has no value.
     columns: list[Sequence[str | None]]
+    # The line of each row, the first if it spans several; its number if there are no lines.
     lines: Sequence[int]
+    # The number of each row, counted from 1; in a folder of tables after the name of the
+    # file.
     numbers: Sequence[int | str]
 
 
@@ -68,20 +62,7 @@ class Table(Protocol):
 
 
 def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
-    """Check that a table has each column exactly once.
-
-    Parameters
-    ----------
-    table : Table
-        The table.
-    wanted : dict of str to (str or None)
-        The columns by the names of the options that set them.
-
-    Raises
-    ------
-    ReadError
-        If a column is missing or ambiguous.
-    """
+    """Check that a table has each column exactly once."""
     for option, column in wanted.items():
         role = f"{option.removesuffix('_column').replace('_', ' ')} column"
         role = "columns to keep" if option == "columns" else role
@@ -97,25 +78,7 @@ def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
 
 
 def find_columns(table: Table, columns: Sequence[str]) -> list[str]:
-    """Find the columns that are kept beside the texts or the items.
-
-    Parameters
-    ----------
-    table : Table
-        The table.
-    columns : sequence of str
-        Names; one that the table does not have may be several, separated by commas.
-
-    Returns
-    -------
-    list of str
-        The names, each once.
-
-    Raises
-    ------
-    ReadError
-        If a column is missing or ambiguous.
-    """
+    """Find the columns that are kept beside the texts or the items."""
     names: list[str] = []
     for given in columns:
         names += column_names(given, table.header)
@@ -125,43 +88,13 @@ def find_columns(table: Table, columns: Sequence[str]) -> list[str]:
 
 
 def column_names(given: str, known: Collection[str]) -> list[str]:
-    """Return the names in a text: one if it is known as such, else those between commas.
-
-    Parameters
-    ----------
-    given : str
-        The text.
-    known : collection of str
-        The columns of the table.
-
-    Returns
-    -------
-    list of str
-
-    Examples
-    --------
-    >>> column_names("author, date", ["text", "author", "date"])
-    ['author', 'date']
-    """
+    """Return the names in a text: one if it is known as such, else those between commas."""
     if given in known:
         return [given]
     return [part for part in map(str.strip, given.split(",")) if part]
 
 
 def some_names(names: Sequence[str], *, max_names: int = 20) -> str:
-    """List names for a message.
-
-    Parameters
-    ----------
-    names : sequence of str
-        The names.
-    max_names : int, default=20
-        How many to list.
-
-    Returns
-    -------
-    str
-        The names in quotes, with an ellipsis if there are more.
-    """
+    """List names for a message."""
     shown = ", ".join(repr(name[:60]) for name in names[:max_names])
     return shown + (", …" if len(names) > max_names else "")

@@ -35,46 +35,16 @@ _PAX, _GLOBAL_PAX = b"xX", b"g"
 
 @dataclass(frozen=True, slots=True)
 class TarFile:
-    """A member of an archive.
+    """A member of an archive."""
 
-    Attributes
-    ----------
-    name : str
-        Its name, with slashes.
-    n_bytes : int
-        Its size.
-    kind : str
-        ``"file"``, ``"folder"`` or ``"other"``: a link, a device or a sparse file.
-    stream : BinaryIO
-        Its bytes, to be read before the next one is requested.
-    """
-
-    name: str
+    name: str  # its name, with slashes
     n_bytes: int
-    kind: str
-    stream: BinaryIO
+    kind: str  # ``"file"``, ``"folder"`` or ``"other"``: a link, a device or a sparse file
+    stream: BinaryIO  # its bytes, to be read before the next one is requested
 
 
 def read_tar(stream: BinaryIO, *, path: str) -> Iterator[TarFile]:
-    """Iterate over the members of an archive.
-
-    Parameters
-    ----------
-    stream : BinaryIO
-        Its bytes, unpacked.
-    path : str
-        Its name in messages.
-
-    Yields
-    ------
-    TarFile
-        The next member.
-
-    Raises
-    ------
-    ReadError
-        If it is damaged.
-    """
+    """Iterate over the members of an archive."""
     while (header := _read_member(stream, path)) is not None:
         content = _Content(stream, header.n_bytes, path)
         buffered = cast("BinaryIO", io.BufferedReader(content))

@@ -19,24 +19,11 @@ __all__ = ["Task"]
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A file or folder to read.
+    """A file or folder to read."""
 
-    Attributes
-    ----------
-    path : Path
-        What to read.
-    options : ReadOptions
-        How to read it.
-    ledger : Ledger
-        Where problems are recorded.
-    meter : Meter
-        Counts the bytes read.
-    growth : Growth, optional
-        Bounds what all packed files of a folder or archive grow to together.
-    """
-
-    path: Path
-    options: ReadOptions
-    ledger: Ledger = field(default_factory=Ledger)
-    meter: Meter = field(default_factory=Meter)
+    path: Path  # what to read
+    options: ReadOptions  # how to read it
+    ledger: Ledger = field(default_factory=Ledger)  # where problems are recorded
+    meter: Meter = field(default_factory=Meter)  # counts the bytes read
+    # Bounds what all packed files of a folder or archive grow to together.
     growth: Growth | None = None

@@ -23,23 +23,7 @@ _MAX_HEADER_LINE = 1000
 
 
 def read_uci(task: Task) -> Corpus:
-    """Read a docword file and its vocabulary; document numbers are the ids.
-
-    Parameters
-    ----------
-    task : Task
-        What to read.
-
-    Returns
-    -------
-    Corpus
-        The documents.
-
-    Raises
-    ------
-    ReadError
-        If the header is malformed or does not match the vocabulary.
-    """
+    """Read a docword file and its vocabulary; document numbers are the ids."""
     vocabulary, vocabulary_name = read_vocabulary(task)
     entries = EntryList()
     with open_content(task.path, meter=task.meter) as (stream, name):

@@ -37,23 +37,6 @@ def without_unseen(page: str) -> str:
     A tag that ends in ``/>`` is an empty element, but not for a browser, unless the page is XHTML;
     so it begins a script if the next tag of a script is its end. Elements that never end are kept,
     except for scripts and styles. The readings of Chinese and Japanese characters leave no trace.
-
-    Parameters
-    ----------
-    page : str
-        The page, or any part of it.
-
-    Returns
-    -------
-    str
-        The page with all other markup.
-
-    Examples
-    --------
-    >>> without_unseen('<p>a<script src="x"/>b<svg><svg/><text>c</text></svg>d<svg>e')
-    '<p>a<script src="x"/>b\nd<svg>e'
-    >>> without_unseen("<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>")
-    '<ruby>東京</rp></rt></rp></ruby>'
     """
     kept = []
     start = 0

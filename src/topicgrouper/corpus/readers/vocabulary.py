@@ -20,25 +20,7 @@ Vocabulary = tuple[str, ...]
 
 
 def read_vocabulary(task: Task) -> tuple[Vocabulary, str]:
-    """Read the vocabulary that belongs to a file.
-
-    Parameters
-    ----------
-    task : Task
-        The file and its options.
-
-    Returns
-    -------
-    words : tuple of str
-        The words.
-    name : str
-        The name of their file in messages.
-
-    Raises
-    ------
-    ReadError
-        If there is no vocabulary file, or a word is missing or repeated.
-    """
+    """Read the vocabulary that belongs to a file."""
     path = find_vocabulary(task)
     words: list[str] = []
     with as_file(path) as file, open_content(file, meter=Meter()) as (stream, name):
@@ -55,21 +37,6 @@ def find_vocabulary(task: Task) -> Path:
 
     For ``docword.kos.txt.gz`` these are tried, plain and packed: ``vocab.kos.txt``,
     ``docword.kos.vocab.txt``, ``docword.kos.vocab``, ``vocab.txt`` and ``vocabulary.txt``.
-
-    Parameters
-    ----------
-    task : Task
-        The file and its options.
-
-    Returns
-    -------
-    Path
-        The vocabulary file.
-
-    Raises
-    ------
-    ReadError
-        If there is none.
     """
     if task.options.vocabulary is not None:
         return Path(task.options.vocabulary)
@@ -97,22 +64,7 @@ def find_vocabulary(task: Task) -> Path:
 
 
 def check_vocabulary(words: list[str], *, path: str, first_line: int | None) -> None:
-    """Check that no word is missing or repeated: all words after it would be shifted.
-
-    Parameters
-    ----------
-    words : list of str
-        The words.
-    path : str
-        The name of the file in messages.
-    first_line : int or None
-        The line of the first word, if there are lines.
-
-    Raises
-    ------
-    ReadError
-        If a word is empty, contains a NUL byte or occurs twice.
-    """
+    """Check that no word is missing or repeated: all words after it would be shifted."""
     seen: dict[str, int] = {}
     for position, word in enumerate(words):
         line = None if first_line is None else position + first_line
@@ -138,26 +90,7 @@ def check_width(
     path: str,
     line: int | None = None,
 ) -> None:
-    """Check that a matrix has one column per word.
-
-    Parameters
-    ----------
-    n_documents, n_words : int
-        The shape of the matrix.
-    n_vocabulary : int
-        The number of words.
-    vocabulary_name : str
-        The name of the vocabulary in messages.
-    path : str
-        The file of the matrix.
-    line : int, optional
-        The line of its shape, if there are lines.
-
-    Raises
-    ------
-    ReadError
-        If the numbers differ.
-    """
+    """Check that a matrix has one column per word."""
     if n_words == n_vocabulary:
         return
     message = f"it has {n_words:,} words but {vocabulary_name} has {n_vocabulary:,}; "

@@ -17,11 +17,6 @@ class XzStream(io.RawIOBase):
 
     A file says how much memory unpacking takes, and may say 4 GB. The standard library's reader
     allocates whatever the file says; this one stops at 256 MB.
-
-    Parameters
-    ----------
-    file : BinaryIO
-        The packed bytes.
     """
 
     def __init__(self, file: BinaryIO) -> None:

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.tree_samples import sample_counts, sample_tree, tree_of, trees
-from topicgrouper.tree.node_names import PREFIX, name_of, number_in, word_in
+from topicgrouper.tree.lookup import PREFIX, name_of, number_in, word_in
 
 
 @given(tree=trees())
@@ -15,10 +15,7 @@ def test_no_two_nodes_have_the_same_name(tree):
 def test_names_lead_back_whatever_the_words_are(words):
     tree = tree_of(sample_counts(3), [[0, 1], [2, 3]], vocabulary=words)
     for node in range(tree.n_nodes):
-        name = name_of(tree, node)
-        number = number_in(name)
-        found = tree.find(word_in(name)) if number is None else tree.node_of(number)
-        assert found == node
+        assert tree.node_of(name_of(tree, node)) == node
 
 
 def test_words_that_look_like_numbers_are_marked():

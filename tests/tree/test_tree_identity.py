@@ -1,14 +1,12 @@
 import numpy as np
 import pytest
 
-from tests.tree.tree_samples import sample_tree
+from tests.tree.tree_samples import changed_tree, sample_tree
 from topicgrouper.tree import TopicTree
-from topicgrouper.tree.archive import constructor_arguments
 
 
 def changed(**changes):
-    arguments = constructor_arguments(sample_tree(7)) | {"counts": None}
-    return TopicTree(**(arguments | changes))
+    return changed_tree(sample_tree(7), **{"counts": None, **changes})
 
 
 def test_equal_content_is_equal():
@@ -40,8 +38,7 @@ def test_different_content_is_different(changes):
 def test_different_counts_are_different():
     tree = sample_tree(7)
     other = tree.counts.toarray()[::-1]
-    arguments = constructor_arguments(tree)
-    assert TopicTree(**(arguments | {"counts": type(tree.counts)(other)})) != tree
+    assert changed_tree(tree, counts=type(tree.counts)(other)) != tree
 
 
 def test_the_digest_is_a_golden_value():

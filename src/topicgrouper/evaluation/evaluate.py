@@ -1,0 +1,140 @@
+"""A model and others, measured on documents that it has not seen."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.evaluation.comparison import compare
+from topicgrouper.evaluation.figures_file import Figure, FiguresFile
+from topicgrouper.evaluation.held_out_curve import held_out_curve
+from topicgrouper.tables.table import Table, declared_columns
+from topicgrouper.tree.archive import constructor_arguments
+from topicgrouper.tree.topic_tree import TopicTree
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.evaluation.comparison import Comparison
+    from topicgrouper.model.model import Model
+
+__all__ = ["Evaluation", "evaluate"]
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class Evaluation(Table[Figure]):
+    """The measured figures of a model and others; `Model.evaluate` returns them.
+
+    A `topicgrouper.tables.Table` with the columns ``model``, ``n``, ``seed`` (None for a
+    deterministic model), ``measure``, ``value``, ``standard_error`` (0 if the value is exact),
+    ``fit_seconds`` and ``measure_seconds``.
+
+    Attributes
+    ----------
+    best_n : int or None
+        The number of topics with which the tree predicts the documents best; None if perplexity was
+        not measured.
+    best_perplexity : float or None
+        The perplexity with that number.
+    n_tokens, n_unknown : int
+        Word occurrences in the documents, and how many of them the model does not know: they are
+        ignored.
+    is_training : bool
+        Whether the documents are the model's own training documents.
+
+    See Also
+    --------
+    topicgrouper.export.comparison_figure : Draw the figures.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.evaluation import Comparison
+    >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea", "dog cup"]))
+    >>> found = model.evaluate(count_texts(["cat dog cat", "tea"]), Comparison(ns=(1, 2)))
+    >>> [(each.model, each.n, round(each.value, 2)) for each in found]
+    [('topic-grouper', 1, 4.52), ('topic-grouper', 2, 3.49)]
+    >>> found.best_n
+    2
+    """
+
+    best_n: int | None
+    best_perplexity: float | None
+    n_tokens: int
+    n_unknown: int
+    is_training: bool
+
+
+def evaluate(
+    model: Model,
+    documents: Corpus,
+    comparison: Comparison,
+    *,
+    path: str | PathLike[str] | None = None,
+    progress: Progress | None = None,
+    n_jobs: int | None = None,
+) -> Evaluation:
+    """Measure a model and others; see `Model.evaluate`."""
+    train, tree = _training(model)
+    test = documents.with_words_of(train.vocabulary)
+    kept = None if path is None else FiguresFile(path, settings=_settings(tree, test, comparison))
+    measured = [] if kept is None else list(kept.figures)
+    done = {figure.key for figure in measured}
+    for figures in compare(
+        train, test, comparison, tree=tree, done=done, progress=progress, n_jobs=n_jobs
+    ):
+        measured += figures
+        if kept is not None:
+            kept.add(figures)
+    best_n = best_perplexity = None
+    if "perplexity" in comparison.measures:
+        curve = held_out_curve(tree, train.counts, test.counts)
+        best_n = curve.best_n()
+        best_perplexity = float(curve.perplexities[best_n - 1])
+    wanted = {key for trial in comparison.trials() for key in comparison.keys(trial)}
+    return Evaluation(
+        columns=declared_columns(Figure),
+        rows=tuple(figure for figure in measured if figure.key in wanted),
+        row_type=Figure,
+        best_n=best_n,
+        best_perplexity=best_perplexity,
+        n_tokens=documents.n_tokens,
+        n_unknown=documents.n_tokens - test.n_tokens,
+        is_training=_are_the_same(train, test),
+    )
+
+
+def _training(model: Model) -> tuple[Corpus, TopicTree]:
+    """Return the documents behind a model, with just the tree's words, and the tree over them."""
+    tree = model.tree
+    if tree.counts is None:
+        msg = "the model has no training counts, which an evaluation needs; fit it again"
+        raise ValueError(msg)
+    arguments = {**constructor_arguments(tree), "columns": None, "n_columns": None}
+    return Corpus(tree.counts, tree.vocabulary, labels=model.labels), TopicTree(**arguments)
+
+
+def _are_the_same(train: Corpus, test: Corpus) -> bool:
+    one, other = train.counts, test.counts
+    if one.shape != other.shape or one.nnz != other.nnz:
+        return False
+    names = ("indptr", "indices", "data")
+    return all((getattr(one, name) == getattr(other, name)).all() for name in names)
+
+
+def _settings(tree: TopicTree, test: Corpus, comparison: Comparison) -> dict[str, str]:
+    """Return what the figures depend on."""
+    hasher = hashlib.sha256(tree.digest().encode())
+    for array in (test.counts.indptr, test.counts.indices, test.counts.data):
+        hasher.update(array.astype("<i8").tobytes())
+    hasher.update("\n".join(test.labels or ()).encode("utf-8", "surrogatepass"))
+    return {
+        "documents": hasher.hexdigest()[:16],
+        "burn_in": str(comparison.burn_in),
+        "samples": str(comparison.samples),
+        "steps": str(comparison.steps),
+    }
