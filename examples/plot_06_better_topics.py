@@ -36,9 +36,8 @@ refined = refine(view)
 words = {topic.id: ", ".join(topic.distinctive_words(3)) for topic in view}
 print(f"{len(refined.moves):,} of {tree.n_words:,} words moved, among them")
 for move in refined.moves[:6]:
-    print(
-        f"{move.word:>12}:  {words[move.source_id]}  →  {words[move.target_id]}"
-    )
+    source, target = words[move.source_id], words[move.target_id]
+    print(f"{move.word:>12}:  {source}  →  {target}")
 
 # %%
 # Regrow: a better tree
