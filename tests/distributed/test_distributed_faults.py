@@ -24,7 +24,7 @@ from topicgrouper.distributed import (
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.lines import MessageSocket
-from topicgrouper.fitting import Checkpoint
+from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.model import Model
 
 pytestmark = pytest.mark.slow

@@ -5,8 +5,7 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.fitting import Checkpoint
-from topicgrouper.fitting.checkpoint import CheckpointError, keep_joins
+from topicgrouper.fitting.checkpoint import Checkpoint, CheckpointError, keep_joins
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.storage import ArchiveError
 

@@ -17,7 +17,7 @@ from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger, ReadReport
-from topicgrouper.corpus.word_filter import WordFilter, check_words, default_min_frequency
+from topicgrouper.corpus.word_filter import check_words, default_min_frequency, kept_words
 from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
 
@@ -99,8 +99,9 @@ class CountedParts:
         n_tokens = int(self.sums.frequencies.sum())
         if min_frequency is None:
             min_frequency = default_min_frequency(n_tokens)
-        conditions = WordFilter(min_frequency=min_frequency, max_words=max_words)
-        words = _choose_words(self.sums, text=text, conditions=conditions)
+        words = _choose_words(
+            self.sums, text=text, min_frequency=min_frequency, max_words=max_words
+        )
         n_words = len(words.vocabulary)
         check_words(n_tokens=n_tokens, n_words=n_words, min_frequency=min_frequency, text=text)
         # A task, not scattered data: Dask can run it again if its worker is lost.
@@ -202,7 +203,9 @@ def _add_sums(*parts: PartSums) -> PartSums:
     )
 
 
-def _choose_words(sums: PartSums, *, text: TextOptions, conditions: WordFilter) -> ChosenWords:
+def _choose_words(
+    sums: PartSums, *, text: TextOptions, min_frequency: int, max_words: int | None
+) -> ChosenWords:
     """Stem the counted words if the options say so, and keep the frequent ones."""
     stemmer = text.resolved().stemmer
     stems = sums.words if stemmer is None else stem_words(sums.words, stemmer)
@@ -213,7 +216,9 @@ def _choose_words(sums: PartSums, *, text: TextOptions, conditions: WordFilter) 
     frequencies = np.array(
         [sums.frequencies[forms[stem]].sum() for stem in vocabulary], dtype=np.int64
     )
-    places = conditions.choose(vocabulary, frequencies, frequencies)
+    places = kept_words(
+        vocabulary, frequencies, frequencies, min_frequency=min_frequency, max_words=max_words
+    )
     chosen = [vocabulary[place] for place in places.tolist()]
     names = None
     if stemmer is not None:

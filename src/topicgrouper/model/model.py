@@ -218,7 +218,8 @@ class Model:
             Keep at most this many words, the most frequent ones (default: all).
         together : iterable of collections of str, optional
             Groups of counted words that must share a topic; see `topicgrouper.fit_tree`, and
-            `topicgrouper.corpus.count_groups` for words as people write them. Not on a cluster.
+            `topicgrouper.corpus.Reading.find_groups` for words as people write them. Not on a
+            cluster.
         regrow : bool, default=False
             Improve the tree after the fit; see `regrow`.
         soften : int, optional

@@ -13,8 +13,9 @@ from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.evaluate import print_figures
 from topicgrouper.cli.fit_options import _named_stop_words
-from topicgrouper.corpus import TextOptions, count_groups, read_groups
+from topicgrouper.corpus import TextOptions, read_groups
 from topicgrouper.corpus.dates import parse_dates, periods
+from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.search.query import node_meant
 
