@@ -78,9 +78,8 @@ SECTIONS = {
         evaluation.Evaluation
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
         search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
-        tree.TopicTable tree.TopicRow mixtures.SoftTopicRow tree.CurvePoint model.DocumentTopics
-        tree.MainTopics tree.Suggestion tree.Drop tree.Refinement tree.RefiningPass tree.Move
-        tree.OutlineRow prediction.NextWords search.Snippet naming.TopicMatches
+        tree.TopicTable tree.TopicRow mixtures.SoftTopicRow model.DocumentTopics
+        tree.Suggestion tree.Refinement search.Snippet naming.TopicMatches
         groups.DocumentGroups
         """,
     ),
@@ -113,7 +112,7 @@ SECTIONS = {
         """
         corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
         corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
-        corpus.split_words fitting.Checkpoint         tree.relative_shares
+        corpus.split_words fitting.Checkpoint
         """,
     ),
     "Errors and warnings": (

@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.explorer.packed import cut, pack, pack_amounts
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.queries.document_strength import (
-    document_lengths,
+from topicgrouper.tree.document_strength import (
     median_length,
     smoothed_shares,
 )
+from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.topic_table import distinctive_order
 from topicgrouper.tree.word_counts import required_counts
 
@@ -70,7 +70,7 @@ def embedded_documents(
 ) -> Documents:
     """Return training documents for a page without a server."""
     counts = required_counts(model.tree.counts)
-    median = median_length(document_lengths(counts))
+    median = median_length(row_sums(counts))
     rows = None
     texts = model.texts
     if sample is not None:
@@ -82,7 +82,7 @@ def embedded_documents(
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
         "labels": _names(model.labels, rows),
-        "lengths": pack_amounts(document_lengths(counts)),
+        "lengths": pack_amounts(row_sums(counts)),
         "medianLength": median,
         "texts": None if texts is None else list(texts),
         "forms": None if words is None else list(words.exceptions),
@@ -128,7 +128,7 @@ def _sizes(model: Model) -> npt.NDArray[np.int64]:
 
 def documents_from_server(model: Model) -> Documents:
     """Return the documents of a page that asks a server for their contents."""
-    lengths = document_lengths(required_counts(model.tree.counts))
+    lengths = row_sums(required_counts(model.tree.counts))
     return {
         "mode": "server",
         "ids": None,
@@ -202,7 +202,7 @@ def document_sizes(model: Model, *, bytes_per_pair: int) -> npt.NDArray[np.int64
             sizes += np.fromiter(map(text_size, names), dtype=np.int64, count=len(sizes))
     if model.texts is not None:
         has_spans = np.fromiter(map(has_unspaced, model.texts), dtype=bool, count=len(sizes))
-        sizes += np.where(has_spans, document_lengths(counts) * BYTES_PER_SPAN, 0).astype(np.int64)
+        sizes += np.where(has_spans, row_sums(counts) * BYTES_PER_SPAN, 0).astype(np.int64)
     return sizes
 
 
@@ -250,7 +250,7 @@ def _views(model: Model, views: Iterable[SupportsIndex | FlatView]) -> list[Flat
 def _turns(views: Sequence[FlatView], model: Model) -> Iterator[tuple[int, int]]:
     """Yield rows and the topics that they are taken for."""
     words = required_counts(model.tree.counts)
-    lengths = document_lengths(words)
+    lengths = row_sums(words)
     ranked: dict[int, list[int]] = {}
     for view in views:
         order = distinctive_order(view)
@@ -266,7 +266,7 @@ def _turns(views: Sequence[FlatView], model: Model) -> Iterator[tuple[int, int]]
 
 
 def _strongest(topic: csc_array[Any], lengths: npt.NDArray[Any]) -> list[int]:
-    """Return the rows in which a topic is strongest; see `tree.queries.document_strength`."""
+    """Return the rows in which a topic is strongest; see `tree.document_strength`."""
     rows, frequencies = topic.indices, topic.data
     average = frequencies.sum() / lengths.sum()
     strengths = smoothed_shares(

@@ -125,7 +125,6 @@ def refined_view(
             )
         ),
         converged=moves.converged,
-        _labels=labels,
         _losses=frozen(moves.in_nats(moves.losses)),
     )
     return view_of_labels(

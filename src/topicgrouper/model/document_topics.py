@@ -12,7 +12,7 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_shares
 from topicgrouper.export.document_tables import document_topics_table, write_document_topics
 from topicgrouper.tree.lookup import name_of
-from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
+from topicgrouper.tree.main_topics import main_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -122,14 +122,14 @@ def view_topics(
         raise ValueError(msg)
     words = aligned_counts(model.tree, corpus)
     if relative:
-        values = csr_array(relative_shares(view, words))
+        values = csr_array(view.relative_shares(words))
     else:
         values = view.topic_counts(words)
         values = row_shares(values) if proportions else values
     table = _table(model, corpus, words, values, view)
     if view.tree.counts is None:
         return table
-    return replace(table, main_topics=main_topics(view, words).positions)
+    return replace(table, main_topics=main_topics(view, words))
 
 
 def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None) -> DocumentTopics:

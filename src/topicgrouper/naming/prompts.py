@@ -13,8 +13,8 @@ from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
+from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.lookup import name_of
-from topicgrouper.tree.queries.document_strength import strongest_documents
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Set

@@ -15,7 +15,7 @@ from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.shown import printable, times
 from topicgrouper.tables.table import Table, column, computed, declared_columns
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

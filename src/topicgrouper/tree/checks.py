@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "checked_children",
@@ -203,12 +204,10 @@ def checked_regrown_at(levels: Iterable[SupportsIndex], *, n_words: int) -> tupl
     return numbers
 
 
-def checked_n(
-    n: SupportsIndex, *, n_words: int, high: int | None = None, max_topics: int | None = None
-) -> int:
-    """Check a number of topics: at most `high`, which is at most `max_topics`."""
+def checked_n(tree: TopicTree, n: SupportsIndex, *, high: int | None = None) -> int:
+    """Check a number of topics, at most `high` (default: as many as the tree has)."""
     number = operator.index(n)
-    most = n_words if max_topics is None else max_topics
+    most, n_words = tree.max_topics, tree.n_words
     high = most if high is None else high
     if 1 <= number <= high:
         return number
