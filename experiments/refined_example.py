@@ -64,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         view.n,
         view.tree.n_words,
         len(view.moves),
-        len(view.refinement.passes),
+        len(view.passes),
         round(start.log_likelihood, 1),
         round(view.log_likelihood, 1),
         len(soft.polysemous_words()),

@@ -83,7 +83,7 @@ class SoftViews:
             return Trained(
                 FlatModel.of(view),
                 seconds,
-                len(view.refinement.passes),
+                len(view.passes),
             )
         way: Callable[..., SoftTopics] = VARIANTS.get(name, soften)
         from_tree = name.endswith("from T(n)")

@@ -81,12 +81,16 @@ class RankedDocuments:
 
     def only(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
         """Return some of the documents, in the same order."""
-        return RankedDocuments(*(column[is_kept] for column in self._columns), self.average)
+        rows, frequencies, lengths, strengths = (each[is_kept] for each in self._columns)
+        return RankedDocuments(rows, frequencies, lengths, strengths, self.average)
 
     def part(self, start: int, stop: int) -> list[StrongDocument]:
         """Return the documents with ranks from start to stop, as far as there are any."""
         parts = (column[start:stop].tolist() for column in self._columns)
-        return [StrongDocument(*cells, self.average) for cells in zip(*parts, strict=True)]
+        return [
+            StrongDocument(row, frequency, length, strength, self.average)
+            for row, frequency, length, strength in zip(*parts, strict=True)
+        ]
 
     @property
     def _columns(self) -> tuple[npt.NDArray[Any], ...]:

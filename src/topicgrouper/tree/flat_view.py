@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.lookup import TopicReference
-    from topicgrouper.tree.moves import Move, Refinement
+    from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
@@ -225,6 +225,11 @@ class FlatView:
         words = np.zeros((self.n, self.tree.n_columns))
         words[self.positions, self.tree.columns] = self.word_shares
         return words
+
+    @property
+    def passes(self) -> tuple[RefiningPass, ...]:
+        """What each pass of the refinement did; empty if the view is not refined."""
+        return () if self.refinement is None else self.refinement.passes
 
     @cached_property
     def moves(self) -> Table[Move]:

@@ -19,7 +19,7 @@ import numpy as np
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import percent
-from topicgrouper.tables.table import Table, column, computed, declared_columns
+from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.taxonomy import checked_levels
 
 if TYPE_CHECKING:
@@ -189,11 +189,10 @@ def topic_table(
         if view.is_refined:
             values["focus"] = float(view.focus[place])
             values["moved"] = tuple(word for word in values["words"] if word in moved)
-    table = TopicTable(
-        declared_columns(TopicRow),
-        tuple(TopicRow(**values) for values in described),
+    table = TopicTable.of(
+        [TopicRow(**values) for values in described],
         TopicRow,
-        word_separator(view.tree.vocabulary),
+        separator=word_separator(view.tree.vocabulary),
         is_distinctive=has_counts and not frequent,
     )
     if view.is_refined:

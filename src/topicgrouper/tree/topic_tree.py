@@ -102,7 +102,7 @@ class TopicTree:
 
     Raises
     ------
-    ValueError
+    TypeError, ValueError
         If the arrays do not form a tree.
 
     See Also
