@@ -122,7 +122,7 @@ def main() -> None:
         "explorer-overview": (f"#n={N_TOPICS}&node={topic}&view=overview&width=words", "dark"),
         "explorer-groups": (f"#n=40&node={topic}&view=groups&order=alike", "light"),
         "explorer-time": ("#n=40&view=groups", "light"),
-        "explorer-soft-topic": (f"#n={N_SOFT}&node={soft_topic.node}", "light"),
+        "explorer-soft-topic": (f"#n={N_SOFT}&node={soft_topic.id}", "light"),
         "explorer-soft-word": (f"#n={N_SOFT}&node={soft_word}", "light"),
     }
     options.output.mkdir(exist_ok=True)

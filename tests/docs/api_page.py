@@ -30,6 +30,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
 ROOMS = (
     "topicgrouper",
     "topicgrouper.corpus",
+    "topicgrouper.storage",
     "topicgrouper.tables",
     "topicgrouper.tree",
     "topicgrouper.kernel",
@@ -46,7 +47,7 @@ ROOMS = (
     "topicgrouper.distributed",
     "topicgrouper.model",
 )
-INTERNAL = ("arrays", "cli", "likelihood", "storage")
+INTERNAL = ("arrays", "cli", "likelihood")
 """Rooms without public names."""
 SECTIONS = {
     "Model": (
@@ -69,7 +70,7 @@ SECTIONS = {
         """
         corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
         corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
-        corpus.ReadReport corpus.Source corpus.FORMATS
+        corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups
         """,
     ),
     "Results": (
@@ -85,7 +86,10 @@ SECTIONS = {
     ),
     "Tables": (
         "Results as rows and columns: in frames, files and terminals.",
-        "tables.Table tables.Column tables.column tables.computed tables.print_table",
+        """
+        tables.Table tables.Column tables.column tables.computed tables.print_table tables.amount
+        tables.percent tables.printable tables.readable tables.times tables.plain
+        """,
     ),
     "Evaluation": (
         "How good topics are, and how they compare with others.",
@@ -110,9 +114,7 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
-        corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
-        corpus.split_words fitting.Checkpoint
+        fitting.Checkpoint storage.format_bytes storage.is_plain_file
         """,
     ),
     "Errors and warnings": (

@@ -18,7 +18,7 @@ from topicgrouper.export import FORMATS, export
 from topicgrouper.fitting import Checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel.agglomerate import agglomerate
-from topicgrouper.storage import Section
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import TopicTree

@@ -20,7 +20,7 @@ from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count
 from topicgrouper.fitting import refine
 from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model
-from topicgrouper.storage import Section
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, TopicName

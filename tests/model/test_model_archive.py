@@ -8,7 +8,7 @@ from topicgrouper import ArchiveError, TopicName, TopicTree, fit_tree, refine, s
 from topicgrouper.model import Model
 from topicgrouper.model.sections import columns_section, soft_section
 from topicgrouper.prediction import fit_documents
-from topicgrouper.storage import Section
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from topicgrouper import Model, TopicTree
 from topicgrouper.model.sections import document_model_of, document_section
-from topicgrouper.storage import Section
+from topicgrouper.storage.archive_format import Section
 
 
 def test_a_loaded_model_has_the_same_numbers(model, tmp_path):

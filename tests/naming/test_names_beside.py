@@ -5,12 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from topicgrouper.model import DocumentTopics
 from topicgrouper.naming.named_topics import naming_words
-from topicgrouper.naming.names_beside import (
-    check_names_beside,
-    names_beside,
-    write_names_beside,
-)
 
 
 @pytest.fixture
@@ -24,8 +20,9 @@ def table(corpus, named):
 
 
 def test_a_row_for_each_column_with_its_most_distinctive_words(table, named, tmp_path):
-    path = write_names_beside(table, tmp_path / "out.parquet", model=named)
-    assert path == tmp_path / "out.names.csv"
+    path = tmp_path / "out.names.csv"
+    remark = table.write_names(tmp_path / "out.parquet", named)
+    assert remark == f"Wrote the names of its topics to {path}."
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     nodes = [topic.id for topic in table.topics]
@@ -46,30 +43,31 @@ def test_another_file_is_neither_overwritten_nor_removed(
     beside = tmp_path / "out.names.csv"
     beside.write_bytes(content)
     with pytest.raises(ValueError, match="exists and is something else; move it, or choose"):
-        check_names_beside(tmp_path / "out.csv")
+        DocumentTopics.check_path(tmp_path / "out.csv", names=True)
+    DocumentTopics.check_path(tmp_path / "out.csv")
     with pytest.raises(ValueError, match="something else"):
-        write_names_beside(table, tmp_path / "out.csv", model=named)
-    assert write_names_beside(model.transform(corpus, 2), tmp_path / "out.csv", model=model) is None
+        table.write_names(tmp_path / "out.csv", named)
+    assert model.transform(corpus, 2).write_names(tmp_path / "out.csv", model) == ""
     assert beside.read_bytes() == content
 
 
 def test_a_folder_is_in_the_way(tmp_path):
     (tmp_path / "out.names.csv").mkdir()
     with pytest.raises(ValueError, match="something else"):
-        check_names_beside(tmp_path / "out.csv")
+        DocumentTopics.check_path(tmp_path / "out.csv", names=True)
 
 
 def test_names_that_are_no_more_are_removed(table, named, model, corpus, tmp_path):
-    path = tmp_path / "out.csv"
-    beside = write_names_beside(table, path, model=named)
-    check_names_beside(path)
-    assert write_names_beside(table, path, model=named) == beside
-    assert write_names_beside(model.transform(corpus, 2), path, model=model) is None
+    path, beside = tmp_path / "out.csv", tmp_path / "out.names.csv"
+    written = table.write_names(path, named)
+    DocumentTopics.check_path(path, names=True)
+    assert table.write_names(path, named) == written
+    removed = model.transform(corpus, 2).write_names(path, model)
+    assert removed == f"Removed {beside}, as no topic has a name now."
     assert not beside.exists()
 
 
 def test_archives_and_devices_have_nothing_beside_them(table, named, tmp_path):
-    assert names_beside(tmp_path / "out.npz") is None
-    assert names_beside("/dev/null") is None
-    assert write_names_beside(table, tmp_path / "out.npz", model=named) is None
+    assert table.write_names(tmp_path / "out.npz", named) == ""
+    assert table.write_names("/dev/null", named) == ""
     assert list(tmp_path.iterdir()) == []

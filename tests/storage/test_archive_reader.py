@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.limited_process import on_linux, run_limited
 from tests.tree.make_fixture import PATH, fixture_tree
-from topicgrouper.storage import Section
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_contents, read_sections, refusing_damage
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, TopicTree
@@ -412,11 +412,11 @@ def test_contents_are_told_without_reading_them(tmp_path):
     section = Section({"numbers": np.arange(1000)})
     write_sections(path, {"first": section, "empty": Section({})})
     contents = read_contents(path)
-    assert contents.format_version == 1
-    assert contents.package_version
-    assert contents.sections.keys() == {"first", "empty"}
-    assert contents.sections["empty"] == 0
-    assert 0 < contents.sections["first"] < path.stat().st_size
+    assert contents["format_version"] == 1
+    assert contents["package_version"]
+    assert contents["sections"].keys() == {"first", "empty"}
+    assert contents["sections"]["empty"] == 0
+    assert 0 < contents["sections"]["first"] < path.stat().st_size
 
 
 def test_contents_of_anything_else_are_refused(tmp_path):

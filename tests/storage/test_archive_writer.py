@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.tree.tree_samples import sample_tree
-from topicgrouper.storage import Section
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import TopicTree

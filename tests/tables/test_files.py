@@ -123,7 +123,7 @@ def test_rows_are_written_block_by_block(tmp_path, monkeypatch, n):
     monkeypatch.setattr(files, "_CELLS_AT_ONCE", 4)
     frame = pl.read_parquet(written(Table(RUN_TIME, Counted(n)), tmp_path, ".parquet"))
     assert frame["topic_3"].to_list() == list(range(n))
-    content = written(Table(RUN_TIME, Counted(n)), tmp_path, ".csv").read_text()
+    content = written(Table(RUN_TIME, Counted(n)), tmp_path, ".csv").read_text(encoding="utf-8")
     assert content.splitlines() == ["document,topic_3", *(f"d{each},{each}" for each in range(n))]
 
 
@@ -185,8 +185,8 @@ def test_markdown_and_latex_have_what_people_see(tmp_path):
 
 def test_headings_are_escaped_too(tmp_path):
     found = table(row()).with_headings(topic="a|b & c")
-    assert written(found, tmp_path, ".md").read_text().startswith("| a\\|b \\& c |")
-    assert "a\\textbar{}b \\& c" in written(found, tmp_path, ".tex").read_text()
+    assert written(found, tmp_path, ".md").read_text(encoding="utf-8").startswith("| a\\|b \\& c |")
+    assert "a\\textbar{}b \\& c" in written(found, tmp_path, ".tex").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", ["table", "table.txt", "table.csv.gz"])

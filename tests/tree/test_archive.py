@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.tree.make_fixture import PATH, WORDS, fixture_tree
 from tests.tree.tree_samples import sample_tree, tree_of, trees
-from topicgrouper.storage import Section
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.storage.string_table import decode_strings, encode_strings

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import TopicName, fit_tree, refine, regrow
-from topicgrouper.storage import Section
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, TopicTree

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import re
 
-TYPE_CHECKING = False  # as in typing, which the command line need not wait for
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 __all__ = ["visible"]
 
 _UNUSUAL = re.compile(r"[^ -~]+")
@@ -18,7 +14,7 @@ def _spelled(char: str) -> str:
     return char.encode("unicode_escape").decode("ascii")
 
 
-def visible(text: str, *, keep: str = "", spell: Callable[[str], str] = _spelled) -> str:
+def visible(text: str, *, keep: str = "") -> str:
     r"""Return a text with its unprintable characters spelled out.
 
     These are control characters, marks that turn the direction of writing, other characters that
@@ -32,6 +28,8 @@ def visible(text: str, *, keep: str = "", spell: Callable[[str], str] = _spelled
         run = found[0]
         if run.isprintable():
             return run
-        return "".join(char if char.isprintable() or char in kept else spell(char) for char in run)
+        return "".join(
+            char if char.isprintable() or char in kept else _spelled(char) for char in run
+        )
 
     return _UNUSUAL.sub(shown, text)

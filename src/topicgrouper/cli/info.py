@@ -123,16 +123,14 @@ def info(
 def _record(
     path: Path, model: Model, columns: Sequence[ColumnSummary], suggestion: Suggestion
 ) -> dict[str, Any]:
-    from topicgrouper.storage.archive_reader import read_contents  # noqa: PLC0415
-
-    contents = read_contents(path)
+    contents = model.contents(path)
     tree = model.tree
     return {
         "file": str(path),
         "bytes": path.stat().st_size,
-        "package_version": contents.package_version,
-        "format_version": contents.format_version,
-        "sections": contents.sections,
+        "package_version": contents["package_version"],
+        "format_version": contents["format_version"],
+        "sections": contents["sections"],
         "documents": model.n_documents,
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
@@ -140,7 +138,7 @@ def _record(
         "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
         "labels": None if model.labels is None else len(set(model.labels)),
         "columns": [column.to_dict() for column in columns],
-        "texts": "texts" in contents.sections,
+        "texts": "texts" in contents["sections"],
         "topic_names": len(tree.topic_names),
         "regrown_at": list(tree.regrown_at),
         "soft": None

@@ -16,7 +16,7 @@ from scipy.sparse import csr_array
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadReport
-from topicgrouper.corpus.word_filter import WordFilter
+from topicgrouper.corpus.word_filter import kept_words
 from topicgrouper.fitting.base_likelihood import ValueTally
 from topicgrouper.fitting.identity import documents_hash
 
@@ -211,8 +211,9 @@ def choose_words(
     frequencies = np.array(
         [sums.frequencies[forms[stem]].sum() for stem in vocabulary], dtype=np.int64
     )
-    conditions = WordFilter(min_frequency=min_frequency, max_words=max_words)
-    places = conditions.choose(vocabulary, frequencies, frequencies)
+    places = kept_words(
+        vocabulary, frequencies, frequencies, min_frequency=min_frequency, max_words=max_words
+    )
     chosen = [vocabulary[place] for place in places.tolist()]
     names = None
     if stemmer is not None:

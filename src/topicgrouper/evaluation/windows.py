@@ -198,7 +198,7 @@ def _batches(documents: Iterable[Sequence[str]]) -> Iterator[list[Sequence[str]]
         if any(isinstance(document, str) for document in batch):
             raise TypeError(
                 "a reference document is a single string; split it into words as for the topics, "
-                "for instance with topicgrouper.corpus.split_words"
+                "for instance with topicgrouper.corpus.TextOptions().split"
             )
         yield batch
 

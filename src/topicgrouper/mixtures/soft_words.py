@@ -24,7 +24,6 @@ from scipy.sparse import csr_array
 from scipy.special import xlogy
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.mixtures.soft_topics import TopicShare
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
@@ -39,10 +38,13 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.mixtures.soft_topics import PolysemousWord, SoftTopics
 
-__all__ = ["MIN_SHARE", "SoftTopicRow", "SoftWords"]
+__all__ = ["MIN_SHARE", "SharedWord", "SoftShare", "SoftTopicRow", "SoftWords"]
 
 MIN_SHARE = 0.1
 """Smallest share of a word's occurrences that is shown."""
+
+N_NAMING = 3
+"""Words that name a soft topic."""
 
 EMPTY_SHARE = 0.01
 """Part of the mean topic's occurrences below which a topic is empty."""
@@ -82,6 +84,27 @@ class SoftTopicRow:
     )
     general: bool | None = column(about="Whether it is general, if that was asked.", default=None)
     empty: bool = column(about="Whether it holds hardly any occurrences.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SoftShare:
+    """A soft topic of a word."""
+
+    share: float = column("share", "Its share of the word's occurrences.")
+    topic: int = column("topic", "Number of the topic.")
+    id: int = column(about="Its node id.")
+    name: str | None = column("name", "Its name.", layout="name", optional=True)
+    size: int = column(about="Number of its words in the tree.")
+    words: tuple[str, ...] = column("words", "The words that say most about it.")
+
+
+@dataclass(frozen=True, slots=True)
+class SharedWord:
+    """A word that belongs to several soft topics, and these by falling share."""
+
+    word: str
+    frequency: int
+    topics: tuple[SoftShare, ...]
 
 
 class SoftWords:
@@ -132,8 +155,9 @@ class SoftWords:
         rows = self._rows([soft.top_words(place, k) for place in range(soft.n_topics)])
         return self._table(sorted(rows, key=lambda row: -row.frequency))
 
-    def table(self, k: int = 10) -> Table[SoftTopicRow]:
+    def table(self, k: int | None = 10) -> Table[SoftTopicRow]:
         """Return the topics with distinctive words: distinctive ones, then general, then empty."""
+        k = self.soft.tree.n_words if k is None else checked_k(k)
         rows = self._rows([self.distinctive(place, k) for place in range(self.soft.n_topics)])
         general = set(self.order.general)
         places = (*self.order.distinctive, *self.order.general, *self.empty)
@@ -179,17 +203,32 @@ class SoftWords:
         ranked = ranked[self.soft.word_topic_counts[ranked, topic] > 0][:k]
         return tuple(self.soft.tree.vocabulary[word] for word in ranked.tolist())
 
-    def topics_of(self, word: int) -> tuple[TopicShare, ...]:
+    def topics_of(self, word: int) -> tuple[SoftShare, ...]:
         """Return the topics with at least a tenth of a word's occurrences, largest share first."""
         occurrences = self.soft.word_topic_counts[word]
         shares = occurrences / occurrences.sum()
         order = np.argsort(-shares, kind="stable")
         return tuple(
-            TopicShare(topic, int(self.soft.nodes[topic]), float(shares[topic]))
+            self._share(topic, float(shares[topic]))
             for topic in order[shares[order] >= MIN_SHARE].tolist()
         )
 
-    def shared(self) -> list[PolysemousWord]:
+    @cached_property
+    def _naming(self) -> list[tuple[str, ...]]:
+        return [self.distinctive(topic, N_NAMING) for topic in range(self.soft.n_topics)]
+
+    def _share(self, place: int, share: float) -> SoftShare:
+        topic = self.soft.tree.topic(node=self.soft.nodes[place])
+        return SoftShare(
+            share=share,
+            topic=topic.n,
+            id=topic.id,
+            name=topic.name,
+            size=topic.size,
+            words=self._naming[place],
+        )
+
+    def shared(self) -> list[SharedWord]:
         """Return the polysemous words, first those that say most about two topics.
 
         A word comes first if it is high in the rankings of both topics that have most of it: the
@@ -204,4 +243,11 @@ class SoftWords:
             index = index_of[word.column]
             return max(int(place[index, each.topic]) for each in word.topics[:2])
 
-        return sorted(self.soft.polysemous_words(), key=lower_place)
+        return [
+            SharedWord(
+                word.word,
+                word.frequency,
+                tuple(self._share(each.topic, each.share) for each in word.topics),
+            )
+            for word in sorted(self.soft.polysemous_words(), key=lower_place)
+        ]

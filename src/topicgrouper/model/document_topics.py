@@ -10,7 +10,12 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_shares
-from topicgrouper.export.document_tables import document_topics_table, write_document_topics
+from topicgrouper.export.document_tables import (
+    document_topics_ending,
+    document_topics_table,
+    write_document_topics,
+)
+from topicgrouper.naming.names_beside import check_names_beside, write_names_beside
 from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.main_topics import main_topics
 
@@ -106,6 +111,52 @@ class DocumentTopics:
             If the ending is another one, or the table is too large for other formats than ``.npz``.
         """
         write_document_topics(self, path)
+
+    def write_names(self, path: str | PathLike[str], model: Model) -> str:
+        """Write the names of the topics beside a table, such as ``topics.names.csv``.
+
+        The file has one row per column of the table, and the most distinctive words of each topic.
+        If no topic has a name, such a file of an earlier table is removed.
+
+        Parameters
+        ----------
+        path : path-like
+            The file of the table. An ``.npz`` file, which has the names itself, and a device or
+            pipe have nothing beside them.
+        model : Model
+            The model that the table is of.
+
+        Returns
+        -------
+        str
+            A sentence about what was written or removed; empty if nothing was.
+
+        Raises
+        ------
+        ValueError
+            If another file is in the way.
+        """
+        return write_names_beside(self, path, model=model)
+
+    @staticmethod
+    def check_path(path: str | PathLike[str], *, names: bool = False) -> None:
+        """Refuse a file that could not be written, before any work is done for it.
+
+        Parameters
+        ----------
+        path : path-like
+            The file.
+        names : bool, default=False
+            Whether `write_names` is to write another one beside it.
+
+        Raises
+        ------
+        ValueError
+            If `write`, or `write_names`, would refuse it.
+        """
+        document_topics_ending(path)
+        if names:
+            check_names_beside(path)
 
 
 def view_topics(

@@ -30,6 +30,7 @@ from topicgrouper.search.documents import DocumentSearch, search_documents, topi
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
+from topicgrouper.storage.archive_reader import read_contents
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.mixtures.soft_words import SoftTopicRow
+    from topicgrouper.mixtures.soft_words import SharedWord, SoftTopicRow
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
@@ -217,7 +218,8 @@ class Model:
             Keep at most this many words, the most frequent ones (default: all).
         together : iterable of collections of str, optional
             Groups of counted words that must share a topic; see `topicgrouper.fit_tree`, and
-            `topicgrouper.corpus.count_groups` for words as people write them. Not on a cluster.
+            `topicgrouper.corpus.Reading.find_groups` for words as people write them. Not on a
+            cluster.
         regrow : bool, default=False
             Improve the tree after the fit; see `regrow`.
         soften : int, optional
@@ -741,13 +743,16 @@ class Model:
         """
         return self.view(view).table(k, frequent=frequent, order=order)
 
-    def soft_topics(self, k: int | None = 10) -> Table[SoftTopicRow]:
+    def soft_topics(self, k: int | None = 10, *, distinctive: bool = False) -> Table[SoftTopicRow]:
         """Return the soft topics as a table, most frequent ones first.
 
         Parameters
         ----------
         k : int or None, default=10
             Maximum number of words per topic, most probable first; None for all.
+        distinctive : bool, default=False
+            Show the most distinctive topics and words first instead, which needs the training
+            counts; then general topics, and at last those that hold hardly any occurrences.
 
         Returns
         -------
@@ -758,10 +763,30 @@ class Model:
         ValueError
             If the model has no soft topics.
         """
+        words = self._soft_words()
+        return words.table(k) if distinctive else words.probable_table(k)
+
+    def shared_words(self) -> list[SharedWord]:
+        """Return the words that belong to several soft topics, those that say most about two topics first.
+
+        Returns
+        -------
+        list
+            Objects with a ``word``, its ``frequency``, and its ``topics`` by falling share: each
+            has a ``share``, ``topic``, ``id``, ``name``, ``size`` and ``words``.
+
+        Raises
+        ------
+        ValueError
+            If the model has no soft topics.
+        """
+        return self._soft_words().shared()
+
+    def _soft_words(self) -> SoftWords:
         if self.shown_soft is None:
             msg = "the model has no soft topics; soften a view first"
             raise ValueError(msg)
-        return SoftWords(self.shown_soft).probable_table(k)
+        return SoftWords(self.shown_soft)
 
     def refine(
         self,
@@ -1359,6 +1384,28 @@ class Model:
             If the file is not a model or tree, is damaged, or was written by a newer version.
         """
         return read_model(path, texts=texts, soft=soft, build=cls)
+
+    @staticmethod
+    def contents(path: str | PathLike[str]) -> dict[str, Any]:
+        """Return what the file of a model consists of, without opening it in full.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file.
+
+        Returns
+        -------
+        dict
+            The ``package_version`` that wrote it, its ``format_version``, and its ``sections`` with
+            the size of each in bytes.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model or tree, or is damaged.
+        """
+        return read_contents(path)
 
     @classmethod
     def count_names(cls, path: str | PathLike[str]) -> int:

@@ -43,20 +43,20 @@ def check_names_beside(path: str | PathLike[str]) -> None:
         raise ValueError(message)
 
 
-def write_names_beside(
-    table: DocumentTopics, path: str | PathLike[str], *, model: Model
-) -> Path | None:
-    """Write the names of the topics beside a table, one row per column of it, and return the file.
+def write_names_beside(table: DocumentTopics, path: str | PathLike[str], *, model: Model) -> str:
+    """Write the names of the topics beside a table, one row per column of it.
 
-    If no topic has a name, such a file of an earlier table is removed.
+    If no topic has a name, such a file of an earlier table is removed. The sentence that is
+    returned says what was done; it is empty if nothing was.
     """
     beside = names_beside(path)
     if beside is None:
-        return None
+        return ""
     if not any(topic.name for topic in table.topics):
-        if _is_ours(beside):
-            beside.unlink()
-        return None
+        if not _is_ours(beside):
+            return ""
+        beside.unlink()
+        return f"Removed {beside}, as no topic has a name now."
     check_names_beside(path)
     words = naming_words(model, [topic.id for topic in table.topics])
     rows = [
@@ -64,7 +64,7 @@ def write_names_beside(
         for called, topic, distinctive in zip(table.topic_names, table.topics, words, strict=True)
     ]
     Table(tuple(Column(name=name, kind="text") for name in _COLUMNS), rows).write(beside)
-    return beside
+    return f"Wrote the names of its topics to {beside}."
 
 
 def _is_ours(path: Path) -> bool:

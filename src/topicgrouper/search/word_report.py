@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.mixtures.soft_words import SoftWords
+from topicgrouper.mixtures.soft_words import SoftShare, SoftWords
 from topicgrouper.search.neighbours import NearWord, nearest_words
 from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import amount, readable
@@ -29,9 +29,6 @@ N_WORDS = 10
 
 N_SHOWN = 8
 """Words of a topic on a path that people see."""
-
-N_NAMING = 3
-"""Words that name a soft topic."""
 
 
 def _first(words: Sequence[str]) -> str:
@@ -57,18 +54,6 @@ class PathJoin:
     partner_words: tuple[str, ...] = column(
         "joined with", "The words that set it apart from the word's topic.", show=_first
     )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SoftShare:
-    """A soft topic of a word."""
-
-    share: float = column("share", "Its share of the word's occurrences.")
-    topic: int = column("topic", "Number of the topic.")
-    id: int = column(about="Its node id.")
-    name: str | None = column("name", "Its name.", layout="name", optional=True)
-    size: int = column(about="Number of its words in the tree.")
-    words: tuple[str, ...] = column("words", "The words that say most about it.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,6 +143,8 @@ def word_report(
     if view is not None:
         node = int(view.labels[index])
         topic = next(row for row in view.table(N_WORDS) if row.id == node)
+    soft = model.shown_soft
+    shares = None if soft is None else Table.of(SoftWords(soft).topics_of(index), SoftShare)
     return WordReport(
         word=tree.vocabulary[index],
         counted_as=model.tree.vocabulary[index],
@@ -165,26 +152,9 @@ def word_report(
         n_documents=None if counts is None else counts[:, [index]].nnz,
         path=Table.of(_path(tree, index), PathJoin),
         nearest=Table.of(near, NearWord),
-        soft=None if model.shown_soft is None else Table.of(_soft(model, index), SoftShare),
+        soft=shares,
         topic=topic,
     )
-
-
-def _soft(model: Model, index: int) -> list[SoftShare]:
-    assert model.shown_soft is not None  # noqa: S101 - for type checkers
-    words = SoftWords(model.shown_soft)
-    topics = [(each, model.tree.topic(node=each.node)) for each in words.topics_of(index)]
-    return [
-        SoftShare(
-            share=each.share,
-            topic=topic.n,
-            id=topic.id,
-            name=topic.name,
-            size=topic.size,
-            words=words.distinctive(each.topic, N_NAMING),
-        )
-        for each, topic in topics
-    ]
 
 
 def _path(tree: TopicTree, index: int) -> list[PathJoin]:

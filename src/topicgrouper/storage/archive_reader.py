@@ -11,7 +11,6 @@ import contextlib
 import json
 import os
 import zipfile
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
@@ -41,34 +40,25 @@ from topicgrouper.storage.untrusted import (
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
-__all__ = ["Contents", "read_contents", "read_sections", "refusing_damage"]
+__all__ = ["read_contents", "read_sections", "refusing_damage"]
 
 _ZIP_START = b"PK\x03\x04"
 
 
-@dataclass(frozen=True, slots=True)
-class Contents:
-    """A summary of an archive, read without its content."""
-
-    package_version: str  # the version of topicgrouper that wrote it
-    format_version: int  # the version of its format
-    sections: dict[str, int]  # the size of each section in the file, in bytes
-
-
-def read_contents(path: str | os.PathLike[str]) -> Contents:
-    """Return a summary of an archive."""
+def read_contents(path: str | os.PathLike[str]) -> dict[str, Any]:
+    """Return the versions of an archive and the size of each section, without its content."""
     with _opened(path) as (_, manifest, members):
-        return Contents(
-            package_version=str(manifest.get("package_version")),
-            format_version=manifest["format_version"],
-            sections={
+        return {
+            "package_version": str(manifest.get("package_version")),
+            "format_version": manifest["format_version"],
+            "sections": {
                 section: sum(
                     members[member_name(section, array)].compress_size
                     for array in content["arrays"]
                 )
                 for section, content in manifest["sections"].items()
             },
-        )
+        }
 
 
 def read_sections(

@@ -25,10 +25,26 @@ _MAX_LINKS = 40
 
 
 def is_plain_file(path: str | os.PathLike[str]) -> bool:
-    """Tell whether a path is a regular file, or would be one after writing to it.
+    """Return whether a path is a regular file, or would be one after writing to it.
 
     ``/dev/stdout`` is not, even if the output of this process goes to a file: whoever opened that
     file decides where writing continues in it.
+
+    Parameters
+    ----------
+    path : str or path-like
+        The path.
+
+    Returns
+    -------
+    bool
+        False for devices, pipes, folders and the streams of this process.
+
+    Examples
+    --------
+    >>> from topicgrouper.storage import is_plain_file
+    >>> is_plain_file("model.tg"), is_plain_file("/dev/stdout")
+    (True, False)
     """
     if _descriptor(path) is not None:
         return False

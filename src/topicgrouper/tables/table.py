@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter, itemgetter
+from os import PathLike
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar, cast
 
 from topicgrouper.tables.shown import amount, printable, readable
@@ -19,7 +20,7 @@ from topicgrouper.tables.values import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
-    from os import PathLike
+    from typing import BinaryIO
 
 __all__ = [
     "Column",
@@ -132,7 +133,7 @@ class Column:
         if self.kind in {"float", "number"}:
             return amount(value)
         text = str(value) if self.kind != "bool" else "yes" if value else ""
-        return printable(text, limit=len(text) if self.layout == "name" else _MAX_TEXT)
+        return printable(text, limit=None if self.layout == "name" else _MAX_TEXT)
 
     @property
     def placed(self) -> Layout:
@@ -458,16 +459,54 @@ class Table(Sequence[Row], Generic[Row]):
 
         return data_frame(self.file_columns, list(self.cells(self.file_columns)), backend)
 
-    def write(self, path: str | PathLike[str], *, bom: bool = False) -> None:
-        """Write the table to a file, completely or not at all.
+    @staticmethod
+    def ending_of(path: str | PathLike[str], *, default: str = "") -> str:
+        """Return the suffix that selects the format of a file, if it can be written.
 
         Parameters
         ----------
         path : str or path-like
+            The file.
+        default : str, default=""
+            The suffix for names without a known one.
+
+        Returns
+        -------
+        str
+            In lower case, such as ``".csv"``.
+
+        Raises
+        ------
+        ValueError
+            If the suffix is unknown.
+        ModuleNotFoundError
+            If the format needs a package that is not installed.
+        """
+        from topicgrouper.tables.files import ending_of  # noqa: PLC0415 - other tables need none
+
+        return ending_of(path, default=default)
+
+    def write(
+        self,
+        path: str | PathLike[str] | BinaryIO,
+        *,
+        bom: bool = False,
+        document: Any = None,
+        ending: str | None = None,
+    ) -> None:
+        """Write the table to a file, completely or not at all.
+
+        Parameters
+        ----------
+        path : str, path-like or binary file
             The file; its suffix selects the format: ``.csv``, ``.tsv``, ``.json``, ``.jsonl``,
             ``.parquet``, ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without one gets CSV.
         bom : bool, default=False
             Whether CSV begins with a byte order mark, by which Excel recognises UTF-8.
+        document : object, optional
+            What JSON is to have instead of the list of rows, such as a dictionary with the table.
+        ending : str, optional
+            The suffix of another format than that of the file; ``".csv"`` for an open file.
 
         Raises
         ------
@@ -476,12 +515,15 @@ class Table(Sequence[Row], Generic[Row]):
         ModuleNotFoundError
             If the format needs a package that is not installed.
         """
-        from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415 - needs NumPy
-        from topicgrouper.tables.files import ending_of, write_table  # noqa: PLC0415
+        from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415 - only for files
+        from topicgrouper.tables.files import write_table  # noqa: PLC0415
 
-        ending = ending_of(path)
+        if not isinstance(path, str | PathLike):
+            write_table(self, path, ending or ".csv", document=document, bom=bom)
+            return
+        ending = ending or self.ending_of(path)
         with atomic_write(path) as file:
-            write_table(self, file, ending, bom=bom)
+            write_table(self, file, ending, document=document, bom=bom)
 
 
 def column_reference(columns: Iterable[Column]) -> str:

@@ -76,7 +76,7 @@ def print_table(console: Console, table: Table[Any], *, one_line: bool = False) 
 def name_cell(console: Console, name: str | None) -> str:
     """Return a name for a table, cut where the terminal is narrow."""
     if not console.is_terminal:
-        return printable(name or "", limit=len(name or ""))
+        return printable(name or "", limit=None)
     return printable(name or "", limit=max(_MIN_NAME_WIDTH, console.width // 4))
 
 

@@ -34,7 +34,24 @@ def single(column: Column, value: Any, separator: str) -> str | float | None:
 
 
 def plain(value: Any) -> Any:
-    """Return a value of JSON: tables become lists of records, numbers that are not finite None."""
+    """Return a value as JSON has it: tables become lists of records, infinite numbers None.
+
+    Parameters
+    ----------
+    value : object
+        A table, or anything of JSON that may contain tables.
+
+    Returns
+    -------
+    object
+
+    Examples
+    --------
+    >>> from topicgrouper.tables import Column, Table, plain
+    >>> table = Table((Column(name="topic", kind="int"),), [(2,), (3,)])
+    >>> plain({"gain": float("inf"), "topics": table})
+    {'gain': None, 'topics': [{'topic': 2}, {'topic': 3}]}
+    """
     if isinstance(value, float):
         return value if isfinite(value) else None
     if hasattr(value, "to_records"):

@@ -32,7 +32,7 @@ from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, sugg
 from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
 from topicgrouper.tree.focus import focus_of_nodes
 from topicgrouper.tree.layout import lay_out, node_frequencies
-from topicgrouper.tree.lookup import PREFIX, chosen_node, find_node
+from topicgrouper.tree.lookup import PREFIX, chosen_node, find_node, name_of
 from topicgrouper.tree.node_words import near_spellings, rank_words
 from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
@@ -427,7 +427,7 @@ class TopicTree:
         >>> from topicgrouper import fit_tree
         >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
         >>> [(point.n, round(point.delta_h, 2)) for point in tree.curve()]
-        [(1, -9.22), (2, -1.13), (3, -0.34)]
+        [(1, -9.22), (2, -1.13), (3, -0.91)]
         """
         ratios = [*self.delta_h_ratios().tolist(), None]
         values = zip(self.delta_hs().tolist(), ratios, self.log_likelihoods(), strict=False)
@@ -705,6 +705,29 @@ class TopicTree:
         (5, 5, 1)
         """
         return find_node(self, topic)
+
+    def reference(self, *, node: SupportsIndex) -> str:
+        """Return what `node_of` and the commands call a node, as they call no other.
+
+        Parameters
+        ----------
+        node : int
+            The node id.
+
+        Returns
+        -------
+        str
+            The number of a joined topic; the word of a leaf, after ``word:`` if it looks like a
+            number.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> tree = fit_tree([[3, 2, 0], [1, 2, 0], [0, 0, 2]], ["cat", "1984", "tea"])
+        >>> [tree.reference(node=node) for node in range(tree.n_nodes)]
+        ['cat', 'word:1984', 'tea', '2', '1']
+        """
+        return name_of(self, node)
 
     # -- words -------------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ def _models(folder: Path) -> Run:
         shape = _walk(found.shown)
         if found.soft is not None:
             found.soft.transform(np.ones((1, found.tree.n_columns), dtype=np.int64))
-        return shape, tuple(contents.sections), found.n_documents
+        return shape, tuple(contents["sections"]), found.n_documents
 
     return run
 
