@@ -1,6 +1,7 @@
 """Every format is read back by somebody else's reader."""
 
 import csv
+import errno
 import io
 import json
 
@@ -227,3 +228,16 @@ def test_a_file_that_cannot_be_completed_is_not_touched(tmp_path):
 
 def test_a_device_gets_csv():
     table(row()).write("/dev/null")
+
+
+@pytest.mark.parametrize(
+    "error", [OSError(errno.ENOSPC, "No space left on device"), KeyboardInterrupt()]
+)
+def test_what_ends_the_writing_of_parquet_is_told_as_it_is(error):
+    class File(io.BytesIO):
+        def write(self, _):
+            raise error
+
+    with pytest.raises(type(error)) as caught:
+        files.write_table(table(*MIXED), File(), ".parquet")
+    assert caught.value is error

@@ -114,7 +114,7 @@ def _folder_of(path: Path) -> str:
 
 def is_plain(path: Path) -> bool:
     """Return whether a path is or will be a regular file, not a device, pipe or stream."""
-    from topicgrouper.storage.special_file import is_plain_file  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.storage.atomic_file import is_plain_file  # noqa: PLC0415 - needs NumPy
 
     return is_plain_file(path)
 

@@ -30,7 +30,7 @@ from topicgrouper.search.documents import DocumentSearch, search_documents, topi
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
-from topicgrouper.storage.archive_reader import read_contents
+from topicgrouper.storage.archive_file import read_contents
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
