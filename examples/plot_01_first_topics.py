@@ -92,11 +92,10 @@ for row in distinctive[:2]:
 # which is larger than usual.
 
 from topicgrouper.corpus import count_texts
-from topicgrouper.tree import relative_shares
 
 question = "How do I cancel a task while the event loop waits for a lock?"
 counted = count_texts([question]).with_words_of(model.tree_.vocabulary)
-(shares,) = relative_shares(view, counted.counts)
+(shares,) = view.relative_shares(counted.counts)
 best = shares.argsort()[::-1][:4]
 
 figure, axes = plt.subplots(figsize=(7, 2.2), layout="constrained")

@@ -34,7 +34,7 @@ from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
-from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ def _largest_share(view: FlatView, collection: Collection) -> IntArray:
 
 
 def _main_topic(view: FlatView) -> IntArray:
-    return main_topics(view).positions
+    return main_topics(view)
 
 
 def _lda(collection: Collection, n: int, seed: int) -> IntArray:

@@ -16,7 +16,7 @@ from tests.browser.page_actions import (
     wait_until,
 )
 from topicgrouper import refine
-from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import strongest_documents
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 

@@ -12,7 +12,7 @@ from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import snippet
 from topicgrouper.tree import main_topics
-from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import strongest_documents
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +114,7 @@ def test_the_list_can_be_of_documents_mainly_about_the_topic(visit, published):
     counts = random.poisson(random.dirichlet([0.4] * 5, size=90) @ themes * 3)
     model = Model(fit_tree(counts[:, counts.any(axis=0)]))
     view = model.tree.view(6)
-    positions = main_topics(view).positions
+    positions = main_topics(view)
     address = published(model)
     place = int(np.bincount(positions[positions >= 0]).argmax())
     node = int(view.nodes[place])

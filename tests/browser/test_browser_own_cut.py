@@ -203,7 +203,7 @@ def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
     node = largest(view)
     cut = view.split(node=node)
     part = model.shown.children_of(node=node)[0]
-    positions = main_topics(cut).positions
+    positions = main_topics(cut)
     expected = int((cut.nodes[positions[positions >= 0]] == part).sum())
     with ExplorerServer(model) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

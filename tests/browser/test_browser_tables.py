@@ -8,7 +8,7 @@ import pytest
 from tests.browser.browser_samples import hostile_model, text_model
 from tests.browser.page_actions import BY_FREQUENCY, table_rows, wait_until
 from topicgrouper.storage.csv_cells import word_cell
-from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.topic_table import distinctive_order
 
 TALL = {"width": 1280, "height": 3000}

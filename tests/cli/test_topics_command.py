@@ -204,7 +204,7 @@ def test_a_missing_file_is_one_line_with_its_name(invoke, tmp_path):
 
 def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     view = refine(Model.load(moving).shown.view(3))
-    came = {move.word: move for move in view.refinement.moves}
+    came = {move.word: move for move in view.moves}
     records = json.loads(invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--json").stdout)
     order = distinctive_order(view)
     assert [record["frequent_words"] for record in records] == [
@@ -216,7 +216,7 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     table = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--general").stdout
     assert "(*: moved here)" in table
     moved = {word[:-1] for word in table.split() if word.endswith("*")}
-    assert moved == {move.word for move in view.refinement.moves}
+    assert moved == {move.word for move in view.moves}
 
 
 def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
@@ -224,7 +224,7 @@ def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
     result = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--csv")
     rows = list(csv.DictReader(io.StringIO(result.stdout)))
     moved = {word for row in rows for word in row["moved"].split()}
-    assert moved == {move.word for move in view.refinement.moves}
+    assert moved == {move.word for move in view.moves}
 
 
 def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
@@ -234,7 +234,7 @@ def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
     first, *lines = [line for line in result.stdout.splitlines() if line.strip()]
     assert first.startswith(
         f"Refined: {len(view.moves)} of {view.tree.n_words} words moved in "
-        f"{len(view.passes)} passes, which raised the log-likelihood by "
+        f"{len(view.refinement.passes)} passes, which raised the log-likelihood by "
     )
     came = {move.word for move in view.moves}
     for topic, focus in zip(view, view.focus, strict=True):
@@ -259,7 +259,9 @@ def test_a_refined_view_is_a_document_of_topics_passes_and_moves(invoke, moving,
     assert record["tree_log_likelihood"] == pytest.approx(view.refinement.start.log_likelihood)
     table = view.table(None)
     assert [topic["words"] for topic in record["topics"]] == [list(row.words) for row in table]
-    assert [each["moves"] for each in record["passes"]] == [each.moves for each in view.passes]
+    assert [each["moves"] for each in record["passes"]] == [
+        each.moves for each in view.refinement.passes
+    ]
     moves = [(move.word, move.source_id, move.target, move.gain) for move in view.moves]
     keys = ("word", "source_id", "target", "gain")
     assert [tuple(move[key] for key in keys) for move in record["moves"]] == moves

@@ -10,7 +10,7 @@ from scipy.sparse import load_npz
 
 from topicgrouper import Model, refine
 from topicgrouper.corpus import read_corpus
-from topicgrouper.tree import main_topics, relative_shares
+from topicgrouper.tree import main_topics
 
 
 def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_path):
@@ -56,8 +56,8 @@ def test_relative_shares_and_main_topics(invoke, fitted, texts, tmp_path):
     view = Model.load(fitted).shown.view(3)
     frame = pl.read_parquet(out)
     assert frame.columns[:4] == ["id", "label", "main_topic", "main_topic_id"]
-    np.testing.assert_allclose(frame[:, 4:].to_numpy(), relative_shares(view))
-    expected = [view[place].id for place in main_topics(view).positions]
+    np.testing.assert_allclose(frame[:, 4:].to_numpy(), view.relative_shares())
+    expected = [view[place].id for place in main_topics(view)]
     assert frame["main_topic_id"].to_list() == expected
     assert frame["main_topic"].to_list() == [view.tree.topic(node=node).n for node in expected]
     space, tea = set(expected[:3]), set(expected[3:])

@@ -89,7 +89,7 @@ def test_a_word_is_shown_with_its_topic(invoke, model, moving):
     assert "A topic of its own (58.8% of the text" in invoke("word", model, "the", "-n", 3).stdout
     assert "topic" not in json.loads(invoke("word", model, "tea", "--json").stdout)
     view = refine(Model.load(moving).shown.view(3))
-    move = view.refinement.moves[0]
+    move = view.moves[0]
     record = json.loads(invoke("word", moving, move.word, "-n", 3, "--refine", "--json").stdout)
     assert record["topic"]["id"] == move.target_id
 

@@ -79,9 +79,8 @@ SECTIONS = {
         evaluation.Evaluation
         search.Completions search.ExpectedWords search.SearchHits search.Surprise
         search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
-        tree.TopicTable tree.TopicRow mixtures.SoftTopicRow tree.CurvePoint model.DocumentTopics
-        tree.MainTopics tree.Suggestion tree.Drop tree.Refinement tree.RefiningPass tree.Move
-        tree.OutlineRow prediction.NextWords search.Snippet naming.TopicMatches
+        tree.TopicTable tree.TopicRow mixtures.SoftTopicRow model.DocumentTopics
+        tree.Suggestion tree.Refinement search.Snippet naming.TopicMatches
         groups.DocumentGroups
         """,
     ),
@@ -115,7 +114,7 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        fitting.Checkpoint storage.format_bytes storage.is_plain_file tree.relative_shares
+        fitting.Checkpoint storage.format_bytes storage.is_plain_file
         """,
     ),
     "Errors and warnings": (

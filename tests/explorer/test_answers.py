@@ -20,7 +20,7 @@ from topicgrouper.model import Model
 from topicgrouper.search.documents import DocumentSearch
 from topicgrouper.search.passages import snippet
 from topicgrouper.tree import main_topics
-from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import strongest_documents
 
 
 def test_documents_of_every_topic_are_those_of_the_package(model):
@@ -51,7 +51,7 @@ def test_documents_are_mainly_about_one_topic_of_a_view(model):
     cut = cut.split(split)
     answers = Answers(model)
     for view, main in ((model.tree.view(4), "4"), (cut, f"4,s{split.n}")):
-        expected = main_topics(view).positions.tolist()
+        expected = main_topics(view).tolist()
         found = {}
         for place, node in enumerate(view.nodes.tolist()):
             whole = answers.strongest(node, offset=0, limit=100)["documents"]

@@ -20,7 +20,7 @@ from topicgrouper.explorer.page_documents import (
 )
 from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
-from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import strongest_documents
 
 
 def counts_of(documents, n_words):

@@ -46,7 +46,7 @@ def test_matrices_are_those_of_the_view():
 
 def test_refined_words_are_in_their_new_topics():
     view = refine(fitted_tree().view(6))
-    assert view.refinement.moves
+    assert view.moves
     arguments = pyldavis_arguments(view)
     np.testing.assert_array_equal(arguments["topic_term_dists"].argmax(axis=0), view.positions)
     np.testing.assert_allclose(arguments["topic_term_dists"].sum(axis=1), 1)

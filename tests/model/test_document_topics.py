@@ -9,7 +9,7 @@ from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.corpus import Corpus
 from topicgrouper.model import Model
 from topicgrouper.model.document_topics import aligned_counts, soft_topic_shares
-from topicgrouper.tree import main_topics, relative_shares
+from topicgrouper.tree import main_topics
 
 
 def test_the_training_documents_are_those_of_the_estimator(corpus, model):
@@ -32,11 +32,11 @@ def test_proportions_add_up_to_one_where_there_are_words(corpus, model):
 def test_main_topics_and_relative_shares_are_those_of_the_view(corpus, model):
     view = model.view(3)
     table = model.transform(corpus, view, relative=True)
-    np.testing.assert_allclose(table.values.toarray(), relative_shares(view))
-    np.testing.assert_array_equal(table.main_topics, main_topics(view).positions)
+    np.testing.assert_allclose(table.values.toarray(), view.relative_shares())
+    np.testing.assert_array_equal(table.main_topics, main_topics(view))
     refined = refine(view)
     found = model.transform(corpus, refined).main_topics
-    np.testing.assert_array_equal(found, main_topics(refined).positions)
+    np.testing.assert_array_equal(found, main_topics(refined))
 
 
 def test_relative_shares_cannot_be_combined(corpus, model):

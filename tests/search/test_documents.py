@@ -3,7 +3,7 @@
 import pytest
 
 from topicgrouper import Model, fit_tree
-from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import strongest_documents
 
 
 def rows_of(found):

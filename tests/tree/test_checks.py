@@ -30,9 +30,9 @@ def raw_counts(data, indices, indptr):
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"vocabulary": "abc"}, "split it into words"),
+        ({"vocabulary": "abc"}, "a list of texts"),
         ({"vocabulary": []}, "at least one word"),
-        ({"vocabulary": ["a", b"b", "c"]}, r"got bytes at position 1"),
+        ({"vocabulary": ["a", b"b", "c"]}, r"vocabulary\[1\] is a bytes"),
         ({"vocabulary": ["a", "b", "a"]}, "'a' more than once"),
         ({"vocabulary": ["a", "b"]}, r"children must have the shape \(1, 2\)"),
         ({"children": [(0, 1)]}, r"children must have the shape \(2, 2\)"),
@@ -77,9 +77,9 @@ def raw_counts(data, indices, indptr):
         ({"counts": csr_array(COUNTS * 0.5)}, "fractions"),
         ({"counts": csr_array(COUNTS - 2 * (COUNTS == 3))}, "do not add up"),
         ({"counts": csr_array(-COUNTS)}, "at least 0"),
-        ({"counts": csr_array(COUNTS * 1j)}, "must contain numbers"),
+        ({"counts": csr_array(COUNTS * 1j)}, "must be numbers"),
         ({"counts": csr_array(COUNTS * 1e300)}, "fit into 64-bit"),
-        ({"counts": csr_array(np.where(COUNTS == 3, np.nan, COUNTS))}, "fractions"),
+        ({"counts": csr_array(np.where(COUNTS == 3, np.nan, COUNTS))}, "NaN"),
         ({"counts": raw_counts([1, 2, 3, 1], [0, 99, 1, 2], [0, 2, 4])}, "ind"),
         ({"counts": raw_counts([1, 2, 3, 1], [0, -2, 1, 2], [0, 2, 4])}, "ind"),
         ({"counts": raw_counts([1, 2, 3, 1], [0, 2, 1, 2], [0, 5, 4])}, "ind"),
@@ -88,7 +88,7 @@ def raw_counts(data, indices, indptr):
     ids=str,
 )
 def test_what_is_no_tree_is_refused_with_the_way_out(changes, message):
-    with pytest.raises(ValueError, match=message):
+    with pytest.raises((TypeError, ValueError), match=message):
         made(**changes)
 
 

@@ -8,7 +8,6 @@ from hypothesis import given
 from tests.tree.tree_samples import bare_tree, chain_joins, replayed_partitions, sample_tree, trees
 from topicgrouper import refine
 from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.topic import paper_number
 
 
 @given(tree=trees())
@@ -54,7 +53,7 @@ def test_a_topic_is_named_by_the_first_view_that_has_it(tree):
             topic.id for topic in tree.view(n + 1).topics
         }
         assert new == {tree.node_of(n)}
-        assert paper_number(tree.node_of(n), n_words=tree.n_words) == n
+        assert tree.n_of(node=tree.node_of(n)) == n
 
 
 def test_counts_give_integers_and_weights_floats():

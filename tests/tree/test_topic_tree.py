@@ -1,5 +1,7 @@
 import copy
+import gc
 import pickle
+import weakref
 
 import numpy as np
 import pytest
@@ -165,3 +167,16 @@ def test_other_words_leave_the_tree_as_it_is():
         tree.with_vocabulary(["a", "b", "c", "d", "e"])
     with pytest.raises(ValueError, match="more than once"):
         tree.with_vocabulary(["a", "b", "b", "d"])
+
+
+def test_a_used_tree_is_freed_without_the_garbage_collector():
+    tree = sample_tree()
+    tree.view(3).topics[0].words  # noqa: B018 - everything that a tree derives
+    tree.topic(node=0).distinctive_words(against="sibling")
+    watched = weakref.ref(tree)
+    gc.disable()
+    try:
+        del tree
+        assert watched() is None
+    finally:
+        gc.enable()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.cli.nouns import Nouns
     from topicgrouper.corpus.column_summary import ColumnSummary
     from topicgrouper.model.model import Model
-    from topicgrouper.tree.curve import Suggestion
+    from topicgrouper.tree import Suggestion
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["EXAMPLES", "info"]

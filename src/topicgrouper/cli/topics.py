@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from topicgrouper import FlatView, Model, SoftTopics
     from topicgrouper.cli.nouns import Nouns
     from topicgrouper.mixtures import SoftTopicRow
-    from topicgrouper.tree import Move, TopicTable
+    from topicgrouper.tree import TopicTable
 
 __all__ = ["EXAMPLES", "topics"]
 
@@ -104,19 +104,13 @@ def topics(
     table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
     if not out.is_for_people:
         if view.moves:
-            out.deliver(_moves(shown), document=_refined(shown, table))
+            out.deliver(shown.moves, document=_refined(shown, table))
         else:
             out.deliver(table)
         return
     _print(loaded, shown, table, frequent=frequent, sort=sort, general=general)
     if view.moves:
         _print_moves(shown, table)
-
-
-def _moves(view: FlatView) -> Table[Move]:
-    from topicgrouper.tree import Move  # noqa: PLC0415 - needs NumPy
-
-    return Table.of(view.moves, Move)
 
 
 def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
@@ -132,7 +126,7 @@ def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
             {"number": each.number, "moves": each.moves, "gain": each.gain} for each in how.passes
         ],
         "topics": table,
-        "moves": _moves(view),
+        "moves": view.moves,
     }
 
 
@@ -167,7 +161,7 @@ def _print(
         how = view.refinement
         ending = "" if how.converged else "; more passes would move more words"
         console.print(
-            f"Refined: {len(how.moves):,} of {view.tree.n_words:,} {nouns.words} moved in "
+            f"Refined: {len(view.moves):,} of {view.tree.n_words:,} {nouns.words} moved in "
             f"{counted(len(how.passes), 'pass', 'passes')}, which raised the log-likelihood by "
             f"{how.gain:,.1f}{ending}",
             soft_wrap=True,
@@ -192,7 +186,7 @@ def _print_moves(view: FlatView, table: TopicTable) -> None:
     """Print the first words that moved, with the words of their new topics."""
     from topicgrouper.cli.console import results  # noqa: PLC0415
 
-    moves = _moves(view)
+    moves = view.moves
     if not moves:
         return
     console = results()

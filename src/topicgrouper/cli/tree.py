@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,7 +16,6 @@ from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_nam
 if TYPE_CHECKING:
     from topicgrouper import Model
     from topicgrouper.tables import Table
-    from topicgrouper.tree import OutlineRow
 
 __all__ = ["EXAMPLES", "tree"]
 
@@ -96,7 +95,7 @@ def _level_numbers(levels: str) -> list[int]:
         raise typer.BadParameter(message, param_hint="--levels") from None
 
 
-def _print(model: Model, table: Table[OutlineRow]) -> None:
+def _print(model: Model, table: Table[Any]) -> None:
     from rich.text import Text  # noqa: PLC0415
 
     from topicgrouper.cli.console import amount, has_unicode, readable, results  # noqa: PLC0415
@@ -119,7 +118,7 @@ def _print(model: Model, table: Table[OutlineRow]) -> None:
         console.print(line, no_wrap=True, overflow="ellipsis")
 
 
-def _guides(table: Table[OutlineRow], line: str, branch: str, end: str) -> list[str]:
+def _guides(table: Table[Any], line: str, branch: str, end: str) -> list[str]:
     """Draw the lines that lead past a row, to a row, and to the last part of a topic.
 
     Going from the last row to the first, it is known at each level whether more follows.

@@ -127,7 +127,7 @@ class DocumentTopicGrouper(TopicGrouper):
 
         Returns
         -------
-        NextWords
+        named tuple
             See `topicgrouper.DocumentModel.top_words`.
         """
         check_is_fitted(self)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.prediction.expansion import typical_words
@@ -20,8 +21,8 @@ from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.query import read_query
 from topicgrouper.search.surprise import word_bits
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.queries.document_strength import document_lengths, rank_documents
-from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.document_strength import rank_documents
+from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class Answers:
         self._model = model
         self._groups = groups
         self._counts = required_counts(model.tree.counts)
-        self._lengths = document_lengths(self._counts)
+        self._lengths = row_sums(self._counts)
         self._finder = TextWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
         self._main = lru_cache(VIEWS_KEPT)(self._main_topics)
@@ -225,7 +226,7 @@ class Answers:
     def _main_topics(self, main: str) -> tuple[FlatView, npt.NDArray[np.int64]]:
         """Return a view and the main topic of each document in it, as nodes, -1 for none."""
         view = read_cut(self._model.tree, main)
-        positions = main_topics(view).positions
+        positions = main_topics(view)
         return view, np.where(positions < 0, -1, view.nodes[positions])
 
     def _rank(self, text: str) -> tuple[Query, list[RankedHit], list[int]]:

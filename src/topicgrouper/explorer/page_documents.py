@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.explorer.packed import amount_type, cut, pack, pack_amounts
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.queries.document_strength import (
-    document_lengths,
+from topicgrouper.tree.document_strength import (
     median_length,
     smoothed_shares,
 )
+from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.topic_table import distinctive_order
 from topicgrouper.tree.word_counts import required_counts
 
@@ -69,7 +69,7 @@ def embedded_documents(
 ) -> dict[str, Any]:
     """Return training documents for a page without a server."""
     counts = required_counts(model.tree.counts)
-    median = median_length(document_lengths(counts))
+    median = median_length(row_sums(counts))
     rows = None
     texts = model.texts
     if sample is not None:
@@ -81,7 +81,7 @@ def embedded_documents(
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
         "labels": _names(model.labels, rows),
-        "lengths": pack_amounts(document_lengths(counts)),
+        "lengths": pack_amounts(row_sums(counts)),
         "medianLength": median,
         "texts": None if texts is None else list(texts),
         "forms": None if words is None else list(words.exceptions),
@@ -121,7 +121,7 @@ def embedded_within(
 
 def documents_from_server(model: Model) -> dict[str, Any]:
     """Return the documents of a page that asks a server for their contents."""
-    lengths = document_lengths(required_counts(model.tree.counts))
+    lengths = row_sums(required_counts(model.tree.counts))
     return {
         "mode": "server",
         "ids": None,
@@ -186,7 +186,7 @@ def document_sizes(model: Model) -> npt.NDArray[np.int64]:
             sizes += np.fromiter(map(text_size, names), dtype=np.int64, count=len(sizes))
     if model.texts is not None:
         has_spans = np.fromiter(map(has_unspaced, model.texts), dtype=bool, count=len(sizes))
-        sizes += np.where(has_spans, document_lengths(counts) * BYTES_PER_SPAN, 0).astype(np.int64)
+        sizes += np.where(has_spans, row_sums(counts) * BYTES_PER_SPAN, 0).astype(np.int64)
     return sizes
 
 
@@ -231,8 +231,19 @@ def _turns(model: Model, views: Iterable[SupportsIndex | FlatView]) -> Iterator[
     tree = model.shown
     suggested = tree.suggest_n()
     numbers = dict.fromkeys((suggested.n, *suggested.others, *LEVELS))
+<<<<<<< HEAD
     words = required_counts(tree.counts)
     lengths = document_lengths(words)
+=======
+    usual = [tree.view(n) for n in numbers if n <= tree.max_topics]
+    return [*(as_view(tree, view) for view in views), *usual]
+
+
+def _turns(views: Sequence[FlatView], model: Model) -> Iterator[tuple[int, int]]:
+    """Yield rows and the topics that they are taken for."""
+    words = required_counts(model.tree.counts)
+    lengths = row_sums(words)
+>>>>>>> look
     ranked: dict[int, list[int]] = {}
     for each in (*views, *(n for n in numbers if n <= tree.max_topics)):
         view = as_view(tree, each)
@@ -249,7 +260,7 @@ def _turns(model: Model, views: Iterable[SupportsIndex | FlatView]) -> Iterator[
 
 
 def _strongest(topic: csc_array[Any], lengths: npt.NDArray[Any]) -> list[int]:
-    """Return the rows in which a topic is strongest; see `tree.queries.document_strength`."""
+    """Return the rows in which a topic is strongest; see `tree.document_strength`."""
     rows, frequencies = topic.indices, topic.data
     average = frequencies.sum() / lengths.sum()
     strengths = smoothed_shares(

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.group_columns import GroupColumn, columns_to_group
 from topicgrouper.explorer.packed import PackedArray, cut, pack, pack_amounts
 from topicgrouper.explorer.topic_spreads import TopicSpreads, joined_spreads, view_spreads
-from topicgrouper.tree.queries.document_strength import document_lengths
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class _Packer:
         self.rows = rows
         self.refined = refined
         self.words = required_counts(model.tree.counts)
-        self.lengths = document_lengths(self.words)
+        self.lengths = row_sums(self.words)
         self.columns: list[GroupColumn] = []
         self.packed: list[dict[str, Any]] = []
         self.spreads: list[dict[str, Any]] = []

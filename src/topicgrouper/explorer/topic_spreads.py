@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csc_array
 
-from topicgrouper.tree.queries.document_strength import document_lengths
+from topicgrouper.arrays.sums import row_sums
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -45,7 +45,7 @@ class TopicSpreads(NamedTuple):
 def view_spreads(view: FlatView, counts: csr_array[Any]) -> TopicSpreads:
     """Return the sums of each topic of a view."""
     topics = csc_array(view.topic_counts(counts)).astype(np.float64)
-    lengths = document_lengths(counts).astype(np.float64)
+    lengths = row_sums(counts).astype(np.float64)
     return _spreads(_moments(topics, lengths), lengths)
 
 
@@ -58,7 +58,7 @@ def joined_spreads(tree: TopicTree, counts: csr_array[Any]) -> TopicSpreads:
     n_joins = min(MAX_JOINS, tree.max_topics - 1)
     view = tree.view(n_joins + 1)
     topics = csc_array(view.topic_counts(counts)).astype(np.float64)
-    lengths = document_lengths(counts).astype(np.float64)
+    lengths = row_sums(counts).astype(np.float64)
     moments = np.zeros((6, tree.n_nodes))
     moments[:, view.nodes] = _moments(topics, lengths)
     vectors = {int(node): _Vector.of_column(topics, place) for place, node in enumerate(view.nodes)}

@@ -10,17 +10,17 @@ import numpy as np
 from numpy.lib.format import write_array
 from scipy.sparse import save_npz
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.export.topic_tables import topic_levels
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.files import ENDINGS, ending_of, write_table
 from topicgrouper.tables.table import Column, RowStream, Table
-from topicgrouper.tree.queries.document_strength import (
-    document_lengths,
+from topicgrouper.tree.document_strength import (
     median_length,
     smoothed_shares,
 )
-from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def documents_table(
 
 def _main_topics(level: TopicLevel) -> Callable[[int], tuple[Any, ...]]:
     """Return a function of rows: the cells of a document, which are empty without a main topic."""
-    places = main_topics(level.view).positions
+    places = main_topics(level.view)
     shares, relative = _shares(level.view, places)
     empty = (None,) * (len(level.columns) + 2)
 
@@ -115,7 +115,7 @@ def _shares(view: FlatView, places: IntArray) -> tuple[FloatArray, FloatArray]:
     rows = np.repeat(np.arange(n_documents), np.diff(counts.indptr))
     is_main = view.positions[counts.indices] == places[rows]
     found = np.bincount(rows[is_main], weights=counts.data[is_main], minlength=n_documents)
-    lengths = document_lengths(counts).astype(np.float64)
+    lengths = row_sums(counts).astype(np.float64)
     average = view.frequencies[places] / float(view.tree.frequencies[-1])
     shares: FloatArray = found / np.where(lengths > 0, lengths, 1.0)
     smoothed: FloatArray = smoothed_shares(

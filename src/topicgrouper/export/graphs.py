@@ -10,7 +10,6 @@ from topicgrouper.export.labels import commonness, described, node_label, red_to
 from topicgrouper.export.nodes import Nodes, shown_words
 from topicgrouper.export.walk import Event, nodes_within, walk
 from topicgrouper.storage.atomic_file import text_of
-from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:
     from topicgrouper.tree.node_words import WordLists
@@ -80,7 +79,7 @@ def write_newick(
 
 def _newick_name(tree: TopicTree, node: int, shown: WordLists) -> str:
     if node >= tree.n_words:
-        label = described(shown[node], name=name_at(tree.topic_names, node), separator=" ")
+        label = described(shown[node], name=tree.topic(node=node).name, separator=" ")
         name = f"{tree.n_of(node=node)} {label}"
     else:  # readers work line by line
         name = "".join(
@@ -135,7 +134,7 @@ def write_dot(
     with text_of(file) as text:
         text.write(_DOT_HEAD)
         for _, node, _ in nodes_within(tree, depth):
-            name = name_at(tree.topic_names, node)
+            name = tree.topic(node=node).name
             label = _dot_quoted(node_label(tree.n_of(node=node), shown[node], name=name))
             text.write(f'  {node} [label={label}, fillcolor="{red_to_blue(shares[node])}"];\n')
             parent = tree.parent(node=node)

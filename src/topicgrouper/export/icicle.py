@@ -15,7 +15,6 @@ from topicgrouper.export.figures import (
 from topicgrouper.export.labels import commonness, described, red_to_blue
 from topicgrouper.export.nodes import shown_words
 from topicgrouper.export.walk import checked_depth, nodes_within
-from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -151,7 +150,7 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: WordLis
         if size < 0.6 * FONT_SIZE:
             continue
         number = f"({tree.n_of(node=box.node)}) " if box.node >= tree.n_words else ""
-        label = described(words[box.node], name=name_at(tree.topic_names, box.node))
+        label = described(words[box.node], name=tree.topic(node=box.node).name)
         n_lines = max(1, int(height / (_LINE_SPACING * size)))
         axes.annotate(
             "\n".join(_lines(number + label, n_lines=n_lines, room=room / size)),

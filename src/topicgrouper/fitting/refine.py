@@ -141,7 +141,6 @@ def refined_view(
             )
         ),
         converged=moves.converged,
-        _labels=labels,
         _losses=frozen(moves.in_nats(moves.losses)),
     )
     return view_of_labels(
@@ -240,10 +239,7 @@ def refine_taxonomy(
     >>> [view.n for view in refine_taxonomy(tree, [2, 3]).views]
     [2, 3]
     """
-    starts = [
-        tree.view(n)
-        for n in checked_levels(levels, n_words=tree.n_words, max_topics=tree.max_topics)
-    ]
+    starts = [tree.view(n) for n in checked_levels(tree, levels)]
     checked = training_counts(tree, counts)
     units = MovingUnits.of(starts[-1])
     by_word = CountsByWord.of(units.counts(checked))

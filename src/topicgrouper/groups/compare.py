@@ -91,7 +91,7 @@ def compare_groups(
     See Also
     --------
     Model.groups : The same for the columns of a model.
-    topicgrouper.tree.relative_shares : The same for single documents, without a test.
+    topicgrouper.FlatView.relative_shares : The same for single documents, without a test.
 
     Examples
     --------

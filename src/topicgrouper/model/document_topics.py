@@ -17,7 +17,7 @@ from topicgrouper.export.document_tables import (
 )
 from topicgrouper.naming.names_beside import check_names_beside, write_names_beside
 from topicgrouper.tree.lookup import name_of
-from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
+from topicgrouper.tree.main_topics import main_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -173,14 +173,14 @@ def view_topics(
         raise ValueError(msg)
     words = aligned_counts(model.tree, corpus)
     if relative:
-        values = csr_array(relative_shares(view, words))
+        values = csr_array(view.relative_shares(words))
     else:
         values = view.topic_counts(words)
         values = row_shares(values) if proportions else values
     table = _table(model, corpus, words, values, view)
     if view.tree.counts is None:
         return table
-    return replace(table, main_topics=main_topics(view, words).positions)
+    return replace(table, main_topics=main_topics(view, words))
 
 
 def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None) -> DocumentTopics:

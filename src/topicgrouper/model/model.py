@@ -62,11 +62,11 @@ if TYPE_CHECKING:
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
     from topicgrouper.search.documents import SearchHits, TopicDocuments
+    from topicgrouper.search.neighbours import Nearness
     from topicgrouper.search.query import FoundTopic
     from topicgrouper.search.surprise import Surprise
     from topicgrouper.search.word_report import WordReport
     from topicgrouper.tables.table import Table
-    from topicgrouper.tree.queries.neighbours import Nearness
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable

@@ -45,31 +45,7 @@ _BLOCK = 1 << 24
 
 @shows_little
 class NextWords(NamedTuple):
-    """The most probable next words of documents.
-
-    Attributes
-    ----------
-    words : ndarray of int, shape (documents, k)
-        Columns of the training matrix, most probable first; -1 if there are no more words.
-    probabilities : ndarray of shape (documents, k)
-        p(word | document).
-
-    See Also
-    --------
-    topicgrouper.DocumentModel.top_words : Return the most probable next words.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_documents, fit_tree
-    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
-    >>> following = fit_documents(tree).top_words([[2, 0, 0, 0], [0, 0, 0, 3]], k=2)
-    >>> following.words
-    array([[1, 2],
-           [2, 1]])
-    >>> following.probabilities.round(2)
-    array([[0.47, 0.07],
-           [0.45, 0.06]])
-    """
+    """The most probable next words of documents."""
 
     words: IntArray
     probabilities: FloatArray
@@ -326,14 +302,28 @@ class DocumentModel:
 
         Returns
         -------
-        NextWords
-            At most as many words as the tree has. Of equally probable words, the one with the
-            smaller column comes first.
+        named tuple
+            ``words``: columns of the training matrix, most probable first, -1 if there are no more
+            words; and their ``probabilities``, p(word | document). Both have the shape
+            (documents, k), with at most as many words as the tree has. Of equally probable words,
+            the one with the smaller column comes first.
 
         Raises
         ------
         TypeError, ValueError
             If `k` is below 1, there are other columns, or the counts are not whole numbers.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_documents, fit_tree
+        >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+        >>> following = fit_documents(tree).top_words([[2, 0, 0, 0], [0, 0, 0, 3]], k=2)
+        >>> following.words
+        array([[1, 2],
+               [2, 1]])
+        >>> following.probabilities.round(2)
+        array([[0.47, 0.07],
+               [0.45, 0.06]])
         """
         tree = self.tree
         best = min(checked_k(k), tree.n_words)

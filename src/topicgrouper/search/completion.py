@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Literal
@@ -13,7 +12,7 @@ from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.prediction.expansion import typical_words
 from topicgrouper.search.query import is_of_baskets, read_query
 from topicgrouper.tables.shown import times
-from topicgrouper.tables.table import Table, column, declared_columns
+from topicgrouper.tables.table import RowStream, Table, column, declared_columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -138,13 +137,9 @@ def expected_words(
     asked = read_query(model, query)
     chosen = _chosen(model, by)
     found = _next(model, asked.counts, k=k, by=chosen, seen=seen)
-    return ExpectedWords(
-        declared_columns(ExpectedWord),
-        tuple(_Rows(model, view, *found)),
-        ExpectedWord,
-        by=chosen,
-        unknown=asked.unknown,
-        remark=asked.remark,
+    rows = (ExpectedWord(**cells) for _, _, cells in _cells(model, view, *found))
+    return ExpectedWords.of(
+        rows, ExpectedWord, by=chosen, unknown=asked.unknown, remark=asked.remark
     )
 
 
@@ -164,9 +159,14 @@ def complete_documents(
     found = _next(model, known.counts[kept], k=k, by=_chosen(model, by), seen=seen, n_jobs=n_jobs)
     n_documents = known.counts.shape[0]
     ids = known.document_ids or tuple(map(str, range(n_documents)))
+
+    def rows() -> Iterator[CompletedWord]:
+        for place, rank, cells in _cells(model, view, *found):
+            yield CompletedWord(id=ids[kept[place]], rank=rank, **cells)
+
     table = Completions(
         declared_columns(CompletedWord),
-        _Rows(model, view, *found, ids=tuple(ids[row] for row in kept.tolist())),
+        RowStream(int((found[0] >= 0).sum()), rows),
         CompletedWord,
         n_documents=len(kept),
         n_skipped=n_documents - len(kept),
@@ -196,44 +196,27 @@ def _next(
     return words, probabilities, lifts_of(probabilities, fitted.expected_probabilities[words])
 
 
-@dataclass(frozen=True, eq=False)
-class _Rows(Collection[Any]):
-    """Rows that are made when they are read, as they are many if the documents are."""
-
-    model: Model
-    view: FlatView
-    words: IntArray
-    probabilities: FloatArray
-    lifts: FloatArray
-    ids: tuple[str, ...] | None = None
-
-    def __len__(self) -> int:
-        """Return the number of words of all documents."""
-        return int((self.words >= 0).sum())
-
-    def __contains__(self, row: object) -> bool:
-        """Return whether there is such a row."""
-        return any(row == each for each in self)
-
-    def __iter__(self) -> Iterator[ExpectedWord]:
-        """Yield the words of each document in turn."""
-        codes, names = self.model.tree.vocabulary, self.model.shown.vocabulary
-        nodes = self.view.labels[self.words].tolist()
-        topics = {node: self.model.tree.topic(node=node) for node in set(chain(*nodes))}
-        numbers = (each.tolist() for each in (self.words, self.probabilities, self.lifts))
-        for row, cells in enumerate(zip(nodes, *numbers, strict=True)):
-            for rank, (node, word, probability, lift) in enumerate(zip(*cells, strict=True), 1):
-                if word < 0:
-                    break
-                found: dict[str, Any] = {
+def _cells(
+    model: Model, view: FlatView, words: IntArray, probabilities: FloatArray, lifts: FloatArray
+) -> Iterator[tuple[int, int, dict[str, Any]]]:
+    """Yield the words of each document in turn: the place of the document, the rank, the cells."""
+    codes, names = model.tree.vocabulary, model.shown.vocabulary
+    nodes = view.labels[words].tolist()
+    topics = {node: model.tree.topic(node=node) for node in set(chain(*nodes))}
+    numbers = (each.tolist() for each in (words, probabilities, lifts))
+    for place, of_document in enumerate(zip(nodes, *numbers, strict=True)):
+        for rank, (node, word, probability, lift) in enumerate(zip(*of_document, strict=True), 1):
+            if word < 0:
+                break
+            yield (
+                place,
+                rank,
+                {
                     "probability": probability,
                     "lift": lift,
                     "topic": topics[node].n,
                     "name": topics[node].name,
                     "word": names[word],
                     "counted_as": codes[word],
-                }
-                if self.ids is None:
-                    yield ExpectedWord(**found)
-                else:
-                    yield CompletedWord(id=self.ids[row], rank=rank, **found)
+                },
+            )

@@ -13,9 +13,9 @@ from topicgrouper.search.passages import snippet
 from topicgrouper.search.query import find_topic, read_query
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.shown import printable, times
-from topicgrouper.tables.table import Table, column, computed, declared_columns
+from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -183,14 +183,9 @@ def topic_documents(
         )
         for strong in strongest_documents(model.tree, node, k=k)
     ]
-    return TopicDocuments(
-        declared_columns(TopicDocument),
-        tuple(rows),
-        TopicDocument,
-        topic=model.shown.topic(node=node),
-        words=model.shown.topic(node=node).distinctive_words(_TOPIC_WORDS),
-        remark=remark,
-    )
+    shown = model.shown.topic(node=node)
+    words = shown.distinctive_words(_TOPIC_WORDS)
+    return TopicDocuments.of(rows, TopicDocument, topic=shown, words=words, remark=remark)
 
 
 # -- documents about a query -----------------------------------------------------------------------
@@ -321,14 +316,8 @@ def search_documents(
         )
         for hit in search.find(asked, k=k, by=by, n_jobs=n_jobs)
     ]
-    return SearchHits(
-        declared_columns(SearchHit),
-        tuple(rows),
-        SearchHit,
-        words=tuple(model.shown.vocabulary[word] for word in asked.words),
-        unknown=asked.unknown,
-        remark=asked.remark,
-    )
+    words = tuple(model.shown.vocabulary[word] for word in asked.words)
+    return SearchHits.of(rows, SearchHit, words=words, unknown=asked.unknown, remark=asked.remark)
 
 
 def _match(model: Model, match: WordMatch) -> dict[str, Any]:

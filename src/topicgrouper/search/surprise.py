@@ -11,7 +11,7 @@ import numpy as np
 from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.search.documents import DocumentRow, named, row_of
 from topicgrouper.tables.shown import times
-from topicgrouper.tables.table import Table, column, declared_columns
+from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
@@ -123,14 +123,13 @@ def surprising_documents(
         for place in best
     ]
     mean = float(bits.sum() / lengths.sum())
-    columns = declared_columns(SurprisingDocument)
-    return Surprise(columns, tuple(found), SurprisingDocument, mean_bits=mean)
+    return Surprise.of(found, SurprisingDocument, mean_bits=mean)
 
 
 def surprising_words(model: Model, document: str | int, *, k: int = 10) -> Surprise:
     """Return the words of a training document, those that its rest makes least likely first."""
     found = _words(model, row_of(model, document))[: checked_k(k)]
-    return Surprise(declared_columns(SurprisingWord), tuple(found), SurprisingWord)
+    return Surprise.of(found, SurprisingWord)
 
 
 def word_bits(model: Model, row: int) -> csr_array[Any]:

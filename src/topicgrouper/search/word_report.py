@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.mixtures.soft_words import SoftShare, SoftWords
+from topicgrouper.search.neighbours import NearWord, nearest_words
 from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import amount, readable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tables.values import plain
 from topicgrouper.tree.lookup import number_in, word_in
-from topicgrouper.tree.queries.neighbours import nearest_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.model.model import Model
+    from topicgrouper.search.neighbours import Nearness
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.queries.neighbours import Nearness
     from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -54,23 +54,6 @@ class PathJoin:
     partner_words: tuple[str, ...] = column(
         "joined with", "The words that set it apart from the word's topic.", show=_first
     )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NearWord:
-    """A word near another one."""
-
-    excess: float = column(
-        "excess",
-        "How much higher the gain of joining the two is than for an evenly spread word of the same "
-        "frequency, in nats.",
-        show=",.1f",
-    )
-    delta_h: float = column("Δh", "The gain of joining the two, at most 0.", show=",.1f")
-    documents: int = column("documents with both", "Documents that contain both.", show=",")
-    frequency: int | float = column("occurrences", "Its occurrences.")
-    word: str = column("word", "The word or item.")
-    counted_as: str = column(about="The form in which it was counted: a stem, or the item's code.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +138,7 @@ def word_report(
         raise ValueError(msg)
     index = find_word(model, word_in(word))
     tree, counts = model.shown, model.tree.counts
+    near = nearest_words(model, index, k=k, by=by) if k and counts is not None else []
     topic = None
     if view is not None:
         node = int(view.labels[index])
@@ -167,26 +151,10 @@ def word_report(
         frequency=tree.frequencies[index].item(),
         n_documents=None if counts is None else counts[:, [index]].nnz,
         path=Table.of(_path(tree, index), PathJoin),
-        nearest=Table.of(_near(model, index, k=k, by=by), NearWord),
+        nearest=Table.of(near, NearWord),
         soft=shares,
         topic=topic,
     )
-
-
-def _near(model: Model, index: int, *, k: int, by: Nearness) -> list[NearWord]:
-    if not k or model.tree.counts is None:
-        return []
-    return [
-        NearWord(
-            excess=near.excess,
-            delta_h=near.gain,
-            documents=near.n_documents,
-            frequency=near.frequency,
-            word=near.word,
-            counted_as=model.tree.vocabulary[near.index],
-        )
-        for near in nearest_words(model.shown, index, k=k, by=by)
-    ]
 
 
 def _path(tree: TopicTree, index: int) -> list[PathJoin]:

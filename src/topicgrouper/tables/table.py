@@ -318,7 +318,9 @@ class Table(Sequence[Row], Generic[Row]):
             raise ValueError(msg)
 
     @classmethod
-    def of(cls, rows: Iterable[Row], row_type: type[Row], *, separator: str = ", ") -> Table[Row]:
+    def of(
+        cls, rows: Iterable[Row], row_type: type[Row], *, separator: str = ", ", **attributes: Any
+    ) -> Self:
         """Return the table of objects of a dataclass that declares its columns.
 
         Parameters
@@ -329,12 +331,14 @@ class Table(Sequence[Row], Generic[Row]):
             The dataclass.
         separator : str, default=", "
             What separates words where a cell is one text.
+        **attributes
+            What else the table holds, in classes that extend this one.
 
         Returns
         -------
         Table
         """
-        return cls(declared_columns(row_type), tuple(rows), row_type, separator)
+        return cls(declared_columns(row_type), tuple(rows), row_type, separator, **attributes)
 
     def __len__(self) -> int:
         """Return the number of rows."""

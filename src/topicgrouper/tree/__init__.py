@@ -1,26 +1,20 @@
-"""The tree of topics: flat views, taxonomies, likelihoods, queries, and files."""
+"""The tree of topics: flat views, taxonomies, likelihoods, and files."""
 
 from topicgrouper.storage.archive_format import ArchiveError
-from topicgrouper.tree.curve import CurvePoint, Drop, Suggestion
+from topicgrouper.tree.curve import Suggestion
 from topicgrouper.tree.flat_view import FlatView
-from topicgrouper.tree.moves import Move, Refinement, RefiningPass
-from topicgrouper.tree.queries.main_topics import MainTopics, main_topics, relative_shares
+from topicgrouper.tree.main_topics import main_topics
+from topicgrouper.tree.moves import Refinement
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_names import TopicName
-from topicgrouper.tree.topic_table import OutlineRow, TopicRow, TopicTable
+from topicgrouper.tree.topic_table import TopicRow, TopicTable
 from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "ArchiveError",
-    "CurvePoint",
-    "Drop",
     "FlatView",
-    "MainTopics",
-    "Move",
-    "OutlineRow",
     "Refinement",
-    "RefiningPass",
     "Suggestion",
     "Taxonomy",
     "Topic",
@@ -29,5 +23,4 @@ __all__ = [
     "TopicTable",
     "TopicTree",
     "main_topics",
-    "relative_shares",
 ]

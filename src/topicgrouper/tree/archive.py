@@ -42,10 +42,24 @@ __all__ = [
 
 TREE_SECTIONS = _TREE, _COUNTS, NAMES_SECTION = ("tree", "counts", "names")
 
+_ARRAYS = ("children", "gains", "word_frequencies", "columns")
+"""The arrays of a tree that are written as they are."""
+
 # Columns that never occur are not in a file, but arrays over all columns are made. The limit
 # is far above what people fit: hashed features are about a million.
 _HARMLESS_COLUMNS = 2**24
 _COLUMNS_PER_WORD = 100
+
+_ARGUMENTS = (
+    *_ARRAYS,
+    "vocabulary",
+    "base_log_likelihood",
+    "n_columns",
+    "counts",
+    "regrown_at",
+    "max_topics",
+    "topic_names",
+)
 
 _Built = TypeVar("_Built")
 
@@ -104,19 +118,7 @@ def read_section(path: str | PathLike[str], name: str) -> Section | None:
 
 def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
     """Return the arguments that make an equal tree."""
-    return {
-        "children": tree.children,
-        "gains": tree.gains,
-        "word_frequencies": tree.word_frequencies,
-        "vocabulary": tree.vocabulary,
-        "base_log_likelihood": tree.base_log_likelihood,
-        "columns": tree.columns,
-        "n_columns": tree.n_columns,
-        "counts": tree.counts,
-        "regrown_at": tree.regrown_at,
-        "max_topics": tree.max_topics,
-        "topic_names": dict(tree.topic_names),
-    }
+    return {name: getattr(tree, name) for name in _ARGUMENTS}
 
 
 def _check_width(n_columns: int, *, n_words: int) -> None:
@@ -136,21 +138,11 @@ def _tree_section(tree: TopicTree) -> Section:
     meta = {"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns}
     if tree.max_topics < tree.n_words:
         meta["max_topics"] = tree.max_topics
-    return Section(
-        arrays={
-            "children": tree.children,
-            "gains": tree.gains,
-            "word_frequencies": tree.word_frequencies,
-            "columns": tree.columns,
-            "vocabulary_text": text,
-            "vocabulary_ends": ends,
-            # Left out of other trees, so that their files are as before.
-            **(
-                {"regrown_at": np.array(tree.regrown_at, dtype=np.int64)} if tree.regrown_at else {}
-            ),
-        },
-        meta=meta,
-    )
+    arrays = {name: getattr(tree, name) for name in _ARRAYS}
+    arrays |= {"vocabulary_text": text, "vocabulary_ends": ends}
+    if tree.regrown_at:  # left out of other trees, so that their files are as before
+        arrays["regrown_at"] = np.array(tree.regrown_at, dtype=np.int64)
+    return Section(arrays, meta)
 
 
 def _tree_arguments(section: Section) -> dict[str, Any]:
@@ -169,12 +161,9 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         msg = f"max_topics must be a whole number, got {max_topics!r}"
         raise ValueError(msg)
     return {
-        "children": arrays["children"],
-        "gains": arrays["gains"],
-        "word_frequencies": arrays["word_frequencies"],
+        **{name: arrays[name] for name in _ARRAYS},
         "vocabulary": decode_strings(arrays["vocabulary_text"], ends=arrays["vocabulary_ends"]),
         "base_log_likelihood": base,
-        "columns": arrays["columns"],
         "n_columns": n_columns,
         "regrown_at": regrown_at.tolist(),
         "max_topics": max_topics,

@@ -12,16 +12,20 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
-from scipy.sparse import csr_array, issparse
+from scipy.sparse import issparse
 
+from topicgrouper.arrays.count_checks import unique_words
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
+from topicgrouper.arrays.sparse_rows import checked_weights
 from topicgrouper.arrays.sums import column_sums
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from scipy.sparse import csr_array
+
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "checked_children",
@@ -42,26 +46,11 @@ _MAX_INT64 = np.iinfo(np.int64).max
 
 def checked_words(vocabulary: Sequence[str]) -> tuple[str, ...]:
     """Check that there are words, and that they are unique strings."""
-    if isinstance(vocabulary, str):
-        msg = "vocabulary must be a sequence of words, got a single string; split it into words"
-        raise ValueError(msg)
-    words: tuple[Any, ...] = tuple(vocabulary)
+    words = vocabulary if isinstance(vocabulary, str) else tuple(vocabulary)
     if not words:
         msg = "vocabulary is empty; a tree needs at least one word"
         raise ValueError(msg)
-    for index, word in enumerate(words):
-        if not isinstance(word, str):
-            kind = type(word).__name__
-            msg = f"vocabulary must contain strings, got {kind} at position {index}; use str()"
-            raise ValueError(msg)
-    # NumPy's str_ compares like str, but plain strings keep the tree free of NumPy scalars
-    words = tuple(word if type(word) is str else str(word) for word in words)
-    if len(set(words)) != len(words):
-        seen: set[str] = set()
-        twice = next(word for word in words if word in seen or seen.add(word))  # type: ignore[func-returns-value]
-        msg = f"vocabulary contains {twice[:40]!r} more than once; add up the counts of equal words"
-        raise ValueError(msg)
-    return words
+    return unique_words(words, n_words=len(words))
 
 
 def checked_children(children: npt.ArrayLike, *, n_words: int) -> IntArray:
@@ -69,12 +58,7 @@ def checked_children(children: npt.ArrayLike, *, n_words: int) -> IntArray:
     array = np.asarray(children)
     if array.size == 0 and n_words == 1:
         return frozen(np.empty((0, 2), dtype=np.int64))
-    if array.shape != (n_words - 1, 2):
-        msg = (
-            f"children must have the shape {(n_words - 1, 2)} for {n_words} words, got "
-            f"{array.shape}"
-        )
-        raise ValueError(msg)
+    _check_shape("children", array, (n_words - 1, 2))
     array = _as_int64(array, name="children")
     created = n_words + np.arange(n_words - 1)
     if (array < 0).any() or (array >= created[:, None]).any():
@@ -100,9 +84,7 @@ def checked_gains(gains: npt.ArrayLike, *, n_words: int) -> FloatArray:
         msg = f"gains must contain real numbers, got {array.dtype}"
         raise ValueError(msg)
     array = array.astype(np.float64)
-    if array.shape != (n_words - 1,):
-        msg = f"gains must have the shape {(n_words - 1,)} for {n_words} words, got {array.shape}"
-        raise ValueError(msg)
+    _check_shape("gains", array, (n_words - 1,))
     if not np.isfinite(array).all() or (array > 0).any():
         msg = "gains must be finite and at most 0; use numpy.minimum(gains, 0) on rounding errors"
         raise ValueError(msg)
@@ -117,12 +99,7 @@ def checked_gains(gains: npt.ArrayLike, *, n_words: int) -> FloatArray:
 def checked_frequencies(word_frequencies: npt.ArrayLike, *, n_words: int) -> Frequencies:
     """Check that every word occurs and that the sum of all occurrences does not overflow."""
     array = np.asarray(word_frequencies)
-    if array.shape != (n_words,):
-        msg = (
-            f"word_frequencies must have the shape {(n_words,)} for {n_words} words, got "
-            f"{array.shape}"
-        )
-        raise ValueError(msg)
+    _check_shape("word_frequencies", array, (n_words,))
     if array.dtype.kind == "f":
         array = array.astype(np.float64)
     else:
@@ -144,14 +121,9 @@ def checked_columns(
     columns: npt.ArrayLike | None, *, n_columns: SupportsIndex | None, n_words: int
 ) -> tuple[IntArray, int]:
     """Check that the words are different columns of the training matrix, in order."""
-    if columns is None:
-        array = np.arange(n_words, dtype=np.int64)
-    else:
-        array = np.asarray(columns)
-        if array.shape != (n_words,):
-            msg = f"columns must have the shape {(n_words,)} for {n_words} words, got {array.shape}"
-            raise ValueError(msg)
-        array = _as_int64(array, name="columns")
+    array = np.arange(n_words) if columns is None else np.asarray(columns)
+    _check_shape("columns", array, (n_words,))
+    array = _as_int64(array, name="columns")
     width = int(array[-1]) + 1 if n_columns is None else operator.index(n_columns)
     if array[0] < 0 or array[-1] >= width or (array[:-1] >= array[1:]).any():
         msg = f"columns must rise strictly from 0 to at most {width - 1}; sort the words"
@@ -168,20 +140,27 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[A
     if not issparse(counts):
         msg = "counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array"
         raise ValueError(msg)
-    matrix = sound_rows(counts)
+    matrix = checked_weights(counts)
     if matrix.shape[1] != len(word_frequencies):
         msg = (
             f"counts has {matrix.shape[1]} columns, but the tree has {len(word_frequencies)} "
             "words; select them with counts[:, columns]"
         )
         raise ValueError(msg)
-    values = _values_like(matrix.data, word_frequencies)
-    if not np.isfinite(values).all() or (values < 0).any():
-        msg = "counts must be finite and at least 0"
-        raise ValueError(msg)
-    matrix = canonical_rows(csr_array((values, matrix.indices, matrix.indptr), shape=matrix.shape))
+    if word_frequencies.dtype.kind == "i" and matrix.nnz:
+        # counts as floats are common: scikit-learn's transformers produce them
+        if (np.trunc(matrix.data) != matrix.data).any():
+            msg = "counts has fractions but word_frequencies are integers; make both floats"
+            raise ValueError(msg)
+        if matrix.data.max() > 2**62:
+            msg = "counts must fit into 64-bit integers; scale them down"
+            raise ValueError(msg)
+    # set on the matrix itself, as the constructor of csr_array makes views of its arguments
+    matrix.data = frozen(matrix.data.astype(word_frequencies.dtype, copy=False))
+    matrix.indices = frozen(matrix.indices)
+    matrix.indptr = frozen(matrix.indptr)
     _check_column_sums(matrix, word_frequencies)
-    return _freeze(matrix)
+    return matrix
 
 
 def checked_max_topics(max_topics: SupportsIndex | None, *, n_words: int) -> int:
@@ -203,12 +182,10 @@ def checked_regrown_at(levels: Iterable[SupportsIndex], *, n_words: int) -> tupl
     return numbers
 
 
-def checked_n(
-    n: SupportsIndex, *, n_words: int, high: int | None = None, max_topics: int | None = None
-) -> int:
-    """Check a number of topics: at most `high`, which is at most `max_topics`."""
+def checked_n(tree: TopicTree, n: SupportsIndex, *, high: int | None = None) -> int:
+    """Check a number of topics, at most `high` (default: as many as the tree has)."""
     number = operator.index(n)
-    most = n_words if max_topics is None else max_topics
+    most, n_words = tree.max_topics, tree.n_words
     high = most if high is None else high
     if 1 <= number <= high:
         return number
@@ -238,6 +215,12 @@ def checked_node(node: SupportsIndex, *, n_nodes: int) -> int:
     return number
 
 
+def _check_shape(name: str, array: npt.NDArray[Any], shape: tuple[int, ...]) -> None:
+    if array.shape != shape:
+        msg = f"{name} must have the shape {shape} for this vocabulary, got {array.shape}"
+        raise ValueError(msg)
+
+
 def _as_int64(array: npt.NDArray[Any], *, name: str) -> IntArray:
     if array.dtype.kind not in "iu":
         msg = f"{name} must contain integers, got {array.dtype}; convert it to numpy.int64"
@@ -246,27 +229,6 @@ def _as_int64(array: npt.NDArray[Any], *, name: str) -> IntArray:
         msg = f"{name} must be at most {_MAX_INT64}, got {int(array.max())}"
         raise ValueError(msg)
     return array.astype(np.int64, copy=False)
-
-
-def _values_like(values: npt.NDArray[Any], word_frequencies: Frequencies) -> Frequencies:
-    if values.dtype.kind not in "fiub":
-        msg = f"counts must contain numbers, got {values.dtype}"
-        raise ValueError(msg)
-    if word_frequencies.dtype.kind == "f":
-        return values.astype(np.float64, copy=False)
-    if values.dtype.kind == "f":
-        # counts as floats are common: scikit-learn's transformers produce them
-        if not np.isfinite(values).all() or (np.trunc(values) != values).any():
-            msg = "counts has fractions but word_frequencies are integers; make both floats"
-            raise ValueError(msg)
-        if (np.abs(values) > 2.0**62).any():
-            msg = "counts must fit into 64-bit integers; scale them down"
-            raise ValueError(msg)
-    elif values.dtype.kind == "b":
-        values = values.astype(np.uint8)
-    else:
-        values = _as_int64(values, name="counts")
-    return values.astype(np.int64, copy=False)
 
 
 def _check_column_sums(matrix: csr_array[Any], word_frequencies: Frequencies) -> None:
@@ -281,11 +243,3 @@ def _check_column_sums(matrix: csr_array[Any], word_frequencies: Frequencies) ->
             "tree was fitted to"
         )
         raise ValueError(msg)
-
-
-def _freeze(matrix: csr_array[Any]) -> csr_array[Any]:
-    # set on the matrix itself, as the constructor of csr_array makes views of its arguments
-    matrix.data = frozen(matrix.data)
-    matrix.indices = frozen(matrix.indices)
-    matrix.indptr = frozen(matrix.indptr)
-    return matrix

@@ -20,7 +20,6 @@ __all__ = [
     "Drop",
     "Suggestion",
     "delta_h_ratios",
-    "likelihood_curve",
     "suggest",
     "suggest_within",
 ]
@@ -36,34 +35,7 @@ _MIN_COARSER = 5
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A number of topics at which the next join suddenly costs more.
-
-    Attributes
-    ----------
-    n : int
-        Number of topics before the drop.
-    delta_h : float
-        Δh of ``n - 1``: the gain (at most 0) of the join from n to n - 1 topics.
-    previous_delta_h : float
-        Δh of ``n``: the gain of the join before it, which made these n topics.
-    ratio : float
-        ``delta_h / previous_delta_h``, the paper's measure.
-    sharpness : float
-        The measure by which drops are ranked: the logarithm of the ratio, damped where all losses
-        are small, times √n. It is positive if the join costs more than the one before.
-
-    See Also
-    --------
-    Suggestion : The numbers of topics with the sharpest drops.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
-    >>> drop = tree.suggest_n().drops[0]
-    >>> drop.n, round(drop.delta_h, 2), round(drop.previous_delta_h, 2), round(drop.ratio, 2)
-    (2, -9.22, -1.13, 8.13)
-    """
+    """A number of topics at which the next join suddenly costs more."""
 
     n: int = column("topics", "Number of topics before the drop.", show=",")
     delta_h: float = column(about="Δh of n - 1: the gain of the join that leaves a topic less.")
@@ -88,9 +60,14 @@ class Suggestion:
         The suggested number of topics.
     low, high : int
         The range that was searched, including both ends.
-    drops : tuple of Drop
+    drops : tuple
         The sharpest drops within the range, sharpest first: the one at ``n``, then alternatives.
-        Empty for trees with fewer than three words.
+        Empty for trees with fewer than three words. Each has ``n``, the number of topics before
+        it; ``delta_h``, Δh of ``n - 1``: the gain (at most 0) of the join that leaves a topic less;
+        ``previous_delta_h``, Δh of ``n``, which that of the join before is; ``ratio``, the first
+        divided by the second, which is the paper's measure; and ``sharpness``, by which drops are
+        ranked: the logarithm of the ratio, damped where all losses are small, times √n. It is
+        positive if the join costs more than the one before.
     others : tuple of int
         Other good numbers, rising: a coarser one (at most half of n) and up to two finer ones (at
         least 2 and 5 times n), each with the sharpest drop of its range, as far as the tree has
@@ -128,19 +105,7 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CurvePoint:
-    """A number of topics on the curve.
-
-    See Also
-    --------
-    topicgrouper.TopicTree.curve : The whole curve.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
-    >>> [(point.n, round(point.delta_h, 2)) for point in tree.curve()]
-    [(1, -9.22), (2, -1.13), (3, -0.91)]
-    """
+    """A number of topics on the curve."""
 
     n: int = column("topics", "Number of topics that a join leaves.", show=",")
     delta_h: float = column("Δh", "Change of the log-likelihood by this join.", show=",.2f")
@@ -150,13 +115,6 @@ class CurvePoint:
         show=",.2f",
     )
     log_likelihood: float = column("log-likelihood", "That of the n topics.", show=",.1f")
-
-
-def likelihood_curve(gains: FloatArray, *, base_log_likelihood: float) -> FloatArray:
-    """Return log q(T(n)) for n from 1: the base plus the gains of all joins down to T(n)."""
-    joined = np.concatenate(([0.0], np.cumsum(gains)))
-    curve: FloatArray = base_log_likelihood + joined[::-1]
-    return curve
 
 
 def delta_h_ratios(gains: FloatArray) -> FloatArray:

@@ -11,7 +11,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sums import row_shares
+from topicgrouper.arrays.sums import row_shares, row_sums
 from topicgrouper.tree.cuts import (
     check_cut,
     cut_labels,
@@ -19,12 +19,14 @@ from topicgrouper.tree.cuts import (
     nodes_at,
     smallest_common,
 )
+from topicgrouper.tree.document_strength import median_length, smoothed_shares
 from topicgrouper.tree.focus import focus_of_topics
 from topicgrouper.tree.layout import Layout
 from topicgrouper.tree.lookup import chosen_node, name_of
+from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.representation import as_html, as_text
-from topicgrouper.tree.topic import Topic, name_at, paper_number
+from topicgrouper.tree.topic import Topic, topic_at
 from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.tables.table import Table
     from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords
@@ -107,23 +110,9 @@ class FlatView:
     @cached_property
     def topics(self) -> tuple[Topic, ...]:
         """The topics by falling frequency; equally frequent ones by node id."""
-        node_words = self.node_words
-        n_words, names = self.tree.n_words, self.tree.topic_names
+        topics = zip(self.nodes.tolist(), self.frequencies.tolist(), strict=True)
         return tuple(
-            Topic(
-                node,
-                paper_number(node, n_words=n_words),
-                frequency,
-                size,
-                node_words,
-                name_at(names, node),
-            )
-            for node, frequency, size in zip(
-                self.nodes.tolist(),
-                self.frequencies.tolist(),
-                node_words.layout.sizes[self.nodes].tolist(),
-                strict=True,
-            )
+            topic_at(self.tree, node, frequency, self.node_words) for node, frequency in topics
         )
 
     @cached_property
@@ -242,10 +231,26 @@ class FlatView:
         """What each pass of the refinement did; empty if the view is not refined."""
         return () if self.refinement is None else self.refinement.passes
 
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """The words that refinement moved, largest gain first; empty if the view is not refined."""
-        return () if self.refinement is None else self.refinement.moves
+    @cached_property
+    def moves(self) -> Table[Move]:
+        """The words that refinement moved, largest gain first; empty if the view is not refined.
+
+        Each has its ``word`` and ``id``, the numbers ``source`` and ``target`` of its old and new
+        topic, their nodes ``source_id`` and ``target_id``, and ``gain``: the log-likelihood that
+        would be lost if only this word moved back, above 0 if the refinement has converged.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree, refine
+        >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+        >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
+        >>> (move,) = refine(tree.view(2)).moves
+        >>> move.word, round(move.gain, 2)
+        ('milk', 0.27)
+        >>> tree.topic(move.source).words, tree.topic(move.target).words
+        (('cat', 'dog', 'milk'), ('tea', 'cup'))
+        """
+        return moves_of(self)
 
     @property
     def is_refined(self) -> bool:
@@ -296,6 +301,58 @@ class FlatView:
         """
         counts = self.topic_counts(word_counts(self.tree, X))
         return row_shares(counts) if proportions else counts
+
+    def relative_shares(self, X: Any = None) -> FloatArray:
+        """Return the share of each topic in documents, relative to its share in all of them.
+
+        With f_d(t) words of topic t among the |d| of a document, ``p(t) = f(t)/N`` and the median
+        length m of the training documents, it is ::
+
+            [(f_d(t) + m·p(t)) / (|d| + m)] / p(t)
+
+        A few words prove little: it is close to 1 for short documents.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns), optional
+            Counts or weights, as for `transform`, of documents or of groups of them (default: the
+            training documents).
+
+        Returns
+        -------
+        ndarray of shape (documents, topics)
+            1 is the average; 2 means that a document has twice as much of the topic.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+
+        See Also
+        --------
+        topicgrouper.tree.main_topics : Only the main topic of each document.
+        topicgrouper.compare_groups : The same for groups of documents, with a test.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+        >>> view.relative_shares().round(2)
+        array([[0.5 , 1.67],
+               [0.75, 1.33],
+               [1.38, 0.5 ],
+               [1.29, 0.61]])
+        """
+        trained = required_counts(self.tree.counts)
+        counts = self.topic_counts(trained if X is None else word_counts(self.tree, X))
+        average = self.frequencies / float(self.tree.frequencies[-1])
+        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64)[:, None]
+        weight = median_length(row_sums(trained))
+        shares: FloatArray = smoothed_shares(
+            counts.toarray(), lengths, average=average, weight=weight
+        )
+        return shares / average
 
     def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
         """Return f_d(t), documents × topics.

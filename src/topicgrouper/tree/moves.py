@@ -3,54 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.tables.table import column
+from topicgrouper.tables.table import Table, column
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["Move", "Refinement", "RefiningPass"]
+__all__ = ["Move", "Refinement", "RefiningPass", "moves_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """A word that refinement moved to another topic.
-
-    Attributes
-    ----------
-    gain : float
-        The log-likelihood that would be lost if only this word moved back; above 0 if the
-        refinement has converged.
-    source, target : int
-        The numbers of its old and new topic.
-    source_id, target_id : int
-        Their nodes.
-    word : str
-        The word.
-    id : int
-        Its index, which is also its node.
-
-    See Also
-    --------
-    Refinement : All moves of a refined view.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree, refine
-    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
-    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
-    >>> (move,) = refine(tree.view(2)).moves
-    >>> move.word, round(move.gain, 2)
-    ('milk', 0.27)
-    >>> tree.topic(move.source).words, tree.topic(move.target).words
-    (('cat', 'dog', 'milk'), ('tea', 'cup'))
-    """
+    """A word that refinement moved to another topic."""
 
     gain: float = column(
         "gain", "The log-likelihood that would be lost if only this word went back.", show=",.1f"
@@ -65,30 +34,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class RefiningPass:
-    """One pass of a refinement over all words.
-
-    Attributes
-    ----------
-    number : int
-        Number of the pass, from 1.
-    moves : int
-        Number of words moved.
-    gain : float
-        Gain of these moves in log-likelihood.
-
-    See Also
-    --------
-    Refinement : All passes of a refined view.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree, refine
-    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
-    >>> for step in refine(fit_tree(counts).view(2)).passes:
-    ...     print(f"pass {step.number}: {step.moves} moved, log q + {step.gain:.2f}")
-    pass 1: 1 moved, log q + 0.27
-    pass 2: 0 moved, log q + 0.00
-    """
+    """One pass of a refinement over all words."""
 
     number: int
     moves: int
@@ -104,14 +50,16 @@ class Refinement:
     ----------
     start : FlatView
         The view before refinement.
-    passes : tuple of RefiningPass
-        The passes over the words.
+    passes : tuple
+        The passes over the words, each with its ``number`` from 1, the number of ``moves``, and
+        their ``gain`` in log-likelihood.
     converged : bool
         Whether no single move would raise the likelihood; otherwise there were too few passes.
 
     See Also
     --------
     topicgrouper.refine : Refine a view.
+    topicgrouper.FlatView.moves : The words that moved.
 
     Examples
     --------
@@ -129,7 +77,6 @@ class Refinement:
     start: FlatView
     passes: tuple[RefiningPass, ...] = field(repr=False)
     converged: bool
-    _labels: IntArray = field(repr=False)
     _losses: FloatArray = field(repr=False)
 
     @property
@@ -137,14 +84,18 @@ class Refinement:
         """Gain of all passes in log-likelihood."""
         return sum(each.gain for each in self.passes)
 
-    @cached_property
-    def moves(self) -> tuple[Move, ...]:
-        """The words that moved to another topic, largest gain first."""
-        before = self.start.labels
-        moved = np.flatnonzero(before != self._labels)
-        moved = moved[np.argsort(-self._losses[moved], kind="stable")]
-        tree = self.start.tree
-        return tuple(
+
+def moves_of(view: FlatView) -> Table[Move]:
+    """Return the words of a view that refinement moved, largest gain first."""
+    if view.refinement is None:
+        return Table.of((), Move)
+    tree, before = view.tree, view.refinement.start.labels
+    losses = view.refinement._losses
+    moved = np.flatnonzero(before != view.labels)
+    moved = moved[np.argsort(-losses[moved], kind="stable")]
+    columns = (moved, before[moved], view.labels[moved], losses[moved])
+    return Table.of(
+        [
             Move(
                 gain=gain,
                 source=tree.n_of(node=source),
@@ -155,10 +106,8 @@ class Refinement:
                 id=index,
             )
             for index, source, target, gain in zip(
-                moved.tolist(),
-                before[moved].tolist(),
-                self._labels[moved].tolist(),
-                self._losses[moved].tolist(),
-                strict=True,
+                *(each.tolist() for each in columns), strict=True
             )
-        )
+        ],
+        Move,
+    )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["Taxonomy", "checked_levels", "stack_views"]
 
@@ -102,11 +103,9 @@ def stack_views(views: Sequence[FlatView]) -> Taxonomy:
     )
 
 
-def checked_levels(
-    levels: Iterable[int], *, n_words: int, max_topics: int | None = None
-) -> tuple[int, ...]:
+def checked_levels(tree: TopicTree, levels: Iterable[int]) -> tuple[int, ...]:
     """Check that levels are strictly rising numbers of topics."""
-    numbers = tuple(checked_n(n, n_words=n_words, max_topics=max_topics) for n in levels)
+    numbers = tuple(checked_n(tree, n) for n in levels)
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
         msg = f"levels must rise strictly, as in [10, 50, 250]; got {list(numbers)}"
         raise ValueError(msg)

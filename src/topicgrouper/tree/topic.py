@@ -6,12 +6,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from topicgrouper.tree.node_words import NodeWords
-    from topicgrouper.tree.topic_names import TopicName
+    from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Topic", "name_at", "paper_number"]
+__all__ = ["Topic", "topic_at"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -132,12 +130,14 @@ class Topic:
         return self.id, self.n, self.frequency, self.size
 
 
-def paper_number(node: int, *, n_words: int) -> int:
-    """Return the paper's number of a node: the largest n whose T(n) has it as a topic."""
-    return n_words if node < n_words else 2 * n_words - 1 - node
-
-
-def name_at(topic_names: Mapping[int, TopicName], node: int) -> str | None:
-    """Return the name that a person gave to a node, if any."""
-    given = topic_names.get(node)
-    return None if given is None else given.name
+def topic_at(tree: TopicTree, node: int, frequency: float, node_words: NodeWords) -> Topic:
+    """Return the topic of a node, with the words that the tree or a refined view has there."""
+    given = tree.topic_names.get(node)
+    return Topic(
+        node,
+        tree.n_of(node=node),
+        frequency,
+        int(node_words.layout.sizes[node]),
+        node_words,
+        None if given is None else given.name,
+    )

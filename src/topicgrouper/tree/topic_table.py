@@ -19,7 +19,7 @@ import numpy as np
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import percent
-from topicgrouper.tables.table import Table, column, computed, declared_columns
+from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.taxonomy import checked_levels
 
 if TYPE_CHECKING:
@@ -189,11 +189,10 @@ def topic_table(
         if view.is_refined:
             values["focus"] = float(view.focus[place])
             values["moved"] = tuple(word for word in values["words"] if word in moved)
-    table = TopicTable(
-        declared_columns(TopicRow),
-        tuple(TopicRow(**values) for values in described),
+    table = TopicTable.of(
+        [TopicRow(**values) for values in described],
         TopicRow,
-        word_separator(view.tree.vocabulary),
+        separator=word_separator(view.tree.vocabulary),
         is_distinctive=has_counts and not frequent,
     )
     if view.is_refined:
@@ -236,19 +235,7 @@ def topic_values(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutlineRow(TopicRow):
-    """A topic in an outline: a `TopicRow` with the number of topics above it, and the last of them.
-
-    See Also
-    --------
-    topicgrouper.TopicTree.outline : A table of such rows.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
-    >>> [(row.level, row.topic, row.words) for row in tree.outline(depth=1)]
-    [(0, 1, ('cat', 'dog', 'tea')), (1, 2, ('cat', 'dog')), (1, 3, ('tea',))]
-    """
+    """A topic in an outline."""
 
     level: int = column(about="Number of topics above it in the outline.")
     parent: int | None = column(about="Node id of the topic above it.")
@@ -268,9 +255,7 @@ def outline(
         msg = f"depth must be at least 0, got {depth}"
         raise ValueError(msg)
     # the number of topics that divides those of a row; single joins need none
-    numbers = None
-    if levels is not None:
-        numbers = checked_levels(levels, n_words=tree.n_words, max_topics=tree.max_topics)
+    numbers = None if levels is None else checked_levels(tree, levels)
     rows: list[tuple[Topic, int, int | None]] = []
     waiting: list[tuple[Topic, int, int | None]] = [(tree.topic(node=start), 0, None)]
     while waiting:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import math
+from functools import cached_property
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, get_args
 
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table
@@ -27,16 +29,17 @@ from topicgrouper.tree.checks import (
     checked_words,
 )
 from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, suggest_within
-from topicgrouper.tree.derived import Derived
 from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
-from topicgrouper.tree.layout import node_frequencies
+from topicgrouper.tree.focus import focus_of_nodes
+from topicgrouper.tree.layout import lay_out, node_frequencies
 from topicgrouper.tree.lookup import PREFIX, chosen_node, find_node, name_of
-from topicgrouper.tree.node_words import near_spellings
+from topicgrouper.tree.node_words import near_spellings, rank_words
 from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
-from topicgrouper.tree.topic import Topic, name_at, paper_number
+from topicgrouper.tree.topic import topic_at
 from topicgrouper.tree.topic_names import checked_topic_names, given_names
 from topicgrouper.tree.topic_table import outline
+from topicgrouper.tree.word_counts import LazyColumns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
     from topicgrouper.tree.topic_table import OutlineRow
 
@@ -98,7 +102,7 @@ class TopicTree:
 
     Raises
     ------
-    ValueError
+    TypeError, ValueError
         If the arrays do not form a tree.
 
     See Also
@@ -118,22 +122,6 @@ class TopicTree:
     [('tea', 'milk'), ('dog', 'cat')]
     """
 
-    __slots__ = (
-        "__weakref__",
-        "_derived",
-        "base_log_likelihood",
-        "children",
-        "columns",
-        "counts",
-        "frequencies",
-        "gains",
-        "max_topics",
-        "n_columns",
-        "regrown_at",
-        "topic_names",
-        "vocabulary",
-    )
-
     children: IntArray
     gains: FloatArray
     frequencies: Frequencies
@@ -145,7 +133,6 @@ class TopicTree:
     regrown_at: tuple[int, ...]
     max_topics: int
     topic_names: Mapping[int, TopicName]
-    _derived: Derived
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
         self,
@@ -174,23 +161,19 @@ class TopicTree:
         if not math.isfinite(base):
             msg = f"base_log_likelihood must be finite, got {base}; compute it from the counts"
             raise ValueError(msg)
-        of_nodes = node_frequencies(joins, word_frequencies=frequencies)
-        values = {
-            "children": joins,
-            "gains": join_gains,
-            "frequencies": of_nodes,
-            "vocabulary": words,
-            "base_log_likelihood": base,
-            "columns": word_columns,
-            "n_columns": width,
-            "counts": counts,
-            "regrown_at": checked_regrown_at(regrown_at, n_words=n_words),
-            "max_topics": checked_max_topics(max_topics, n_words=n_words),
-            "topic_names": checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
-            "_derived": Derived(joins, join_gains, of_nodes, words, base, counts),
-        }
-        for name, value in values.items():
-            object.__setattr__(self, name, value)
+        vars(self).update(
+            children=joins,
+            gains=join_gains,
+            frequencies=node_frequencies(joins, word_frequencies=frequencies),
+            vocabulary=words,
+            base_log_likelihood=base,
+            columns=word_columns,
+            n_columns=width,
+            counts=counts,
+            regrown_at=checked_regrown_at(regrown_at, n_words=n_words),
+            max_topics=checked_max_topics(max_topics, n_words=n_words),
+            topic_names=checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
+        )
 
     # -- sizes -------------------------------------------------------------------------------------
 
@@ -209,15 +192,34 @@ class TopicTree:
         """Occurrences f(w) of each word."""
         return self.frequencies[: self.n_words]
 
-    @property
+    # What is derived refers to the arrays, not to the tree: with a circle of references, the memory
+    # of large trees would only be freed by the garbage collector. Two threads may derive the same
+    # at the same time; the results are equal.
+
+    @cached_property
     def layout(self) -> Layout:
         """The positions of the nodes, with the parts of each node side by side."""
-        return self._derived.layout
+        return lay_out(self.children)
 
-    @property
+    @cached_property
     def node_words(self) -> NodeWords:
         """The words of every node by falling frequency."""
-        return self._derived.node_words
+        return rank_words(
+            self.vocabulary,
+            layout=self.layout,
+            word_frequencies=self.word_frequencies,
+            by_word=LazyColumns(self.counts),
+        )
+
+    @cached_property
+    def _curve(self) -> FloatArray:
+        """The log-likelihood of T(n) for n from 1: the base plus the gains of all joins to T(n)."""
+        joined = np.concatenate(([0.0], np.cumsum(self.gains)))
+        return frozen(self.base_log_likelihood + joined[::-1])
+
+    @cached_property
+    def _word_ids(self) -> dict[str, int]:
+        return {word: index for index, word in enumerate(self.vocabulary)}
 
     # -- flat views --------------------------------------------------------------------------------
 
@@ -238,7 +240,7 @@ class TopicTree:
         ValueError
             If n is out of range.
         """
-        return tree_view(self, self._n(n))
+        return tree_view(self, checked_n(self, n))
 
     def cut(
         self,
@@ -302,8 +304,7 @@ class TopicTree:
         ValueError
             If the levels do not rise strictly or are out of range.
         """
-        numbers = checked_levels(levels, n_words=self.n_words, max_topics=self.max_topics)
-        return stack_views([self.view(n) for n in numbers])
+        return stack_views([self.view(n) for n in checked_levels(self, levels)])
 
     def outline(
         self,
@@ -336,8 +337,9 @@ class TopicTree:
 
         Returns
         -------
-        Table of OutlineRow
-            Each topic before its parts, the more frequent part first.
+        Table
+            Each topic before its parts, the more frequent part first: as in `FlatView.table`, with
+            its ``level``, the number of topics above it, and its ``parent``, the node of the last.
 
         Raises
         ------
@@ -379,11 +381,11 @@ class TopicTree:
         -------
         float
         """
-        return float(self._derived.curve[self._n(n) - 1])
+        return float(self._curve[checked_n(self, n) - 1])
 
     def log_likelihoods(self) -> FloatArray:
         """Return log q(T(n)) for n from 1 to `max_topics`; entry ``n - 1`` belongs to T(n)."""
-        return self._derived.curve[: self.max_topics]
+        return self._curve[: self.max_topics]
 
     def delta_h(self, n: SupportsIndex) -> float:
         """Return Δh_n, the gain of the join that makes T(n).
@@ -398,7 +400,7 @@ class TopicTree:
         float
             At most 0.
         """
-        number = self._n(n, high=self.max_topics - 1)
+        number = checked_n(self, n, high=self.max_topics - 1)
         return float(self.gains[self.n_words - 1 - number])
 
     def delta_hs(self) -> FloatArray:
@@ -413,7 +415,20 @@ class TopicTree:
         return delta_h_ratios(self._chosen_gains)
 
     def curve(self) -> Table[CurvePoint]:
-        """Return Δh_n, its ratio and the log-likelihood as a table, for n from 1."""
+        """Return Δh_n, its ratio and the log-likelihood as a table, for n from 1.
+
+        Returns
+        -------
+        Table
+            With the columns ``n``, ``delta_h``, ``ratio`` and ``log_likelihood``.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+        >>> [(point.n, round(point.delta_h, 2)) for point in tree.curve()]
+        [(1, -9.22), (2, -1.13), (3, -0.91)]
+        """
         ratios = [*self.delta_h_ratios().tolist(), None]
         values = zip(self.delta_hs().tolist(), ratios, self.log_likelihoods(), strict=False)
         return Table.of(
@@ -452,9 +467,8 @@ class TopicTree:
         Returns
         -------
         Suggestion
-            The number, the sharpest drops of Δh_n, and other good numbers, coarser and finer;
-            see `Drop` for what is sharp. For a tree with at most one or two
-            topics the number is that, without drops.
+            The number, the sharpest drops of Δh_n, and other good numbers, coarser and finer.
+            For a tree with at most one or two topics the number is that, without drops.
 
         Raises
         ------
@@ -581,7 +595,7 @@ class TopicTree:
         -------
         int or None
         """
-        return self._derived.word_ids.get(word)
+        return self._word_ids.get(word)
 
     def find(self, word: str) -> int:
         """Return the leaf of a word.
@@ -639,14 +653,7 @@ class TopicTree:
         (('tea', 'milk'), 5, 4)
         """
         number = chosen_node(self, topic, node)
-        return Topic(
-            number,
-            paper_number(number, n_words=self.n_words),
-            self.frequencies[number].item(),
-            int(self.layout.sizes[number]),
-            self.node_words,
-            name_at(self.topic_names, number),
-        )
+        return topic_at(self, number, self.frequencies[number].item(), self.node_words)
 
     def n_of(self, *, node: SupportsIndex) -> int:
         """Return the paper's number of a node.
@@ -662,7 +669,8 @@ class TopicTree:
             The largest n whose T(n) has this topic: V for a word, 1 for the root. Numbers above
             `max_topics` belong to the parts of groups of words that stay together.
         """
-        return paper_number(self._node(node), n_words=self.n_words)
+        number = self._node(node)
+        return self.n_words if number < self.n_words else self.n_nodes - number
 
     def node_of(self, topic: TopicReference) -> int:
         """Return the node of a topic.
@@ -738,7 +746,7 @@ class TopicTree:
         """
         return self.node_words.indices(self._node(node))
 
-    @property
+    @cached_property
     def focus(self) -> FloatArray:
         """How much each node says about documents, in bits.
 
@@ -752,7 +760,12 @@ class TopicTree:
         ValueError
             If the tree has no training counts.
         """
-        return self._derived.focus
+        return focus_of_nodes(
+            self.node_words.by_word.columns.word_information(),
+            children=self.children,
+            gains=self.gains,
+            frequencies=self.frequencies,
+        )
 
     # -- other forms -------------------------------------------------------------------------------
 
@@ -925,10 +938,7 @@ class TopicTree:
         checked = checked_topic_names(given_names(self, names), n_nodes=self.n_nodes)
         named = object.__new__(type(self))
         # What was derived is kept, as it does not depend on names.
-        for slot in TopicTree.__slots__:
-            if slot != "__weakref__":
-                value = checked if slot == "topic_names" else getattr(self, slot)
-                object.__setattr__(named, slot, value)
+        vars(named).update(vars(self), topic_names=checked)
         return named
 
     def __copy__(self) -> Self:
@@ -962,9 +972,6 @@ class TopicTree:
     def _chosen_gains(self) -> FloatArray:
         """The gains of the joins that make T(n), without those that were given."""
         return self.gains[self.n_words - self.max_topics :]
-
-    def _n(self, n: SupportsIndex, *, high: int | None = None) -> int:
-        return checked_n(n, n_words=self.n_words, high=high, max_topics=self.max_topics)
 
     def _node(self, node: SupportsIndex) -> int:
         return checked_node(node, n_nodes=self.n_nodes)

@@ -1,5 +1,5 @@
 /**
- * Which topics say something about the documents, as `topicgrouper.tree.queries.distinctive_order` has it.
+ * Which topics say something about the documents, as `topicgrouper.tree.topic_table` has it.
  *
  * Topics are ranked by their share times the square of their focus, of which 3 bits count at most. Those with less
  * than half the focus of the average occurrence are general: function words, boilerplate, items that go with everything.

@@ -1,5 +1,5 @@
 /**
- * Documents that are in the page. The ranking is that of `topicgrouper.tree.queries.document_strength`, with the
+ * Documents that are in the page. The ranking is that of `topicgrouper.tree.document_strength`, with the
  * same operations in the same order, so that even ties come out alike.
  */
 

@@ -1,13 +1,4 @@
-"""What documents are about: relative shares of topics, and the main topic.
-
-A topic's *relative share* of a document is its share there divided by its share of the whole
-collection: 3 means three times as much as on average. A few words prove little, so documents get
-``m`` words of the average document before (``m`` is the median length of the training documents)::
-
-    relative share = [(f_d(t) + m·p(t)) / (|d| + m)] / p(t),    p(t) = f(t)/N
-
-This is the posterior mean under a Dirichlet prior of weight ``m`` (it is close to 1 for short
-documents). The rows may as well be groups of documents, such as classes or months.
+"""What each document is about: its main topic.
 
 The *main topic* is not the largest one, which would be that of the function words. It is found in
 two steps.
@@ -37,12 +28,6 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.tree.queries.document_strength import (
-    document_lengths,
-    median_length,
-    smoothed_shares,
-)
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
@@ -51,8 +36,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["MainTopics", "main_topics", "relative_shares"]
-
+__all__ = ["main_topics"]
 
 N_CANDIDATES = 5
 N_ROUNDS = 2
@@ -63,34 +47,7 @@ _CELLS = 1 << 22
 """Cells of documents × topics to hold at a time."""
 
 
-@shows_little
-@dataclass(frozen=True, slots=True, eq=False)
-class MainTopics:
-    """The main topic of each document.
-
-    Attributes
-    ----------
-    positions : ndarray of int
-        Position of the topic in the view; -1 for documents without words that say anything.
-
-    See Also
-    --------
-    main_topics : Find the main topics of documents.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.tree import main_topics
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 0, 0, 0]]
-    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
-    >>> main_topics(view).positions
-    array([ 0,  0,  1, -1])
-    """
-
-    positions: IntArray
-
-
-def main_topics(view: FlatView, X: Any = None) -> MainTopics:
+def main_topics(view: FlatView, X: Any = None) -> IntArray:
     """Return the main topic of each document.
 
     Parameters
@@ -102,7 +59,9 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
 
     Returns
     -------
-    MainTopics
+    ndarray of int
+        Position of each document's topic in the view; -1 for documents without words that say
+        anything.
 
     Raises
     ------
@@ -111,7 +70,7 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
 
     See Also
     --------
-    relative_shares : All topics of each document.
+    topicgrouper.FlatView.relative_shares : All topics of each document.
     topicgrouper.Model.documents : The other way round: the documents of a topic.
 
     Examples
@@ -120,7 +79,7 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
     >>> from topicgrouper.tree import main_topics
     >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
     >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
-    >>> [view[place].words for place in main_topics(view).positions]
+    >>> [view[place].words for place in main_topics(view)]
     [('cat', 'dog'), ('cat', 'dog'), ('tea', 'milk'), ('tea', 'milk')]
     """
     trained = _Damped.of(required_counts(view.tree.counts), view)
@@ -128,7 +87,7 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
     for _ in range(N_ROUNDS - 1):
         chosen = trained.classified(_Profiles.of(trained, chosen))
     documents = trained if X is None else _Damped.of(word_counts(view.tree, X), view)
-    return MainTopics(frozen(documents.classified(_Profiles.of(trained, chosen))))
+    return frozen(documents.classified(_Profiles.of(trained, chosen)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -208,50 +167,3 @@ class _Profiles:
 def _row_ranges(n_rows: int, n_topics: int) -> Iterator[slice]:
     step = max(1, _CELLS // n_topics)
     return (slice(start, start + step) for start in range(0, n_rows, step))
-
-
-def relative_shares(view: FlatView, X: Any = None) -> FloatArray:
-    """Return the share of each topic in documents, relative to its share in all of them.
-
-    Parameters
-    ----------
-    view : FlatView
-        A view of a tree with training counts.
-    X : sparse matrix or array of shape (documents, columns), optional
-        Counts or weights, as for `FlatView.transform`, of documents or of groups of them (default:
-        the training documents).
-
-    Returns
-    -------
-    ndarray of shape (documents, topics)
-        1 is the average; 2 means that a document has twice as much of the topic.
-
-    Raises
-    ------
-    ValueError
-        If the tree has no training counts.
-
-    See Also
-    --------
-    main_topics : Only the main topic of each document.
-    topicgrouper.compare_groups : The same for groups of documents, with a test.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.tree import relative_shares
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
-    >>> relative_shares(view).round(2)
-    array([[0.5 , 1.67],
-           [0.75, 1.33],
-           [1.38, 0.5 ],
-           [1.29, 0.61]])
-    """
-    trained = required_counts(view.tree.counts)
-    weight = median_length(document_lengths(trained))
-    counts = view.topic_counts(trained if X is None else word_counts(view.tree, X))
-    average = view.frequencies / float(view.tree.frequencies[-1])
-    lengths = np.asarray(counts.sum(axis=1), dtype=np.float64)[:, None]
-    shares: FloatArray = smoothed_shares(counts.toarray(), lengths, average=average, weight=weight)
-    return shares / average

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, trees
-from topicgrouper import fit_tree, refine
-from topicgrouper.tree import main_topics, relative_shares
+from topicgrouper import FlatView, fit_tree, refine
+from topicgrouper.tree import main_topics
 
 WORDS = ["the", "cat", "dog", "tea", "milk"]
 COUNTS = np.array([[9, 3, 2, 0, 0], [9, 1, 2, 0, 0], [9, 0, 0, 2, 3], [9, 0, 0, 4, 2]])
@@ -61,7 +61,7 @@ def test_main_topics_are_those_of_the_definition(tree, data):
     damped = np.log2(1 + counts)
     once = classified(damped, chosen, candidates, view.n)
     expected = classified(damped, once, candidates, view.n)
-    found = main_topics(view).positions.tolist()
+    found = main_topics(view).tolist()
     assert all(
         place in topics if topics else place == -1
         for place, topics in zip(found, candidates, strict=True)
@@ -85,27 +85,27 @@ def test_words_of_other_topics_have_their_say():
     def purity(topics):
         return sum(np.bincount(kinds[topics == topic]).max() for topic in set(topics)) / len(kinds)
 
-    assert 1 - purity(main_topics(view).positions) < (1 - purity(guesses)) / 2
+    assert 1 - purity(main_topics(view)) < (1 - purity(guesses)) / 2
 
 
 def test_the_largest_topic_is_not_the_main_one():
     view = fit_tree(COUNTS, WORDS).view(3)
     sizes = view.transform(COUNTS).toarray()
     assert {view[place].words for place in sizes.argmax(axis=1)} == {("the",)}
-    main = [set(view[place].words) for place in main_topics(view).positions]
+    main = [set(view[place].words) for place in main_topics(view)]
     assert main == [{"cat", "dog"}, {"cat", "dog"}, {"tea", "milk"}, {"tea", "milk"}]
 
 
 def test_new_documents_and_empty_ones():
     view = fit_tree(COUNTS, WORDS).view(3)
     found = main_topics(view, [[0, 0, 5, 0, 1], [0, 0, 0, 0, 0]])
-    assert view[int(found.positions[0])].words == ("cat", "dog")
-    assert found.positions[1] == -1
+    assert view[int(found[0])].words == ("cat", "dog")
+    assert found[1] == -1
 
 
 def test_relative_shares_are_ratios_of_smoothed_shares():
     view = fit_tree(COUNTS, WORDS).view(3)
-    relative = relative_shares(view)
+    relative = view.relative_shares()
     average = view.frequencies / COUNTS.sum()
     weight = np.median(COUNTS.sum(axis=1))
     for row, counts in enumerate(view.transform(COUNTS).toarray()):
@@ -116,17 +116,17 @@ def test_relative_shares_are_ratios_of_smoothed_shares():
 def test_the_whole_collection_is_average_and_an_empty_document_too():
     view = fit_tree(COUNTS, WORDS).view(3)
     groups = np.vstack([COUNTS.sum(axis=0), np.zeros(5)])
-    np.testing.assert_allclose(relative_shares(view, groups), np.ones((2, 3)))
+    np.testing.assert_allclose(view.relative_shares(groups), np.ones((2, 3)))
 
 
 def test_a_few_words_stay_quiet():
     view = fit_tree(COUNTS, WORDS).view(3)
-    few, many = relative_shares(view, [[0, 1, 0, 0, 0], [0, 100, 0, 0, 0]])
+    few, many = view.relative_shares([[0, 1, 0, 0, 0], [0, 100, 0, 0, 0]])
     place = [set(topic.words) for topic in view].index({"cat", "dog"})
     assert 1 < few[place] < 2 < many[place]
 
 
-@pytest.mark.parametrize("query", [main_topics, relative_shares])
+@pytest.mark.parametrize("query", [main_topics, FlatView.relative_shares])
 def test_a_tree_without_counts_is_an_error(query):
     with pytest.raises(ValueError, match="no training counts"):
         query(bare_tree(chain_joins(4)).view(2))

@@ -32,32 +32,35 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 import numpy as np
 from scipy.special import xlogy
 
+from topicgrouper.tables.table import column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Nearness", "Neighbour", "nearest_words"]
+__all__ = ["NearWord", "Nearness", "nearest_words"]
 
 Nearness: TypeAlias = Literal["excess", "gain"]
 
 
-@dataclass(frozen=True, slots=True)
-class Neighbour:
-    """A word near another one, with the measures of how near it is."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NearWord:
+    """A word near another one."""
 
-    # Index of the word in the vocabulary, which is also its leaf.
-    index: int
-    word: str
-    frequency: int | float
-    # Number of documents that contain both words.
-    n_documents: int
-    # Δh of joining the two, at most 0.
-    gain: float
-    # How much higher the gain is than for an evenly spread word of the same frequency, in nats.
-    excess: float
+    excess: float = column(
+        "excess",
+        "How much higher the gain of joining the two is than for an evenly spread word of the same "
+        "frequency, in nats.",
+        show=",.1f",
+    )
+    delta_h: float = column("Δh", "The gain of joining the two, at most 0.", show=",.1f")
+    documents: int = column("documents with both", "Documents that contain both.", show=",")
+    frequency: int | float = column("occurrences", "Its occurrences.")
+    word: str = column("word", "The word or item.")
+    counted_as: str = column(about="The form in which it was counted: a stem, or the item's code.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,9 +91,7 @@ class _Company:
         return float((fewer + (spread - whole) * (more - fewer)) @ self.repeats)
 
 
-def nearest_words(
-    tree: TopicTree, index: int, *, k: int = 10, by: Nearness = "excess"
-) -> list[Neighbour]:
+def nearest_words(model: Model, index: int, *, k: int, by: Nearness) -> list[NearWord]:
     """Return the words nearest to a word; equally near ones in the order of the vocabulary.
 
     They share a document with it, and are ranked by how much more often they occur together than
@@ -99,6 +100,7 @@ def nearest_words(
     if by not in ("excess", "gain"):
         msg = f'by must be "excess" or "gain", got {by!r}'
         raise ValueError(msg)
+    tree = model.tree
     k = checked_k(k)
     company = _company(tree, index)
     gains = _gains(tree, index, company.sums)
@@ -110,13 +112,13 @@ def nearest_words(
         best = candidates[np.argsort(-gains[candidates], kind="stable")[:k]].tolist()
         chosen = [(other, _excess(tree, company, other)) for other in best]
     return [
-        Neighbour(
-            index=other,
-            word=tree.vocabulary[other],
-            frequency=tree.word_frequencies[other].item(),
-            n_documents=int(company.n_documents[other]),
-            gain=float(gains[other]),
+        NearWord(
             excess=excess,
+            delta_h=float(gains[other]),
+            documents=int(company.n_documents[other]),
+            frequency=tree.word_frequencies[other].item(),
+            word=model.shown.vocabulary[other],
+            counted_as=tree.vocabulary[other],
         )
         for other, excess in chosen
     ]

@@ -7,7 +7,7 @@ from scipy.sparse import csr_array
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of, trees
 from topicgrouper import fit_tree
 from topicgrouper.tree import TopicTree
-from topicgrouper.tree.queries.document_strength import (
+from topicgrouper.tree.document_strength import (
     median_length,
     rank_documents,
     strongest_documents,

@@ -21,19 +21,18 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-    from scipy.sparse import csr_array
 
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "RankedDocuments",
     "StrongDocument",
-    "document_lengths",
     "median_length",
     "rank_documents",
     "smoothed_shares",
@@ -82,28 +81,20 @@ class RankedDocuments:
 
     def only(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
         """Return some of the documents, in the same order."""
-        return RankedDocuments(
-            rows=self.rows[is_kept],
-            frequencies=self.frequencies[is_kept],
-            lengths=self.lengths[is_kept],
-            strengths=self.strengths[is_kept],
-            average=self.average,
-        )
+        rows, frequencies, lengths, strengths = (each[is_kept] for each in self._columns)
+        return RankedDocuments(rows, frequencies, lengths, strengths, self.average)
 
     def part(self, start: int, stop: int) -> list[StrongDocument]:
         """Return the documents with ranks from start to stop, as far as there are any."""
-        columns = (self.rows, self.frequencies, self.lengths, self.strengths)
-        parts = (column[start:stop].tolist() for column in columns)
+        parts = (column[start:stop].tolist() for column in self._columns)
         return [
             StrongDocument(row, frequency, length, strength, self.average)
             for row, frequency, length, strength in zip(*parts, strict=True)
         ]
 
-
-def document_lengths(counts: csr_array[Any]) -> npt.NDArray[Any]:
-    """Return the length |d| of each document."""
-    lengths: npt.NDArray[Any] = np.asarray(counts.sum(axis=1)).ravel()
-    return lengths
+    @property
+    def _columns(self) -> tuple[npt.NDArray[Any], ...]:
+        return self.rows, self.frequencies, self.lengths, self.strengths
 
 
 def median_length(lengths: npt.NDArray[Any]) -> float:
@@ -125,7 +116,7 @@ def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
     inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
     inside[tree.words_of(node=node)] = 1
     frequencies = np.asarray(counts @ inside)
-    lengths = document_lengths(counts)
+    lengths = row_sums(counts)
     average = float(tree.frequencies[node]) / float(tree.frequencies[-1])
     weight = median_length(lengths)
     strengths = smoothed_shares(frequencies, lengths, average=average, weight=weight)

@@ -1,1 +1,0 @@
-"""Queries on trees: near words, distinctive words, strong documents, outlines, paths."""
