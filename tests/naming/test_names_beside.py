@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from topicgrouper.naming.named_topics import naming_words
 from topicgrouper.model import DocumentTopics
+from topicgrouper.naming.named_topics import naming_words
 
 
 @pytest.fixture

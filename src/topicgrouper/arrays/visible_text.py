@@ -28,6 +28,8 @@ def visible(text: str, *, keep: str = "") -> str:
         run = found[0]
         if run.isprintable():
             return run
-        return "".join(char if char.isprintable() or char in kept else _spelled(char) for char in run)
+        return "".join(
+            char if char.isprintable() or char in kept else _spelled(char) for char in run
+        )
 
     return _UNUSUAL.sub(shown, text)

@@ -742,9 +742,7 @@ class Model:
         """
         return self.view(view).table(k, frequent=frequent, order=order)
 
-    def soft_topics(
-        self, k: int | None = 10, *, distinctive: bool = False
-    ) -> Table[SoftTopicRow]:
+    def soft_topics(self, k: int | None = 10, *, distinctive: bool = False) -> Table[SoftTopicRow]:
         """Return the soft topics as a table, most frequent ones first.
 
         Parameters
@@ -768,7 +766,7 @@ class Model:
         return words.table(k) if distinctive else words.probable_table(k)
 
     def shared_words(self) -> list[SharedWord]:
-        """Return the words that belong to several soft topics, those that say most about two topics first.
+        """Return the words of several soft topics, first those that say most about two of them.
 
         Returns
         -------
