@@ -97,8 +97,8 @@ def measure(counts: csr_array[Any], *, workers: Sequence[int], repeat: int) -> I
             ) as cluster,
             distributed.Client(cluster, direct_to_workers=True) as client,
         ):
-            settings = {"client": client, "cluster": ClusterOptions(partitions=number)}
-            run = partial(fit_tree_on_cluster, counts, **settings)
+            options = ClusterOptions(client=client, partitions=number)
+            run = partial(fit_tree_on_cluster, counts, cluster=options)
             cost, found = _best(run, repeat)
             cost.name = f"{number} workers"
             cost.exchanges = WatchedShards.last

@@ -34,10 +34,10 @@ from topicgrouper import refine
 view = tree.view(50)
 refined = refine(view)
 words = {topic.id: ", ".join(topic.distinctive_words(3)) for topic in view}
-moves = sorted(refined.refinement.moves, key=lambda move: -move.gain)
-print(f"{len(moves):,} of {tree.n_words:,} words moved, among them")
-for move in moves[:6]:
-    print(f"{move.word:>12}:  {words[move.source]}  →  {words[move.target]}")
+print(f"{len(refined.moves):,} of {tree.n_words:,} words moved, among them")
+for move in refined.moves[:6]:
+    source, target = words[move.source_id], words[move.target_id]
+    print(f"{move.word:>12}:  {source}  →  {target}")
 
 # %%
 # Regrow: a better tree

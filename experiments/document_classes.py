@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 MULTIPLES = (1, 3, 6)
 SEEDS = (0, 1, 2)
 MIN_FREQUENCY = 5
-LDA = LdaSettings.heuristics(burn_in=150, samples=50)
+LDA = LdaSettings(burn_in=150, samples=50)
 MAX_N = 200
 
 

@@ -95,7 +95,7 @@ def move_rows(view: FlatView) -> list[list[str]]:
     """Return where words came from and went."""
     tree = view.tree
     return [
-        [move.word, _name(tree, move.source), _name(tree, move.target), f"{move.gain:,.0f}"]
+        [move.word, _name(tree, move.source_id), _name(tree, move.target_id), f"{move.gain:,.0f}"]
         for move in view.moves
         if move.word in MOVED
     ]

@@ -23,7 +23,7 @@ from experiments.baselines.compiled import Priors, Rows, call
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.likelihood.perplexity import keep_known
 from topicgrouper.likelihood.samplers import checked_seed, whole_number
-from topicgrouper.mixtures.hyper_parameters import MIN_PARAMETER
+from topicgrouper.mixtures.gibbs import MIN_PARAMETER
 from topicgrouper.mixtures.topic_mixture import TrainingCounts, known_counts
 
 if TYPE_CHECKING:

@@ -105,14 +105,14 @@ def _softened(  # noqa: PLR0913 - what both ways find
 ) -> SoftTopics:
     n_tokens = int(start.counts.sum(dtype=np.int64))
     return start.softened(
-        method,
         topic_words,
+        method=method,
         topic_prior=topic_prior,
         word_topic_counts=_counts(start, topic_words, document_topics),
-        document_topics=document_topics,
+        training_document_topics=document_topics,
         beta=0.0,
         n_rounds=n_rounds,
-        progress=[value / n_tokens for value in log_likelihoods],
+        progress=np.array(log_likelihoods) / n_tokens,
         converged=converged,
     )
 

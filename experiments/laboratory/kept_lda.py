@@ -72,10 +72,12 @@ class Iterations:
 
     def settings(self, model: str, n: int) -> LdaSettings:
         """Return the settings of one of the models, with n topics."""
-        if model == HEURISTICS_50_OVER_N:
-            return LdaSettings(alpha=50 / n**2, burn_in=self.burn_in, samples=self.samples)
-        make = LdaSettings.optimized if model == OPTIMIZED else LdaSettings.heuristics
-        return make(burn_in=self.burn_in, samples=self.samples)
+        return LdaSettings(
+            alpha=50 / n**2 if model == HEURISTICS_50_OVER_N else None,
+            optimize=model == OPTIMIZED,
+            burn_in=self.burn_in,
+            samples=self.samples,
+        )
 
 
 QUICK_ITERATIONS = Iterations(4, 2)

@@ -1,7 +1,7 @@
 """Compiled part of topicgrouper. Arguments are not checked here."""
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any, overload
+from typing import Annotated, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -762,6 +762,28 @@ class WideCvb0:
         NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.float64]
     ]: ...
 
+class Refinement:
+    @property
+    def move_passes(self) -> NDArray[numpy.int64]: ...
+    @property
+    def move_words(self) -> NDArray[numpy.int64]: ...
+    @property
+    def move_sources(self) -> NDArray[numpy.int64]: ...
+    @property
+    def move_targets(self) -> NDArray[numpy.int64]: ...
+    @property
+    def move_gains(self) -> NDArray[numpy.int64]: ...
+    @property
+    def topics(self) -> NDArray[numpy.uint32]: ...
+    @property
+    def losses(self) -> NDArray[numpy.int64]: ...
+    @property
+    def passes(self) -> int: ...
+    @property
+    def converged(self) -> bool: ...
+    @property
+    def shift(self) -> int: ...
+
 @overload
 def refine_words(
     column_starts: Annotated[
@@ -799,7 +821,7 @@ def refine_words(
     most_sums: int,
     threads: int,
     progress: Callable[[int, float], object] | None,
-) -> dict[str, Any]: ...
+) -> Refinement: ...
 @overload
 def refine_words(
     column_starts: Annotated[
@@ -837,9 +859,9 @@ def refine_words(
     most_sums: int,
     threads: int,
     progress: Callable[[int, float], object] | None,
-) -> dict[str, Any]: ...
+) -> Refinement: ...
 @overload
-def rank_telling(
+def rank_distinctive(
     column_starts: Annotated[
         NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
@@ -872,7 +894,7 @@ def rank_telling(
     threads: int,
 ) -> NDArray[numpy.int32]: ...
 @overload
-def rank_telling(
+def rank_distinctive(
     column_starts: Annotated[
         NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],

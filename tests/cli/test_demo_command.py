@@ -9,7 +9,8 @@ import pytest
 
 from topicgrouper import Model, TopicTree, corpus
 from topicgrouper.cli.curve import good_numbers
-from topicgrouper.corpus import Docstrings, read_docstrings
+from topicgrouper.corpus import read_docstrings
+from topicgrouper.corpus.docstrings import Docstrings
 from topicgrouper.tree.topic_table import distinctive_order
 
 README = Path(__file__).resolve().parents[2] / "README.md"

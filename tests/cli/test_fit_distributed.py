@@ -6,7 +6,6 @@ import pytest
 
 from topicgrouper import fit_tree, regrow
 from topicgrouper.distributed import ClusterOptions
-from topicgrouper.fitting.checkpoint import JoinKeeper
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.model import Model
 
@@ -48,17 +47,15 @@ def command(invoke):
 
 def interrupted(monkeypatch, *, after):
     """Let a fit be interrupted after some joins."""
-    joined = JoinKeeper.joined
 
-    def told(self, joins):
-        joined(self, joins)
-        raise KeyboardInterrupt
+    def agglomerate_some(*arguments, joined, **settings):
+        def told(joins):
+            joined(joins)
+            raise KeyboardInterrupt
 
-    def agglomerate_some(*arguments, **settings):
-        agglomerate(*arguments, **settings, max_joins=after)
+        agglomerate(*arguments, **settings, joined=told, max_joins=after)
         raise AssertionError("not interrupted")
 
-    monkeypatch.setattr(JoinKeeper, "joined", told)
     monkeypatch.setattr("topicgrouper.fitting.fit.agglomerate", agglomerate_some)
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.soft_samples import MONEY, RIVER, bank_model, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicName, fit_tree, refine, soften
 from topicgrouper.mixtures.soft_words import SoftWords
-from topicgrouper.storage.archive_reader import read_sections
+from topicgrouper.storage.archive_file import read_sections
 
 ARRAYS = ("topic_words", "topic_prior", "nodes", "word_topic_counts", "training_document_topics")
 

@@ -29,9 +29,14 @@ every_signal = pytest.mark.parametrize(
 
 # Joins are written every 30 seconds; here the first ones are, and the fit goes no further.
 KEEP_AND_WAIT = """
-from topicgrouper.fitting.checkpoint import Checkpoint, JoinKeeper
+from topicgrouper.fitting.checkpoint import Checkpoint
 Checkpoint.__init__.__defaults__ = (False, 0.0)
-JoinKeeper.__call__ = lambda self, *_: self._checkpoint.path.exists() and wait()
+write = Checkpoint.write
+def write_and_wait(self, *joins):
+    Checkpoint.write = write
+    write(self, *joins)
+    wait()
+Checkpoint.write = write_and_wait
 """
 
 

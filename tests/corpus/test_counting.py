@@ -11,13 +11,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.interrupted_process import interrupted
-from topicgrouper.corpus import (
-    TextCounter,
-    TextOptions,
-    count_texts,
-    find_words,
-    split_words,
-)
+from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus.counting import TextCounter
+from topicgrouper.corpus.word_spans import WordFinder
 
 # Characters that texts of everybody rarely have next to each other, and those with a catch.
 HARD = (
@@ -35,21 +31,7 @@ OPTIONS = st.builds(
 
 
 def expected_counts(texts, options):
-    return [
-        Counter(
-            split_words(
-                text,
-                lowercase=options.lowercase,
-                alphabetic=options.alphabetic,
-                min_length=options.min_length,
-                segmentation=options.resolved().segmentation,
-                language=options.language,
-                hashtags=options.hashtags,
-                emoji=options.emoji,
-            )
-        )
-        for text in texts
-    ]
+    return [Counter(options.split(text)) for text in texts]
 
 
 def counts_of(corpus):
@@ -89,8 +71,8 @@ def test_words_and_counts_are_those_of_the_oracle(texts, options):
 def test_invisible_characters_neither_divide_words_nor_make_new_ones(text, words):
     options = TextOptions(segmentation="pairs")
     assert count_texts([text], options).vocabulary == tuple(words)
-    assert list(dict.fromkeys(split_words(text))) == words
-    assert {word for _, _, word in find_words(text, options)} == set(words)
+    assert list(dict.fromkeys(options.split(text))) == words
+    assert {word for _, _, word in WordFinder(options).find(text)} == set(words)
 
 
 def test_the_place_of_a_surrogate_counts_invisible_characters():
@@ -217,9 +199,8 @@ def test_a_single_text_in_place_of_several_is_refused():
 
 @pytest.mark.parametrize("wrong", [None, float("nan"), b"bytes", 3])
 def test_a_document_that_is_no_text_is_named(wrong):
-    counter = TextCounter().add(["good"])
     with pytest.raises(TypeError, match=rf"Document 2 .* {type(wrong).__name__}"):
-        counter.add(["good", wrong])
+        count_texts(["good", "good", wrong])
 
 
 def test_half_a_surrogate_pair_is_refused():
@@ -233,26 +214,6 @@ def test_ids_and_labels_must_be_one_for_each_document(name):
         count_texts(["cat", "dog"], **{name: ["a"]})
 
 
-@pytest.mark.parametrize("first", [None, ["x"]])
-def test_labels_are_for_all_batches_or_none(first):
-    counter = TextCounter().add(["cat"], labels=first)
-    with pytest.raises(ValueError, match="for all or for none"):
-        counter.add(["dog"], labels=None if first else ["x"])
-
-
-def test_after_an_error_or_the_end_a_counter_refuses_to_go_on():
-    counter = TextCounter()
-    with pytest.raises(TypeError):
-        counter.add(["cat", 1])
-    for use in (lambda: counter.add(["cat"]), counter.finish):
-        with pytest.raises(RuntimeError, match="create a new one"):
-            use()
-    ended = TextCounter().add(["cat"])
-    ended.finish()
-    with pytest.raises(RuntimeError, match="create a new one"):
-        ended.finish()
-
-
 @pytest.mark.parametrize("n_jobs", [1, 2])
 def test_ctrl_c_ends_the_counting(n_jobs):
     texts = ["some words that nobody ever counts to their end " * 1000] * 60_000
@@ -262,16 +223,11 @@ def test_ctrl_c_ends_the_counting(n_jobs):
 def test_columns_come_with_the_documents():
     corpus = count_texts(["a cat", "a dog"], columns={"who": ["Ann", ""]})
     assert dict(corpus.document_columns) == {"who": ("Ann", "")}
-    counter = TextCounter().add(["a cat"], columns={"who": ["Ann"]})
-    with pytest.raises(ValueError, match="Batches have different columns"):
-        counter.add(["a dog"], columns={"when": ["now"]})
     with pytest.raises(ValueError, match="2 values of column 'who' for 1 documents"):
         count_texts(["a cat"], columns={"who": ["Ann", "Bob"]})
 
 
 def test_equal_values_of_a_column_are_one_string():
-    counter = TextCounter()
-    for number in range(3):
-        counter.add(["cat"], columns={"who": ["".join(["An", "n"]) + str(number % 2)]})
-    first, _, third = counter.finish().document_columns["who"]
+    names = ["".join(["An", "n"]) + str(number % 2) for number in range(3)]
+    first, _, third = count_texts(["cat"] * 3, columns={"who": names}).document_columns["who"]
     assert first is third

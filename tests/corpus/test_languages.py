@@ -5,7 +5,8 @@ import stopwordsiso
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import TextOptions, count_texts, find_words, split_words
+from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus.characters import JOINERS
 from topicgrouper.corpus.languages import (
     LANGUAGES,
     find_language,
@@ -16,8 +17,8 @@ from topicgrouper.corpus.languages import (
     stemmer_of,
     stop_words_of,
 )
-from topicgrouper.corpus.letters import JOINERS
 from topicgrouper.corpus.text import text_form
+from topicgrouper.corpus.word_spans import WordFinder
 
 
 @pytest.mark.parametrize("name", ["de", "DE", "German", " german ", "de-AT", "de_CH"])
@@ -77,7 +78,7 @@ def test_the_dotless_i_of_turkish():
 def test_turkish_texts_are_counted_as_by_the_oracle(texts):
     options = TextOptions(language="tr", stemmer=None, min_length=1, segmentation="pairs")
     found = count_texts(texts, options)
-    words = [split_words(text, language="tr", min_length=1) for text in texts]
+    words = [options.split(text) for text in texts]
     assert found.vocabulary == tuple(sorted(set().union(*words)))
     assert found.counts.sum(axis=1).tolist() == [len(row) for row in words]
 
@@ -86,11 +87,11 @@ def test_turkish_texts_are_counted_as_by_the_oracle(texts):
 @example("A\u00adA")
 def test_turkish_words_are_found_in_their_texts(text):
     options = TextOptions(language="tr", min_length=1, segmentation="pairs")
-    spans = find_words(text, options)
-    assert [word for _, _, word in spans] == split_words(text, language="tr", min_length=1)
+    spans = WordFinder(options).find(text)
+    assert [word for _, _, word in spans] == options.split(text)
     for start, end, word in spans:
         # What follows in the text decides on a final sigma, and whether a joiner is the last.
-        alone = lower_case(text_form(text[start:end]), "turkish").replace("ς", "σ")
+        alone = lower_case(text_form(text[start:end], TextOptions()), "turkish").replace("ς", "σ")
         assert alone.rstrip(JOINERS) == word.replace("ς", "σ").rstrip(JOINERS)
 
 

@@ -13,7 +13,6 @@ from topicgrouper.corpus.phrases import (
     is_collocation,
     join_phrases,
     neighbouring_words,
-    phrase_words,
 )
 
 
@@ -94,7 +93,3 @@ def test_words_that_are_not_counted_and_pairs_part_neighbours():
 
     assert words(has_pairs=True) == [["new"], ["york"], ["东京"], ["都"], ["york"]]
     assert words(has_pairs=False) == [["new"], ["york", "东京", "都", "york"]]
-
-
-def test_a_phrase_has_its_words_between_blanks():
-    assert phrase_words("new york city") == ("new", "york", "city")

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.corpus.letters import JOINERS, is_unspaced
+from topicgrouper.corpus.characters import JOINERS, is_unspaced
 from topicgrouper.corpus.segmentation import BORDER, dictionary_words, divide_words, has_dictionary
 
 LETTERS = "漢字北京大学々ひらがなカタカナーｶﾞภาษาไทยเปลາວខមរမနာㄅ𠮷"

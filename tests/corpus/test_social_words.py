@@ -3,7 +3,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.corpus.test_counting import HARD, TEXTS, counts_of, expected_counts
-from topicgrouper.corpus import TextOptions, count_texts, find_words, split_words
+from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus.word_spans import WordFinder
 
 KEYS = "1#*9\u20e3\ufe0f\ufe0e"
 FACES = "😀👩\u200d👩🏽🏿🇩🇪🇫🏴\U000e0067\U000e0062\U000e007f❤™"
@@ -34,7 +35,7 @@ def test_they_are_counted_as_by_the_oracle(texts, options):
 @example("=\u0338#tag #e\ufe0f\u0301 ↔\u0338", BOTH)
 @example("ｶ\ufe0f国 ❤\ufe0f\u200d🔥", TextOptions(emoji=True))
 def test_they_are_found_where_they_stand(text, options):
-    spans = find_words(text, options)
+    spans = WordFinder(options).find(text)
     (expected,) = counts_of(count_texts([text], options))
     assert [expected] == expected_counts([text], options)
     assert sorted(word for _, _, word in spans) == sorted(
@@ -60,8 +61,8 @@ def test_they_are_found_where_they_stand(text, options):
     ],
 )
 def test_hashtags_and_mentions_keep_their_sign(text, words):
-    assert split_words(text, hashtags=True) == words
     options = TextOptions(hashtags=True, segmentation="pairs")
+    assert options.split(text) == words
     assert sorted(count_texts([text], options).vocabulary) == sorted(set(words))
 
 
@@ -80,14 +81,14 @@ def test_hashtags_and_mentions_keep_their_sign(text, words):
     ],
 )
 def test_an_emoji_is_a_whole_sequence(text, words):
-    assert split_words(text, emoji=True) == words
+    assert TextOptions(emoji=True).split(text) == words
     assert sorted(count_texts([text], TextOptions(emoji=True)).vocabulary) == sorted(set(words))
-    assert not set(words) & set("😀👍❤") or "😀" not in split_words(text)
+    assert not set(words) & set("😀👍❤") or "😀" not in TextOptions().split(text)
 
 
 def test_an_emoji_is_found_with_its_look():
     text = "❤️❤ 1️⃣#a️"
-    found = [text[start:end] for start, end, _ in find_words(text, BOTH)]
+    found = [text[start:end] for start, end, _ in WordFinder(BOTH).find(text)]
     assert found == ["❤️", "❤", "1️⃣", "#a️"]
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.test_counting import HARD
-from topicgrouper.corpus import split_words
+from topicgrouper.corpus import TextOptions
 from topicgrouper.corpus.text import kept_places, text_form
 
 
@@ -32,11 +32,11 @@ from topicgrouper.corpus.text import kept_places, text_form
     ],
 )
 def test_words_are_whole_runs_of_letters_in_lower_case(text, words):
-    assert split_words(text) == words
+    assert TextOptions().split(text) == words
 
 
 def test_upper_case_may_stay():
-    assert split_words("The CAFE\u0301", lowercase=False) == ["The", "CAFÉ"]
+    assert TextOptions(lowercase=False).split("The CAFE\u0301") == ["The", "CAFÉ"]
 
 
 @pytest.mark.parametrize(
@@ -48,39 +48,41 @@ def test_upper_case_may_stay():
     ],
 )
 def test_other_runs_are_words_on_demand(text, words):
-    assert split_words(text, alphabetic=False) == words
+    assert TextOptions(alphabetic=False).split(text) == words
 
 
 def test_shorter_words_are_kept_on_demand():
-    assert split_words("I am here", min_length=1) == ["i", "am", "here"]
+    assert TextOptions(min_length=1).split("I am here") == ["i", "am", "here"]
 
 
 def test_marks_do_not_count_as_letters():
     stacked = "x\u0323y\u0323"  # no composed letters exist for all of these
-    assert split_words(stacked, min_length=3) == []
-    assert len(split_words(stacked, min_length=2)) == 1
+    assert TextOptions(min_length=3).split(stacked) == []
+    assert len(TextOptions(min_length=2).split(stacked)) == 1
 
 
 @given(st.text(), st.booleans(), st.booleans())
 def test_splitting_the_words_again_changes_nothing(text, lowercase, alphabetic):
-    words = split_words(text, lowercase=lowercase, alphabetic=alphabetic)
-    assert split_words(" ".join(words), lowercase=lowercase, alphabetic=alphabetic) == words
+    options = TextOptions(lowercase=lowercase, alphabetic=alphabetic, segmentation="pairs")
+    words = options.split(text)
+    assert options.split(" ".join(words)) == words
     assert all(unicodedata.is_normalized("NFC", word) for word in words)
 
 
 @given(st.text(alphabet=HARD + "😀❤👧🏽\u200d\ufe0e", max_size=30), st.booleans())
 def test_the_places_are_those_of_the_characters_left(text, emoji):
-    places = kept_places(text, emoji=emoji)
-    form = text_form(text, emoji=emoji)
+    places = kept_places(text, TextOptions(emoji=emoji))
+    form = text_form(text, TextOptions(emoji=emoji))
     assert "".join(text[place] for place in places) == form
     assert places == sorted(set(places))
-    assert text_form(form, emoji=emoji) == form
+    assert text_form(form, TextOptions(emoji=emoji)) == form
 
 
 @pytest.mark.parametrize("sequence", ["👨\u200d👩\u200d👧", "🏳\u200d🌈", "👩🏽\u200d🚀"])
 def test_joiners_of_emoji_stay(sequence):
-    assert text_form(f"a{sequence} b", emoji=True) == f"a{sequence} b"
+    assert text_form(f"a{sequence} b", TextOptions(emoji=True)) == f"a{sequence} b"
 
 
 def test_joiners_stay_inside_of_words_only():
-    assert text_form("ab\u200ccd ab\u200c\u200d \u200dab\u200d漢") == "ab\u200ccd ab \u200dab漢"
+    text = "ab\u200ccd ab\u200c\u200d \u200dab\u200d漢"
+    assert text_form(text, TextOptions()) == "ab\u200ccd ab \u200dab漢"

@@ -4,7 +4,7 @@ import unicodedata
 import numpy as np
 import pytest
 
-from topicgrouper.corpus import TextOptions, split_words
+from topicgrouper.corpus import TextOptions
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_scalars_of_numpy_are_taken_as_plain_values():
 
 def test_the_english_words_are_words():
     words = TextOptions(stop_words="english").stop_set()
-    assert all(split_words(word, min_length=1) == [word] for word in words)
+    assert all(TextOptions(min_length=1).split(word) == [word] for word in words)
     assert {"the", "and", "not", "don", "herself"} <= words
 
 

@@ -1,4 +1,4 @@
-"""Words to columns; `test_counting.py` and `test_phrase_columns.py` test them in the counter."""
+"""Words and phrases to columns; `test_counting.py` shows those of words alone."""
 
 from collections import Counter
 
@@ -7,22 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import Corpus, TextCounter, TextOptions, count_texts, find_words
+from topicgrouper.corpus import Corpus, TextOptions, count_texts
+from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.phrases import find_phrases, join_phrases, neighbouring_words
-from topicgrouper.corpus.word_columns import arrange_words, common_forms
-
-
-def test_the_most_common_form_is_shown_and_the_first_in_a_tie():
-    words = ["go", "goes", "going", "old", "the", "walk", "walks"]
-    columns = np.array([0, 0, 0, 1, -1, 2, 2], dtype=np.int32)
-    frequencies = np.array([1, 3, 3, 1, 90, 4, 5])
-    assert common_forms(words, columns, frequencies, 3) == ["goes", "old", "walks"]
-
-
-def test_no_columns_have_no_forms():
-    nothing = np.zeros(0, dtype=np.int32)
-    assert common_forms([], nothing, nothing.astype(np.int64), 0) == []
-
+from topicgrouper.corpus.word_columns import arrange_words
+from topicgrouper.corpus.word_spans import WordFinder
 
 PAIRS = TextOptions(segmentation="pairs")
 WORDS = ("Aaa", "bbb", "ccc", "ddd", "the", "walks", "walking", "of", "x1", "naïve", "東京", "é")
@@ -50,7 +39,7 @@ OPTIONS = st.sampled_from(
 
 def chains_of(text, options):
     """Return the words of a text as they are counted, parted where neighbours are not."""
-    spans = find_words(text, options)
+    spans = WordFinder(options).find(text)
     words = sorted({word for _, _, word in spans})
     columns = arrange_words(words, lambda: np.ones(len(words), dtype=np.int64), options)
     counted = {

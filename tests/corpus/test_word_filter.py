@@ -1,6 +1,7 @@
 import pytest
 
-from topicgrouper.corpus import Corpus, default_min_frequency
+from topicgrouper.corpus import Corpus
+from topicgrouper.corpus.word_filter import default_min_frequency
 
 WORDS = ("ant", "bee", "cat", "dog", "emu")
 CORPUS = Corpus([[5, 1, 0, 6, 0], [0, 1, 1, 1, 0], [0, 1, 2, 1, 0], [0, 0, 0, 1, 1]], WORDS)

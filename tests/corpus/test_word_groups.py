@@ -2,30 +2,45 @@
 
 import pytest
 
-from topicgrouper.corpus import TextOptions, count_groups, read_groups
+from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus, read_groups
+from topicgrouper.corpus.word_groups import count_groups
 
+WORDS = TextOptions()
 STEMS = TextOptions(stemmer="porter")
 
 
-def test_words_as_they_are_counted():
-    found = count_groups([["b", "a"], ["c", "d"]], ["a", "b", "c", "d"])
-    assert found.groups == ((0, 1), (2, 3))
-    assert found.unknown == found.single == ()
-
-
-def test_any_form_of_a_word_is_found():
-    found = count_groups([["Cars", "AUTO"]], ["auto", "car"], options=STEMS)
-    assert found.groups == ((0, 1),)
-
-
-def test_without_text_options_words_must_be_as_they_are():
-    found = count_groups([["Cars", "auto"]], ["auto", "car"])
-    assert (found.groups, found.unknown, found.single) == ((), ("Cars",), (("auto",),))
-
-
-def test_a_word_in_its_own_writing_comes_before_its_forms():
-    found = count_groups([["Bank", "tea"]], ["Bank", "bank", "tea"], options=TextOptions())
-    assert found.groups == ((0, 2),)
+@pytest.mark.parametrize(
+    ("written", "vocabulary", "options", "groups", "unknown", "single"),
+    [
+        ([["b", "a"], ["c", "d"]], ["a", "b", "c", "d"], None, ((0, 1), (2, 3)), (), ()),
+        ([["Cars", "AUTO"]], ["auto", "car"], STEMS, ((0, 1),), (), ()),
+        ([["Cars", "auto"]], ["auto", "car"], None, (), ("Cars",), (("auto",),)),
+        # A word in its own writing comes before its forms.
+        ([["Bank", "tea"]], ["Bank", "bank", "tea"], WORDS, ((0, 2),), (), ()),
+        # Forms of one word are no group.
+        (
+            [["roads", "road"], ["car", "cars", "tea"]],
+            ["car", "road", "tea"],
+            STEMS,
+            ((0, 2),),
+            (),
+            (("roads", "road"),),
+        ),
+        # Several words in one cell are unknown.
+        (
+            [["ice cream", "tea", "x"]],
+            ["cream", "ice", "tea"],
+            WORDS,
+            (),
+            ("ice cream", "x"),
+            (("tea",),),
+        ),
+        ([], ["a"], STEMS, (), (), ()),
+    ],
+)
+def test_words_of_groups_are_found(written, vocabulary, options, groups, unknown, single):
+    found = count_groups(written, vocabulary, options=options)
+    assert (found.groups, found.unknown, found.single) == (groups, unknown, single)
 
 
 def test_items_are_found_by_name_and_by_code():
@@ -33,25 +48,19 @@ def test_items_are_found_by_name_and_by_code():
     assert found.groups == ((0, 1),)
 
 
-def test_forms_of_one_word_are_no_group():
-    found = count_groups(
-        [["roads", "road"], ["car", "cars", "tea"]], ["car", "road", "tea"], options=STEMS
+def test_a_reading_finds_the_groups_of_a_fit(tmp_path):
+    path = tmp_path / "pets.txt"
+    path.write_text("cats and dogs\ndogs and mice\na cat\n")
+    reading = read_corpus(path, options=ReadOptions(text=STEMS))
+    groups, sentences = reading.find_groups([["Cats", "dog"], ["mouse", "mice"]])
+    assert groups == [["cat", "dog"]]
+    assert sentences == (
+        "1 group of words that stay together: 2 words.",
+        "Ignored 1 word of groups, as too rare or not in the documents: 'mouse'.",
+        "Ignored 1 group with just one word left: 'mice'.",
     )
-    assert found.groups == ((0, 2),)
-    assert found.single == (("roads", "road"),)
-
-
-def test_several_words_in_one_cell_are_unknown():
-    found = count_groups(
-        [["ice cream", "tea", "x"]], ["cream", "ice", "tea"], options=TextOptions()
-    )
-    assert found.unknown == ("ice cream", "x")
-    assert found.single == (("tea",),)
-
-
-def test_no_words_at_all():
-    found = count_groups([], ["a"], options=STEMS)
-    assert (found.groups, found.unknown, found.single) == ((), (), ())
+    with pytest.raises(ValueError, match="no group has two words that are kept"):
+        reading.find_groups([["cats", "mice"]], max_words=1)
 
 
 def file_with(tmp_path, content):

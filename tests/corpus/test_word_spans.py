@@ -1,6 +1,5 @@
 """Where words stand, against the words that are counted."""
 
-import re
 import sys
 import unicodedata
 from collections import Counter
@@ -11,10 +10,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.corpus.test_counting import HARD, TEXTS, counts_of
-from topicgrouper.corpus import TextOptions, WordSpan, count_texts, find_words
-from topicgrouper.corpus.letters import JOINERS, is_mark, is_part
+from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus.characters import JOINERS, is_mark, is_part
 from topicgrouper.corpus.text import text_form
-from topicgrouper.corpus.word_spans import WordFinder, run_places, runs_of
+from topicgrouper.corpus.word_spans import WordFinder, WordSpan, run_places, runs_of
 
 UNSPACED = "漢字かなカナが々ー〇ภาษาไทย๑ฺ้ລາວខ្មែរမြန်မာﾊﾞ豈\u3099\u200b、。ab1_Σ' "
 OPTIONS = st.builds(
@@ -27,7 +26,7 @@ OPTIONS = st.builds(
 
 
 def normal(text, options):
-    text = text_form(text)
+    text = text_form(text, TextOptions())
     return unicodedata.normalize("NFC", text.lower() if options.lowercase else text)
 
 
@@ -60,13 +59,16 @@ def test_every_character_can_be_the_neighbour_of_words():
 
 
 def test_a_word_found_twice_has_its_own_places():
-    assert find_words("Tea, tea") == [WordSpan(0, 3, "tea"), WordSpan(5, 8, "tea")]
+    assert WordFinder().find("Tea, tea") == [WordSpan(0, 3, "tea"), WordSpan(5, 8, "tea")]
 
 
 def test_pairs_overlap_and_take_their_marks_along():
     options = TextOptions(segmentation="pairs")
-    assert find_words("か\u3099き。ab漢", options) == [WordSpan(0, 3, "がき"), WordSpan(6, 7, "漢")]
-    assert [tuple(span[:2]) for span in find_words("ก้ขค", options)] == [(0, 3), (2, 4)]
+    assert WordFinder(options).find("か\u3099き。ab漢") == [
+        WordSpan(0, 3, "がき"),
+        WordSpan(6, 7, "漢"),
+    ]
+    assert [tuple(span[:2]) for span in WordFinder(options).find("ก้ขค")] == [(0, 3), (2, 4)]
 
 
 @pytest.mark.parametrize(
@@ -80,16 +82,16 @@ def test_pairs_overlap_and_take_their_marks_along():
     ],
 )
 def test_words_of_mixed_texts(text, words):
-    spans = find_words(text, TextOptions(segmentation="dictionary"))
+    spans = WordFinder(TextOptions(segmentation="dictionary")).find(text)
     assert [word for _, _, word in spans] == words
     assert [text[start:end].lower() for start, end, _ in spans] == words
 
 
 @given(st.text(alphabet=HARD))
 def test_runs_are_what_words_cannot_reach_beyond(text):
-    text = text_form(text)
+    text = text_form(text, TextOptions())
     runs = list(zip(*run_places(text), strict=True))
-    for start, end, _ in find_words(text, TextOptions(min_length=1, alphabetic=False)):
+    for start, end, _ in WordFinder(TextOptions(min_length=1, alphabetic=False)).find(text):
         assert any(low <= start and end <= high for low, high in runs)
 
 
@@ -103,16 +105,8 @@ def test_runs_have_all_letters_digits_and_marks_of_unicode():
     assert runs_of(" ".join(chars)) == parts
 
 
-def test_runs_of_plain_text_are_those_of_any_text():
-    text = "It's one_two, 3rd\tx2 --"
-    runs = runs_of(text)
-    # a character of another alphabet makes the slow way be taken
-    assert [*runs, "é"] == runs_of(text + " é")
-    assert runs == re.findall(r"[A-Za-z0-9_]+", text)
-
-
 def tokens_found(text, *tokens):
-    return [tuple(span) for span in find_words(text, TextOptions(tokenizer=lambda _: tokens))]
+    return [tuple(span) for span in WordFinder(TextOptions(tokenizer=lambda _: tokens)).find(text)]
 
 
 def test_tokens_of_scripts_without_blanks_are_found_side_by_side():

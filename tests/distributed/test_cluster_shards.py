@@ -1,9 +1,10 @@
 """A shard that is made late is like one that was there from the start."""
 
 import numpy as np
+import pytest
 
 from tests.count_samples import zipf_counts
-from topicgrouper.distributed.cluster_shards import SlotLog
+from topicgrouper.distributed.cluster_shards import SlotLog, shards_on_machine
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
@@ -56,3 +57,28 @@ def test_the_joins_do_not_tell_that_shards_were_lost():
     np.testing.assert_array_equal(found.joins.children, expected.children)
     np.testing.assert_array_equal(found.joins.gains, expected.gains)
     assert shards.questions > 600
+
+
+FIRST = "tls://10.0.0.1:4001"
+SECOND = "tls://10.0.0.1:4002"
+OTHER = "tls://10.0.0.11:4001"
+
+
+@pytest.mark.parametrize(
+    ("workers", "taken", "expected"),
+    [
+        ([FIRST], [], 1),
+        ([FIRST, SECOND, OTHER], [], 2),  # the second worker will get a shard as well
+        ([FIRST, SECOND, OTHER], [SECOND, OTHER], 2),
+        ([FIRST, OTHER], [FIRST, OTHER, OTHER], 2),  # after a loss
+        ([FIRST], [FIRST, FIRST], 3),
+        (["tcp://[::1]:4001"], [], 1),
+    ],
+)
+def test_a_shard_knows_with_how_many_it_shares_its_machine(workers, taken, expected):
+    assert shards_on_machine(workers[0], workers=workers, taken=taken) == expected
+
+
+def test_workers_in_one_process_share_its_machine():
+    workers = [f"inproc://10.0.0.1/4711/{number}" for number in range(3)]
+    assert shards_on_machine(workers[0], workers=workers, taken=[]) == 3

@@ -7,7 +7,7 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.distributed import ClusterOptions, shard_placement
+from topicgrouper.distributed import ClusterOptions, cluster_shards
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.clusters import open_client, workers_of
 from topicgrouper.distributed.lines import RelayedLine
@@ -40,7 +40,7 @@ def test_questions_may_go_through_dask_where_no_direct_line_is_possible(threads,
         opened.append(address)
         return RelayedLine(actor)
 
-    monkeypatch.setattr(shard_placement, "open_line", relayed)
+    monkeypatch.setattr(cluster_shards, "open_line", relayed)
     assert fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=threads)) == fit_tree(COUNTS)
     assert len(opened) == 2
 

@@ -18,13 +18,13 @@ from topicgrouper.distributed import (
     ClusterLostError,
     ClusterOptions,
     WorkerMemoryError,
+    cluster_shards,
     clusters,
 )
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.cluster_shards import ClusterShards
-from topicgrouper.distributed.lines import DirectLine
-from topicgrouper.distributed.shard_placement import ShardPlacement
-from topicgrouper.fitting import Checkpoint
+from topicgrouper.distributed.lines import MessageSocket
+from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.model import Model
 
 pytestmark = pytest.mark.slow
@@ -144,16 +144,10 @@ def test_what_goes_wrong_in_a_worker_is_told_with_its_name(
 
 
 def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
-    usual = ShardPlacement._submitted
-
     def no_room(*parts):
         raise MemoryError("Unable to allocate 9 TiB")
 
-    def submitted(self, address, task):
-        usual(self, address, task).cancel()
-        return client.submit(no_room, workers=[address], pure=False)
-
-    monkeypatch.setattr(ShardPlacement, "_submitted", submitted)
+    monkeypatch.setattr(cluster_shards, "ShardHolder", no_room)
     with pytest.raises(WorkerMemoryError, match=r"^Worker tcp://.* ran out of memory"):
         fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client))
 
@@ -169,7 +163,7 @@ def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
     ids=["slot", "end", "entries", "sum"],
 )
 def test_an_answer_that_cannot_be_right_ends_the_fit(client, monkeypatch, place, value, message):
-    receive = DirectLine.receive
+    receive = MessageSocket.receive
     replies = []
 
     def damaged(self, seconds, *, max_bytes):
@@ -180,7 +174,7 @@ def test_an_answer_that_cannot_be_right_ends_the_fit(client, monkeypatch, place,
             reply[start : start + len(value)] = value
         return reply
 
-    monkeypatch.setattr(DirectLine, "receive", damaged)
+    monkeypatch.setattr(MessageSocket, "receive", damaged)
     with pytest.raises(ClusterError, match=rf"^Worker tcp://.* sent an invalid answer: {message}"):
         fit_tree_on_cluster(COUNTS, cluster=ClusterOptions(client=client))
 

@@ -241,7 +241,11 @@ def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
         ("nothing-*.jsonl", ReadOptions(), "no file matches it as a pattern"),
         (["a.csv"], ReadOptions(basket="order", item="article"), "not counted on a cluster"),
         ("counts.npz", ReadOptions(), "not read on a cluster"),
-        ("a.csv", ReadOptions(vocabulary="words.txt"), "does not use vocabulary"),
+        (
+            "a.csv",
+            ReadOptions(vocabulary="words.txt"),
+            "vocabulary: does not apply",
+        ),
         ("a.csv", ReadOptions(drop_duplicates=True), "duplicates are not dropped on a cluster"),
     ],
 )

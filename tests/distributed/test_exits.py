@@ -27,9 +27,9 @@ def main(processes, checkpoint):
         if note.startswith("Joining") and int(note.split()[2].replace(",", "")) < 3900:
             joining.set()
 
-    options = ClusterOptions(progress=told, checkpoint=checkpoint)
+    options = ClusterOptions(client=client, progress=told, checkpoint=checkpoint)
     fitting = threading.Thread(
-        target=fit_tree, args=(counts,), kwargs={"client": client, "cluster": options}, daemon=True
+        target=fit_tree, args=(counts,), kwargs={"cluster": options}, daemon=True
     )
     fitting.start()
     assert joining.wait(120)
@@ -43,8 +43,7 @@ HOLDER = """
 import threading, time
 import numpy as np
 import scipy.sparse
-from topicgrouper.distributed.handshake import connect
-from topicgrouper.distributed.lines import MessageSocket
+from topicgrouper.distributed.lines import MessageSocket, connect
 from topicgrouper.distributed.shard_holder import ShardHolder
 from topicgrouper.distributed.wire import Question
 from topicgrouper.kernel.shards import ShardLayout

@@ -70,7 +70,7 @@ SECTIONS = {
         """
         corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
         corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
-        corpus.ReadReport corpus.Source corpus.FORMATS
+        corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups
         """,
     ),
     "Results": (
@@ -115,10 +115,7 @@ SECTIONS = {
     "More": (
         "What remains.",
         """
-        corpus.CountedGroups corpus.Docstrings corpus.Problem corpus.TextCounter corpus.WordSpan
-        corpus.count_groups corpus.default_min_frequency corpus.find_words corpus.read_groups
-        corpus.split_words fitting.Checkpoint storage.format_bytes storage.is_plain_file
-        tree.relative_shares
+        fitting.Checkpoint storage.format_bytes storage.is_plain_file tree.relative_shares
         """,
     ),
     "Errors and warnings": (

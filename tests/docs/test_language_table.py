@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from topicgrouper.corpus import TextOptions, find_words
+from topicgrouper.corpus import TextOptions
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "guides" / "text.md"
 HEAD = "| `--language` | text | words |"
@@ -26,4 +26,4 @@ def test_there_are_twelve_languages():
 @pytest.mark.parametrize(("language", "text", "words"), rows())
 def test_words_are_those_that_are_counted(language, text, words):
     options = TextOptions(language=language, segmentation="dictionary")
-    assert " · ".join(span.word for span in find_words(text, options)) == words
+    assert " · ".join(options.split(text)) == words

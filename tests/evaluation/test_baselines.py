@@ -188,14 +188,13 @@ def test_ctrl_c_ends_a_fit(threads):
 
 
 def test_the_papers_two_settings():
-    heuristics, optimized = LdaSettings.heuristics(), LdaSettings.optimized()
+    heuristics, optimized = LdaSettings(), LdaSettings(optimize=True)
     assert (heuristics.optimize, optimized.optimize) == (False, True)
     for settings in (heuristics, optimized):
         assert (settings.burn_in, settings.samples) == (2_000, 1_000)
         assert settings.optimize_every == 10
         assert settings.beta == 0.1
         np.testing.assert_array_equal(settings.alpha_of(20), np.full(20, 2.5))
-    assert LdaSettings.optimized(burn_in=5, samples=3).burn_in == 5
 
 
 def test_alpha_and_beta_of_ones_own():

@@ -18,9 +18,8 @@ from topicgrouper.export import FORMATS, export
 from topicgrouper.fitting import Checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.archive_reader import read_sections
-from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import TopicTree
 
 pytestmark = pytest.mark.slow
@@ -59,7 +58,7 @@ def test_saving_a_tree(tmp_path, code):
 
 def test_saving_what_compresses_too_well(tmp_path, monkeypatch):
     # it is written a second time, after the file was cut
-    monkeypatch.setattr("topicgrouper.storage.archive_format.HARMLESS_BYTES", 1_000)
+    monkeypatch.setattr("topicgrouper.storage.archive_file.HARMLESS_BYTES", 1_000)
     path = tmp_path / "even.tg"
     path.write_bytes(b"old")
     even = {"even": Section({"zeros": np.zeros(20_000)})}

@@ -5,8 +5,7 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.fitting import Checkpoint
-from topicgrouper.fitting.checkpoint import CheckpointError, JoinKeeper
+from topicgrouper.fitting.checkpoint import Checkpoint, CheckpointError, keep_joins
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.storage import ArchiveError
 
@@ -95,10 +94,10 @@ def test_what_is_no_checkpoint_is_refused(tmp_path):
 
 def test_joins_are_written_every_so_often(tmp_path):
     checkpoint = Checkpoint(tmp_path / "joins", every=0.0)
-    keeper = JoinKeeper(checkpoint, identity="i", known=None)
     joins = Joins(np.array([[0, 1]]), np.array([-1.0]))
-    keeper.add(joins)
-    keeper.add(joins)
-    kept = Checkpoint(tmp_path / "joins", resume=True).read("i")
+    with keep_joins(checkpoint, identity=lambda: "i") as (_, add):
+        add(joins)
+        add(joins)
+        kept = Checkpoint(tmp_path / "joins", resume=True).read("i")
     assert kept.children.tolist() == [[0, 1], [0, 1]]
     assert kept.gains.tolist() == [-1.0, -1.0]

@@ -12,7 +12,7 @@ from hypothesis import given
 from scipy.sparse import csr_array
 
 from topicgrouper import TopicTree, fit_tree, regrow
-from topicgrouper.fitting.refined_taxonomy import partition_log_likelihood
+from topicgrouper.fitting.refine import partition_log_likelihood
 from topicgrouper.fitting.regrow import levels_to_regrow
 from topicgrouper.tree.archive import constructor_arguments
 

@@ -19,8 +19,8 @@ from tests.fuzz.mutations.tars import mutate_tar, tar_member
 from tests.fuzz.mutations.topic_archives import mutate_topic_archive
 from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip
 from tests.fuzz.samples import saved, tree
+from topicgrouper.storage.archive_file import read_sections
 from topicgrouper.storage.archive_format import ArchiveError
-from topicgrouper.storage.archive_reader import read_sections
 
 
 def mutants(mutate, data, *, n=200):

@@ -9,8 +9,7 @@ from hypothesis.extra.numpy import arrays
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
-from topicgrouper.mixtures.gibbs import GibbsSampler
-from topicgrouper.mixtures.hyper_parameters import CountTails, improved_alpha, tails_of
+from topicgrouper.mixtures.gibbs import CountTails, GibbsSampler, improved_alpha, tails_of
 
 COUNTS = whole_count_rows(sparse_zipf_counts(60, 40, length=25, seed=5))
 N_TOPICS = 5

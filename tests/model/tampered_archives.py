@@ -20,9 +20,8 @@ from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count
 from topicgrouper.fitting import refine
 from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model
+from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.archive_reader import read_sections
-from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, TopicName
 
 EXAMPLES = int(sys.argv[1])

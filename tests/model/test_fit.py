@@ -125,7 +125,9 @@ def test_a_regrown_model_has_no_soft_topics():
 def test_other_documents_are_read_as_those_of_the_model(tmp_path):
     options = ReadOptions(text_column="body", text=TextOptions(stemmer="porter"))
     table = tmp_path / "t.csv"
-    table.write_text("id,body\n" + "".join(f"{n},{text}\n" for n, text in enumerate(TEXTS)))
+    table.write_text(
+        "id,body\n" + "".join(f"{n},{text}\n" for n, text in enumerate(TEXTS)), encoding="utf-8"
+    )
     model = Model.fit(table, options=options)
     assert model.read(table).corpus.vocabulary == model.read(TEXTS).corpus.vocabulary
     assert "cat" in model.read(["My cats"]).corpus.vocabulary

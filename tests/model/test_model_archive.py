@@ -92,7 +92,7 @@ def test_a_file_that_is_there_survives_a_failure(model, tmp_path, monkeypatch):
     def failing(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("topicgrouper.storage.archive_writer._is_refused", failing)
+    monkeypatch.setattr("topicgrouper.storage.archive_file._is_refused", failing)
     with pytest.raises(KeyboardInterrupt):
         Model(model.tree).save(path)
     assert path.read_bytes() == before
@@ -194,7 +194,7 @@ def test_a_smoothing_that_is_not_finite_is_refused(softened, tmp_path, monkeypat
     def dump(value, **options):  # as other programs write it
         return dumps(value, **options).replace(dumps(section.meta["beta"]), beta)
 
-    monkeypatch.setattr("topicgrouper.storage.archive_writer.json.dumps", dump)
+    monkeypatch.setattr("topicgrouper.storage.archive_file.json.dumps", dump)
     save_tree(softened.tree, path, extra={"soft": section})
     with pytest.raises(ArchiveError, match=r"hostile\.tg.*must have valid values"):
         Model.load(path)

@@ -4,7 +4,7 @@ import zipfile
 import numpy as np
 import pytest
 
-from topicgrouper.storage.archive_format import npy_header
+from topicgrouper.storage.archive_file import npy_header
 from topicgrouper.storage.untrusted import (
     DamageError,
     checked_members,

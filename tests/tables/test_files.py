@@ -1,6 +1,7 @@
 """Every format is read back by somebody else's reader."""
 
 import csv
+import errno
 import io
 import json
 
@@ -123,7 +124,7 @@ def test_rows_are_written_block_by_block(tmp_path, monkeypatch, n):
     monkeypatch.setattr(files, "_CELLS_AT_ONCE", 4)
     frame = pl.read_parquet(written(Table(RUN_TIME, Counted(n)), tmp_path, ".parquet"))
     assert frame["topic_3"].to_list() == list(range(n))
-    content = written(Table(RUN_TIME, Counted(n)), tmp_path, ".csv").read_text()
+    content = written(Table(RUN_TIME, Counted(n)), tmp_path, ".csv").read_text(encoding="utf-8")
     assert content.splitlines() == ["document,topic_3", *(f"d{each},{each}" for each in range(n))]
 
 
@@ -185,8 +186,8 @@ def test_markdown_and_latex_have_what_people_see(tmp_path):
 
 def test_headings_are_escaped_too(tmp_path):
     found = table(row()).with_headings(topic="a|b & c")
-    assert written(found, tmp_path, ".md").read_text().startswith("| a\\|b \\& c |")
-    assert "a\\textbar{}b \\& c" in written(found, tmp_path, ".tex").read_text()
+    assert written(found, tmp_path, ".md").read_text(encoding="utf-8").startswith("| a\\|b \\& c |")
+    assert "a\\textbar{}b \\& c" in written(found, tmp_path, ".tex").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", ["table", "table.txt", "table.csv.gz"])
@@ -227,3 +228,16 @@ def test_a_file_that_cannot_be_completed_is_not_touched(tmp_path):
 
 def test_a_device_gets_csv():
     table(row()).write("/dev/null")
+
+
+@pytest.mark.parametrize(
+    "error", [OSError(errno.ENOSPC, "No space left on device"), KeyboardInterrupt()]
+)
+def test_what_ends_the_writing_of_parquet_is_told_as_it_is(error):
+    class File(io.BytesIO):
+        def write(self, _):
+            raise error
+
+    with pytest.raises(type(error)) as caught:
+        files.write_table(table(*MIXED), File(), ".parquet")
+    assert caught.value is error

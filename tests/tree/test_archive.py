@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 from tests.tree.make_fixture import PATH, WORDS, fixture_tree
 from tests.tree.tree_samples import sample_tree, tree_of, trees
+from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.archive_reader import read_sections
-from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree import ArchiveError, TopicTree
 from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
@@ -111,7 +110,7 @@ def test_the_trees_own_sections_cannot_be_replaced(tmp_path, name):
 
 
 def test_an_archive_without_a_tree_is_an_error(tmp_path):
-    from topicgrouper.storage.archive_writer import write_sections  # noqa: PLC0415
+    from topicgrouper.storage.archive_file import write_sections  # noqa: PLC0415
 
     write_sections(tmp_path / "x.tg", {"texts": Section({"a": np.arange(3)})})
     with pytest.raises(ArchiveError, match="contains no tree"):

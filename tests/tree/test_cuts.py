@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import fit_tree, refine
-from topicgrouper.fitting.refined_taxonomy import partition_log_likelihood
+from topicgrouper.fitting.refine import partition_log_likelihood
 from topicgrouper.tree.cuts import smallest_common
 from topicgrouper.tree.lookup import name_of
 

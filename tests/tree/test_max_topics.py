@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from tests.digests.fixed_counts import tie_free_counts
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import fit_tree
+from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.archive_reader import read_sections
-from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, TopicTree
 from topicgrouper.tree.archive import constructor_arguments
 

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import TopicName, fit_tree, refine, regrow
+from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.archive_reader import read_sections
-from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, TopicTree
 from topicgrouper.tree.archive import read_section, save_tree
 

@@ -189,24 +189,12 @@ def _groups_in(
     found: Reading, groups: list[list[str]], words: WordOptions
 ) -> tuple[list[list[str]], tuple[str, ...]]:
     """Return groups of the words to be fitted, and sentences about what was found and ignored."""
-    from topicgrouper.corpus import count_groups, default_min_frequency  # noqa: PLC0415
-
-    is_of_baskets = found.source.is_of_baskets
-    kept = found.corpus.filter(
-        min_frequency=words.min_frequency or default_min_frequency(found.corpus.n_tokens),
-        max_words=words.max_words,
-    )
-    counted = count_groups(
-        groups,
-        kept.vocabulary,
-        names=None if kept.names is None else kept.display_words,
-        options=None if is_of_baskets else found.source.options.text,
-    )
-    sentences = counted.sentences("item" if is_of_baskets else "word")
-    if kept.n_words and not counted.groups:
-        raise UserError(f"--together: {sentences[0]}")
-    vocabulary = kept.vocabulary
-    return [[vocabulary[place] for place in group] for group in counted.groups], sentences
+    try:
+        return found.find_groups(
+            groups, min_frequency=words.min_frequency, max_words=words.max_words
+        )
+    except ValueError as error:
+        raise UserError(f"--together: {error}") from error
 
 
 def _fit_on_cluster(

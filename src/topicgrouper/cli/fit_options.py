@@ -190,7 +190,7 @@ class WordOptions:
 
     def text_options(self) -> TextOptions:
         """Return how texts become words."""
-        from topicgrouper.corpus import TextOptions, split_words  # noqa: PLC0415 - needs NumPy
+        from topicgrouper.corpus import TextOptions, count_texts  # noqa: PLC0415 - needs NumPy
 
         given: dict[str, Any] = {
             "language": self.language,
@@ -213,7 +213,7 @@ class WordOptions:
                 options["stemmer"] = _named_stemmer(self.stem, language=self.language)
             text = TextOptions(**options)
         if self.segmentation is Segmentations.DICTIONARY:
-            split_words("字", segmentation="dictionary")  # raises an error if there is none
+            count_texts(["字"], text)  # raises an error if there is none
         return text
 
     def groups(self, *, on_cluster: bool) -> list[list[str]] | None:

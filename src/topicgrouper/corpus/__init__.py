@@ -1,51 +1,39 @@
 """From documents to counts.
 
 Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes one from files,
-`read_frame` from a data frame and `count_texts` from texts. `find_words` returns where the words of
-a text stand. `read_docstrings` and `sample_orders` return data to try things out with.
+`read_frame` from a data frame and `count_texts` from texts. `read_docstrings` and `sample_orders`
+return data to try things out with.
 """
 
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.counting import TextCounter, count_texts
-from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
+from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.docstrings import read_docstrings
 from topicgrouper.corpus.doubts import UnfitDocumentsWarning
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.read import read_corpus, read_frame
-from topicgrouper.corpus.readers.report import Problem, ReadError, ReadReport
+from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.sample_orders import sample_orders
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.split import Split
-from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.corpus.word_filter import default_min_frequency
-from topicgrouper.corpus.word_groups import CountedGroups, count_groups, read_groups
-from topicgrouper.corpus.word_spans import WordSpan, find_words
+from topicgrouper.corpus.word_groups import read_groups
 
 __all__ = [
     "FORMATS",
     "Corpus",
-    "CountedGroups",
-    "Docstrings",
-    "Problem",
     "ReadError",
     "ReadOptions",
     "ReadReport",
     "Reading",
     "Source",
     "Split",
-    "TextCounter",
     "TextOptions",
     "UnfitDocumentsWarning",
-    "WordSpan",
-    "count_groups",
     "count_texts",
-    "default_min_frequency",
-    "find_words",
     "read_corpus",
     "read_docstrings",
     "read_frame",
     "read_groups",
     "sample_orders",
-    "split_words",
 ]

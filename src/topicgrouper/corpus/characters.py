@@ -1,4 +1,4 @@
-"""What each Unicode character means for words, as a table for the compiled word counter.
+"""What each Unicode character means for words: rules, and a table for the compiled word counter.
 
 The table comes from Python's own Unicode data, so it always agrees with
 `topicgrouper.corpus.text.split_words`. Texts in ASCII do not need it.
@@ -24,8 +24,6 @@ from topicgrouper._compiled import (
     NUMBER,
     UNSPACED,
 )
-from topicgrouper.corpus.letters import HANGUL_SYLLABLES, JOINERS, UNSPACED_RANGES, is_vowel_sign
-from topicgrouper.corpus.social_words import emoji_codes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,7 +32,122 @@ if TYPE_CHECKING:
 
     CodePoints = NDArray[np.uint32]
 
-__all__ = ["NO_CHARACTERS", "character_class", "character_table", "emoji_table"]
+__all__ = [
+    "JOINERS",
+    "NO_CHARACTERS",
+    "UNSPACED_RANGES",
+    "character_class",
+    "character_table",
+    "emoji_codes",
+    "emoji_table",
+    "is_mark",
+    "is_part",
+    "is_unspaced",
+    "letter_length",
+]
+
+JOINERS = "\u200c\u200d"
+"""Invisible characters that shape letters in Persian and Indic scripts; they belong to words."""
+
+
+def is_part(char: str) -> bool:
+    """Return whether a character is a letter, a number or an underscore."""
+    return char.isalnum() or char == "_"
+
+
+def is_mark(char: str) -> bool:
+    """Return whether a character belongs to the one before it."""
+    return unicodedata.category(char).startswith("M") or char in JOINERS
+
+
+UNSPACED_RANGES = (
+    (0x0E00, 0x0EFF),  # Thai, Lao
+    (0x1000, 0x109F),  # Myanmar
+    (0x1780, 0x17FF),  # Khmer
+    (0x1950, 0x19DF),  # Tai Le, New Tai Lue
+    (0x1A20, 0x1AAF),  # Tai Tham
+    (0x3005, 0x3007),  # signs that repeat or stand for Han characters
+    (0x3021, 0x3029),
+    (0x3031, 0x303C),
+    (0x3041, 0x312F),  # Hiragana, Katakana, Bopomofo
+    (0x31A0, 0x31BF),
+    (0x31F0, 0x31FF),
+    (0x3400, 0x4DBF),  # Han
+    (0x4E00, 0x9FFF),
+    (0xA9E0, 0xA9FF),
+    (0xAA60, 0xAADF),  # Myanmar, Tai Viet
+    (0xF900, 0xFAFF),
+    (0xFF66, 0xFF9F),  # narrow Katakana
+    (0x16FE0, 0x18DFF),  # Tangut, Khitan
+    (0x1AFF0, 0x1B2FF),  # Kana, Nüshu
+    (0x20000, 0x3FFFD),  # Han
+)
+"""First and last code point of each block; its letters are of a script without blanks.
+
+All need at least three bytes in UTF-8, which the compiled word counter relies on.
+"""
+
+
+def is_unspaced(char: str) -> bool:
+    """Return whether a character is a letter of a script without blanks."""
+    code = ord(char)
+    if code < UNSPACED_RANGES[0][0] or not char.isalpha():
+        return False
+    return any(low <= code <= high for low, high in UNSPACED_RANGES)
+
+
+_HANGUL_SYLLABLES = range(0xAC00, 0xD7A4)
+"""Code points of syllables, which count as two letters."""
+
+_FIRST_INDIC = 0x0900
+
+
+def letter_length(char: str) -> int:
+    """Return how many letters a character counts for."""
+    if ord(char) in _HANGUL_SYLLABLES:
+        return 2
+    return int(char.isalnum() or _is_vowel_sign(char))
+
+
+def _is_vowel_sign(char: str) -> bool:
+    """Return whether a mark stands for a sound of its own, as vowel signs of Indic scripts do.
+
+    Such marks have no combining class, unlike accents, Arabic vowel points and the signs that
+    silence a vowel.
+    """
+    return (
+        ord(char) >= _FIRST_INDIC
+        and unicodedata.category(char) in ("Mc", "Mn")
+        and unicodedata.combining(char) == 0
+        and "VARIATION SELECTOR" not in unicodedata.name(char, "")
+    )
+
+
+# Unicode 17's property Emoji, which Python does not know, without ASCII, ©, ®, ™ and ℹ. The last
+# block, where new emoji go, is taken whole.
+_EMOJI = """
+203c 2049 2194-2199 21a9-21aa 231a-231b 2328 23cf 23e9-23f3 23f8-23fa 24c2 25aa-25ab 25b6 25c0
+25fb-25fe 2600-2604 260e 2611 2614-2615 2618 261d 2620 2622-2623 2626 262a 262e-262f 2638-263a
+2640 2642 2648-2653 265f-2660 2663 2665-2666 2668 267b 267e-267f 2692-2697 2699 269b-269c
+26a0-26a1 26a7 26aa-26ab 26b0-26b1 26bd-26be 26c4-26c5 26c8 26ce-26cf 26d1 26d3-26d4 26e9-26ea
+26f0-26f5 26f7-26fa 26fd 2702 2705 2708-270d 270f 2712 2714 2716 271d 2721 2728 2733-2734 2744
+2747 274c 274e 2753-2755 2757 2763-2764 2795-2797 27a1 27b0 27bf 2934-2935 2b05-2b07 2b1b-2b1c
+2b50 2b55 3030 303d 3297 3299 1f004 1f0cf 1f170-1f171 1f17e-1f17f 1f18e 1f191-1f19a 1f1e6-1f1ff
+1f201-1f202 1f21a 1f22f 1f232-1f23a 1f250-1f251 1f300-1f321 1f324-1f393 1f396-1f397 1f399-1f39b
+1f39e-1f3f0 1f3f3-1f3f5 1f3f7-1f4fd 1f4ff-1f53d 1f549-1f54e 1f550-1f567 1f56f-1f570 1f573-1f57a
+1f587 1f58a-1f58d 1f590 1f595-1f596 1f5a4-1f5a5 1f5a8 1f5b1-1f5b2 1f5bc 1f5c2-1f5c4 1f5d1-1f5d3
+1f5dc-1f5de 1f5e1 1f5e3 1f5e8 1f5ef 1f5f3 1f5fa-1f64f 1f680-1f6c5 1f6cb-1f6d2 1f6d5-1f6d8
+1f6dc-1f6e5 1f6e9 1f6eb-1f6ec 1f6f0 1f6f3-1f6fc 1f7e0-1f7eb 1f7f0 1f90c-1f93a 1f93c-1f945
+1f947-1f9ff 1fa70-1faff
+"""
+
+
+def emoji_codes() -> Iterator[int]:
+    """Yield the code points of emoji."""
+    for part in _EMOJI.split():
+        first, _, last = part.partition("-")
+        yield from range(int(first, base=16), int(last or first, base=16) + 1)
+
 
 NO_CHARACTERS: CodePoints = np.empty(0, dtype=np.uint32)
 """The table for texts in ASCII."""
@@ -105,11 +218,11 @@ def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
 
 
 def _lengths(kinds: CodePoints, characters: str) -> CodePoints:
-    """Return what `topicgrouper.corpus.letters.letter_length` returns for each character."""
+    """Return what `letter_length` returns for each character."""
     lengths: CodePoints = ((kinds & (LETTER | NUMBER | UNSPACED)) != 0).astype(np.uint32)
     marks = np.flatnonzero(kinds == MARK).tolist()
-    lengths[[code for code in marks if is_vowel_sign(characters[code])]] = 1
-    lengths[HANGUL_SYLLABLES.start : HANGUL_SYLLABLES.stop] = 2
+    lengths[[code for code in marks if _is_vowel_sign(characters[code])]] = 1
+    lengths[_HANGUL_SYLLABLES.start : _HANGUL_SYLLABLES.stop] = 2
     return lengths
 
 

@@ -18,7 +18,7 @@ from topicgrouper.arrays.count_checks import (
 )
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus.split import Split, choose_documents, draw_tokens
-from topicgrouper.corpus.word_filter import WordFilter
+from topicgrouper.corpus.word_filter import kept_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -263,13 +263,6 @@ class Corpus:
         TypeError
             If ``keep`` or ``remove`` is a single string.
         """
-        conditions = WordFilter(
-            min_frequency=min_frequency,
-            min_document_frequency=min_document_frequency,
-            max_words=max_words,
-            keep=keep,
-            remove=remove,
-        )
         measured = measured_on or self
         corpora = [measured] if isinstance(measured, Corpus) else measured
         if any(corpus.vocabulary != self.vocabulary for corpus in corpora):
@@ -277,10 +270,15 @@ class Corpus:
                 "measured_on has another vocabulary; bring it into these columns with "
                 "with_words_of."
             )
-        columns = conditions.choose(
+        columns = kept_words(
             self.vocabulary,
             np.sum([corpus.frequencies for corpus in corpora], axis=0),
             np.sum([corpus.document_frequencies for corpus in corpora], axis=0),
+            min_frequency=min_frequency,
+            min_document_frequency=min_document_frequency,
+            max_words=max_words,
+            keep=keep,
+            remove=remove,
         )
         places = columns.tolist()
         words = _at(places, self.vocabulary)

@@ -15,7 +15,7 @@ from topicgrouper.corpus.characters import NO_CHARACTERS, character_table, emoji
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
 from topicgrouper.corpus.segmentation import divide_words
-from topicgrouper.corpus.social_words import social_places
+from topicgrouper.corpus.social_words import social_parts
 from topicgrouper.corpus.text import text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
@@ -78,7 +78,6 @@ def count_texts(
 
     See Also
     --------
-    TextCounter : Count documents that arrive in batches.
     read_corpus : Read documents from files.
 
     Examples
@@ -100,37 +99,6 @@ class TextCounter:
 
     Memory holds the counts and one batch. The result depends neither on the batches nor on the
     number of threads.
-
-    Parameters
-    ----------
-    options : TextOptions, optional
-        How texts become words.
-    n_jobs : int, optional
-        Threads: ``None`` is 1, ``-1`` all processors.
-    keep_texts : bool, default=False
-        Whether the corpus keeps the texts.
-
-    Attributes
-    ----------
-    options : TextOptions
-        As given, with the segmentation that is used.
-    n_documents : int
-        The number of documents counted so far.
-    n_unspaced : int
-        The number of them with text in scripts without blanks, such as Chinese.
-
-    See Also
-    --------
-    count_texts : Count all documents at once.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import TextCounter
-    >>> counter = TextCounter()
-    >>> for batch in (["a cat", "a dog"], ["no cat"]):
-    ...     _ = counter.add(batch)
-    >>> counter.finish()
-    <Corpus: 3 documents, 2 words, 3 tokens>
     """
 
     def __init__(
@@ -142,7 +110,7 @@ class TextCounter:
     ) -> None:
         self.options = options.resolved()
         self.n_documents = 0
-        self.n_unspaced = 0
+        self.n_unspaced = 0  # documents with text in scripts without blanks, such as Chinese
         self._counter = WordCounter(
             threads=effective_n_jobs(n_jobs),
             lowercase=options.lowercase,
@@ -159,7 +127,6 @@ class TextCounter:
         self._columns: dict[str, list[str]] = {}
         self._values: dict[str, dict[str, str]] = {}
         self._texts: list[str] | None = [] if keep_texts else None
-        self._is_open = True
 
     def add(
         self,
@@ -169,38 +136,11 @@ class TextCounter:
         labels: Iterable[str] | None = None,
         columns: Mapping[str, Iterable[str]] | None = None,
     ) -> Self:
-        """Count more documents.
+        """Count more documents, with labels and columns in all calls or in none.
 
         Ctrl-C is handled promptly. After any exception the counter cannot be used any more.
-
-        Parameters
-        ----------
-        texts : iterable of str
-            The documents; a long iterable is read in batches.
-        ids : iterable of str, optional
-            An id per document (default: its number, counted from 0 over all calls).
-        labels : iterable of str, optional
-            A class per document, in all calls or in none.
-        columns : mapping of str to iterable of str, optional
-            What else is known of the documents, the same columns in all calls.
-
-        Returns
-        -------
-        TextCounter
-            The counter itself.
-
-        Raises
-        ------
-        TypeError
-            If a document is not a string.
-        ValueError
-            If a document is not valid Unicode, or the numbers of ids, labels, values and documents
-            differ.
-        RuntimeError
-            If the counter has finished or was interrupted.
         """
         _check_kind(texts)
-        self._close()
         first = self.n_documents
         for batch in _batches(texts, first):
             documents, characters = self._encoded(batch)
@@ -210,25 +150,18 @@ class TextCounter:
                 self._texts += batch
         numbers = range(first, self.n_documents)
         self._ids += map(str, numbers) if ids is None else _one_each("ids", ids, len(numbers))
-        self._add_labels(labels, first)
-        self._add_columns(columns or {}, first)
-        self._is_open = True
+        if labels is not None:
+            self._labels = self._labels or []
+            self._labels += _one_each("labels", labels, len(numbers))
+        for name, values in (columns or {}).items():
+            new = _one_each(f"values of column {name!r}", values, len(numbers))
+            # Values repeat: each is kept once, however often it occurs.
+            known = self._values.setdefault(name, {})
+            self._columns.setdefault(name, []).extend(map(known.setdefault, new, new))
         return self
 
     def finish(self) -> Corpus:
-        """Return the corpus of all documents; nothing can be added afterwards.
-
-        Returns
-        -------
-        Corpus
-            As `count_texts` returns it.
-
-        Raises
-        ------
-        RuntimeError
-            If the counter has finished or was interrupted.
-        """
-        self._close()
+        """Return the corpus of all documents; nothing can be added afterwards."""
         words = self._counter.merge()
         columns = arrange_words(words, self._counter.frequencies, self.options)
         phrases: tuple[str, ...] = ()
@@ -252,37 +185,13 @@ class TextCounter:
             phrases=phrases,
         )
 
-    def _close(self) -> None:
-        """Refuse to continue after the end or an interruption; `add` reopens when it is done."""
-        if not self._is_open:
-            raise RuntimeError("This counter has finished or was interrupted; create a new one.")
-        self._is_open = False
-
-    def _add_labels(self, labels: Iterable[str] | None, first: int) -> None:
-        new = None if labels is None else _one_each("labels", labels, self.n_documents - first)
-        if first > 0 and (new is None) != (self._labels is None):
-            raise ValueError(
-                "Some batches have labels and others do not; pass labels for all or for none."
-            )
-        if new is not None:
-            self._labels = [*(self._labels or ()), *new]
-
-    def _add_columns(self, columns: Mapping[str, Iterable[str]], first: int) -> None:
-        if first > 0 and columns.keys() != self._columns.keys():
-            raise ValueError("Batches have different columns; pass the same ones for all.")
-        for name, values in columns.items():
-            new = _one_each(f"values of column {name!r}", values, self.n_documents - first)
-            # Values repeat: each is kept once, however often it occurs.
-            known = self._values.setdefault(name, {})
-            self._columns.setdefault(name, []).extend(map(known.setdefault, new, new))
-
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
         if self.options.has_tokens:
             return [self._tokens(*item) for item in enumerate(texts)], NO_CHARACTERS
         texts = list(texts)
         if self.options.lowercase and has_dotless_i(self.options.language):
-            texts = [dotless_lower(self._form(text)) for text in texts]
+            texts = [dotless_lower(text_form(text, self.options)) for text in texts]
         documents: list[str | bytes] = list(texts)
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
@@ -290,7 +199,7 @@ class TextCounter:
         characters = emoji_table() if self.options.emoji else character_table()
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
-            form = self._form(texts[number])
+            form = text_form(texts[number], self.options)
             if form != texts[number]:
                 texts[number], documents[number] = form, form.encode()
         notable = notable_characters([documents[number] for number in beyond], characters)
@@ -304,19 +213,12 @@ class TextCounter:
                 documents[number] = (self._divided(text) if is_divided else text).encode()
         return documents, characters
 
-    def _form(self, text: str) -> str:
-        return text_form(text, hashtags=self.options.hashtags, emoji=self.options.emoji)
-
     def _divided(self, text: str) -> str:
         """Divide what is written without blanks into words, but not inside of hashtags."""
-        if not self.options.hashtags:
-            return divide_words(text)
-        parts = []
-        before = 0
-        for start, end in social_places(text, hashtags=True, emoji=self.options.emoji):
-            parts += [divide_words(text[before:start]), text[start:end]]
-            before = end
-        return "".join([*parts, divide_words(text[before:])])
+        return "".join(
+            text[start:end] if is_social else divide_words(text[start:end])
+            for start, end, is_social in social_parts(text, self.options)
+        )
 
     def _tokens(self, number: int, text: str) -> bytes:
         try:

@@ -17,62 +17,24 @@ from typing import TYPE_CHECKING
 from topicgrouper.arrays.short_repr import shows_little
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterator
 
-__all__ = ["Docstrings", "read_docstrings"]
+__all__ = ["read_docstrings"]
 
-EXCLUDED = frozenset(
-    {
-        "__phello__",
-        "__pycache__",
-        "dist-packages",
-        "ensurepip",
-        "idlelib",
-        "lib-dynload",
-        "lib2to3",
-        "pydoc_data",
-        "site-packages",
-        "test",
-        "tests",
-        "turtledemo",
-    }
+_EXCLUDED = frozenset(
+    {"__phello__", "__pycache__", "dist-packages", "ensurepip", "idlelib", "lib-dynload"}
+    | {"lib2to3", "pydoc_data", "site-packages", "test", "tests", "turtledemo"}
 )
 """Folders that are not the library itself: tests, bundled applications, installed packages."""
 
-_Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+_DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+_WITH_STATEMENTS = ast.stmt | ast.excepthandler | ast.match_case
 
 
 @shows_little
 @dataclass(frozen=True, slots=True)
 class Docstrings:
-    """Docstrings and where they come from.
-
-    Attributes
-    ----------
-    names : tuple of str
-        The dotted name of what each docstring documents, such as
-        ``json.decoder.JSONDecoder.decode``. Names need not be unique: a function may be defined in
-        both branches of a condition.
-    texts : tuple of str
-        The docstrings without their indentation, in the order of ``names``.
-    n_files : int
-        The number of source files read.
-    skipped : tuple of str
-        The files that could not be parsed, relative to the folder of the library.
-
-    See Also
-    --------
-    read_docstrings : Read docstrings from source files.
-
-    Examples
-    --------
-    >>> from pathlib import Path
-    >>> from topicgrouper.corpus import read_docstrings
-    >>> _ = Path("pets.py").write_text("'Cats and dogs, for all who like them.'")
-    >>> docstrings = read_docstrings(Path())
-    >>> docstrings.names, docstrings.texts, docstrings.n_files
-    (('pets',), ('Cats and dogs, for all who like them.',), 1)
-    """
+    """What `read_docstrings` returns."""
 
     names: tuple[str, ...]
     texts: tuple[str, ...]
@@ -99,8 +61,11 @@ def read_docstrings(
     Returns
     -------
     Docstrings
-        Folder by folder, files and then subfolders sorted by name, and within a file in source
-        order: the same order on every run.
+        ``texts``, without their indentation; ``names``, the dotted name of what each documents,
+        such as ``json.decoder.JSONDecoder.decode``, which need not be unique; ``n_files``, the
+        number of files read; and ``skipped``, the files that could not be parsed. Folder by folder,
+        files and then subfolders sorted by name, and within a file in source order: the same order
+        on every run.
 
     Raises
     ------
@@ -127,7 +92,7 @@ def read_docstrings(
     missing = dict.fromkeys(modules or ())
     for path in _source_files(folder, modules):
         relative = path.relative_to(folder)
-        missing.pop(_top_name(relative.parts[0]), None)
+        missing.pop(relative.parts[0].removesuffix(".py"), None)
         try:
             module = _parse(path)
         except (OSError, SyntaxError, ValueError, RecursionError):
@@ -153,18 +118,13 @@ def read_docstrings(
 def _source_files(folder: Path, modules: Collection[str] | None) -> Iterator[Path]:
     for place, folders, files in os.walk(folder):
         # Pruned in place, because site-packages may hold far more than the library itself.
-        folders[:] = sorted(name for name in folders if name not in EXCLUDED)
+        folders[:] = sorted(name for name in folders if name not in _EXCLUDED)
         sources = sorted(name for name in files if name.endswith(".py"))
         if modules is not None and Path(place) == folder:
             folders[:] = [name for name in folders if name in modules]
-            sources = [name for name in sources if _top_name(name) in modules]
+            sources = [name for name in sources if name.removesuffix(".py") in modules]
         for name in sources:
             yield Path(place, name)
-
-
-def _top_name(entry: str) -> str:
-    """Return the name of a package or module from that of its folder or file."""
-    return entry.removesuffix(".py")
 
 
 def _module_name(relative: Path) -> str:
@@ -185,21 +145,12 @@ def _docstrings_of(module: ast.Module, module_name: str) -> Iterator[tuple[str, 
     stack: list[tuple[ast.AST, str]] = [(module, module_name)]
     while stack:
         node, scope = stack.pop()
-        if isinstance(node, _Documented):
+        if isinstance(node, _DOCUMENTED):
             if not isinstance(node, ast.Module):
                 scope = f"{scope}.{node.name}"
             text = ast.get_docstring(node)
             if text:
                 yield scope, text
-        stack.extend((child, scope) for child in reversed(_statements_in(node)))
-
-
-def _statements_in(node: ast.AST) -> Sequence[ast.AST]:
-    """Return the nested statements; expressions have no docstrings and are most of a tree."""
-    blocks = ("body", "handlers", "orelse", "finalbody", "cases")
-    found: list[ast.AST] = []
-    for block in blocks:
-        children = getattr(node, block, None)
-        if isinstance(children, list):
-            found.extend(children)
-    return found
+        # Expressions have no docstrings and are most of a tree.
+        children = [one for one in ast.iter_child_nodes(node) if isinstance(one, _WITH_STATEMENTS)]
+        stack.extend((child, scope) for child in reversed(children))

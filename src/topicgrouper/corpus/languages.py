@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from topicgrouper.corpus.text_options import TextOptions
+
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
@@ -19,123 +21,40 @@ __all__ = [
     "has_dotless_i",
     "known_stemmers",
     "lower_case",
+    "normal_form",
     "stem_words",
     "stemmer_of",
     "stop_words_of",
 ]
 
-LANGUAGES = {
-    "afrikaans": "af",
-    "arabic": "ar",
-    "armenian": "hy",
-    "azerbaijani": "az",
-    "basque": "eu",
-    "bengali": "bn",
-    "breton": "br",
-    "bulgarian": "bg",
-    "burmese": "my",
-    "catalan": "ca",
-    "chinese": "zh",
-    "croatian": "hr",
-    "czech": "cs",
-    "danish": "da",
-    "dutch": "nl",
-    "english": "en",
-    "esperanto": "eo",
-    "estonian": "et",
-    "finnish": "fi",
-    "french": "fr",
-    "galician": "gl",
-    "german": "de",
-    "greek": "el",
-    "gujarati": "gu",
-    "hausa": "ha",
-    "hebrew": "he",
-    "hindi": "hi",
-    "hungarian": "hu",
-    "indonesian": "id",
-    "irish": "ga",
-    "italian": "it",
-    "japanese": "ja",
-    "khmer": "km",
-    "korean": "ko",
-    "kurdish": "ku",
-    "lao": "lo",
-    "latin": "la",
-    "latvian": "lv",
-    "lithuanian": "lt",
-    "malay": "ms",
-    "marathi": "mr",
-    "nepali": "ne",
-    "norwegian": "no",
-    "persian": "fa",
-    "polish": "pl",
-    "portuguese": "pt",
-    "romanian": "ro",
-    "russian": "ru",
-    "serbian": "sr",
-    "sesotho": "st",
-    "slovak": "sk",
-    "slovenian": "sl",
-    "somali": "so",
-    "spanish": "es",
-    "swahili": "sw",
-    "swedish": "sv",
-    "tagalog": "tl",
-    "tamil": "ta",
-    "thai": "th",
-    "turkish": "tr",
-    "ukrainian": "uk",
-    "urdu": "ur",
-    "vietnamese": "vi",
-    "yiddish": "yi",
-    "yoruba": "yo",
-    "zulu": "zu",
-}
+
+def _table(text: str) -> dict[str, str]:
+    return dict(pair.split("=") for pair in text.split())
+
+
+LANGUAGES = _table("""
+afrikaans=af arabic=ar armenian=hy azerbaijani=az basque=eu bengali=bn breton=br bulgarian=bg
+burmese=my catalan=ca chinese=zh croatian=hr czech=cs danish=da dutch=nl english=en esperanto=eo
+estonian=et finnish=fi french=fr galician=gl german=de greek=el gujarati=gu hausa=ha hebrew=he
+hindi=hi hungarian=hu indonesian=id irish=ga italian=it japanese=ja khmer=km korean=ko kurdish=ku
+lao=lo latin=la latvian=lv lithuanian=lt malay=ms marathi=mr nepali=ne norwegian=no persian=fa
+polish=pl portuguese=pt romanian=ro russian=ru serbian=sr sesotho=st slovak=sk slovenian=sl
+somali=so spanish=es swahili=sw swedish=sv tagalog=tl tamil=ta thai=th turkish=tr ukrainian=uk
+urdu=ur vietnamese=vi yiddish=yi yoruba=yo zulu=zu
+""")
 """The ISO 639-1 codes of the languages that have a stemmer, stop words, or rules of their own.
 
 The names are those of Snowball where it has a stemmer.
 """
 
-_OTHER_NAMES = {
-    "bokmål": "norwegian",
-    "català": "catalan",
-    "dansk": "danish",
-    "deutsch": "german",
-    "español": "spanish",
-    "euskara": "basque",
-    "français": "french",
-    "italiano": "italian",
-    "latviešu": "latvian",
-    "lietuvių": "lithuanian",
-    "magyar": "hungarian",
-    "nederlands": "dutch",
-    "norsk": "norwegian",
-    "polski": "polish",
-    "português": "portuguese",
-    "română": "romanian",
-    "suomi": "finnish",
-    "svenska": "swedish",
-    "türkçe": "turkish",
-    "čeština": "czech",
-    "ελληνικά": "greek",
-    "русский": "russian",
-    "українська": "ukrainian",
-    "العربية": "arabic",
-    "हिन्दी": "hindi",
-    "中文": "chinese",
-    "日本語": "japanese",
-    "한국어": "korean",
-    "farsi": "persian",
-    "filipino": "tagalog",
-    "fil": "tagalog",
-    "iw": "hebrew",
-    "malaysian": "malay",
-    "nb": "norwegian",
-    "nn": "norwegian",
-    "slovene": "slovenian",
-    "sotho": "sesotho",
-}
+_OTHER_NAMES = _table("""
+bokmål=norwegian català=catalan dansk=danish deutsch=german español=spanish euskara=basque
+français=french italiano=italian latviešu=latvian lietuvių=lithuanian magyar=hungarian
+nederlands=dutch norsk=norwegian polski=polish português=portuguese română=romanian suomi=finnish
+svenska=swedish türkçe=turkish čeština=czech ελληνικά=greek русский=russian українська=ukrainian
+العربية=arabic हिन्दी=hindi 中文=chinese 日本語=japanese 한국어=korean farsi=persian filipino=tagalog
+fil=tagalog iw=hebrew malaysian=malay nb=norwegian nn=norwegian slovene=slovenian sotho=sesotho
+""")
 _BY_NAME = (
     {name: name for name in LANGUAGES}
     | {code: name for name, code in LANGUAGES.items()}
@@ -166,6 +85,13 @@ def lower_case(text: str, language: str | None = None) -> str:
         text = dotless_lower(text)
     # Composed after lowering, because lowering can itself produce a letter and a separate mark.
     return unicodedata.normalize("NFC", text.lower())
+
+
+def normal_form(text: str, options: TextOptions) -> str:
+    """Return a text in Unicode's NFC, and in lower case unless the options keep capitals."""
+    if options.lowercase:
+        return lower_case(text, options.language)
+    return unicodedata.normalize("NFC", text)
 
 
 def has_dotless_i(language: str | None) -> bool:

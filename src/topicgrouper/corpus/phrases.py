@@ -11,7 +11,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.letters import is_unspaced
+from topicgrouper.corpus.characters import is_unspaced
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -23,7 +23,6 @@ __all__ = [
     "is_collocation",
     "join_phrases",
     "neighbouring_words",
-    "phrase_words",
 ]
 
 MIN_PHRASE_COUNT = 10
@@ -65,11 +64,6 @@ def is_collocation(together: int, first: int, second: int, n_words: int) -> bool
     """
     apart = float(first) * float(second)
     return float(together) * float(together) * float(together) * float(n_words) >= apart * apart
-
-
-def phrase_words(phrase: str) -> tuple[str, ...]:
-    """Return the words of a phrase."""
-    return tuple(phrase.split(" "))
 
 
 def find_phrases(chains: Sequence[Sequence[str]]) -> tuple[str, ...]:

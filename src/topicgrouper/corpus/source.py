@@ -13,9 +13,11 @@ from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.word_filter import default_min_frequency
+from topicgrouper.corpus.word_groups import count_groups
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from topicgrouper.corpus.corpus import Corpus
 
@@ -218,6 +220,50 @@ class Reading:
         elif self.source.is_of_baskets:
             advice = "the columns of items and quantities"
         return f"Its documents contain no words; check {advice}."
+
+    def find_groups(
+        self,
+        groups: Iterable[Collection[str]],
+        *,
+        min_frequency: int | None = None,
+        max_words: int | None = None,
+    ) -> tuple[list[list[str]], tuple[str, ...]]:
+        """Find the words of groups among those that were counted.
+
+        A written word may be a display name, a counted word (a stem, the code of an item), or any
+        form that the text options turn into one: ``Cars`` finds the stem ``car``.
+
+        Parameters
+        ----------
+        groups : iterable of collections of str
+            The groups, for instance those of `read_groups`.
+        min_frequency, max_words : int, optional
+            Which words are kept, as in `topicgrouper.Model.fit`.
+
+        Returns
+        -------
+        tuple of (list of list of str, tuple of str)
+            The groups as ``together`` of `topicgrouper.Model.fit` takes them, and sentences about
+            what was found and what is ignored.
+
+        Raises
+        ------
+        ValueError
+            If no group has two of the words that are kept.
+        """
+        if min_frequency is None:
+            min_frequency = default_min_frequency(self.corpus.n_tokens)
+        kept = self.corpus.filter(min_frequency=min_frequency, max_words=max_words)
+        found = count_groups(
+            groups,
+            kept.vocabulary,
+            names=None if kept.names is None else kept.display_words,
+            options=None if self.source.is_of_baskets else self.source.options.text,
+        )
+        sentences = found.sentences("item" if self.source.is_of_baskets else "word")
+        if kept.n_words and not found.groups:
+            raise ValueError(sentences[0])
+        return [[kept.vocabulary[place] for place in group] for group in found.groups], sentences
 
     def _phrases_found(self) -> tuple[str, ...]:
         phrases = self.corpus.phrases

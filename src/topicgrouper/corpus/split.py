@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Unpack
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.word_filter import WordConditions
 
 __all__ = ["Split", "choose_documents", "draw_tokens", "random_order"]
 
@@ -53,12 +52,7 @@ class Split:
                 "The parts of a split have different vocabularies; use with_words_of on one."
             )
 
-    def filter(
-        self,
-        *,
-        measured_on: Literal["train", "all"] = "train",
-        **conditions: Unpack[WordConditions],
-    ) -> Split:
+    def filter(self, *, measured_on: Literal["train", "all"] = "train", **conditions: Any) -> Split:
         """Keep the same words in both parts.
 
         Parameters

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.corpus.characters import is_mark
 from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import (
     ENGLISH,
@@ -18,11 +19,9 @@ from topicgrouper.corpus.languages import (
     stemmer_of,
     stop_words_of,
 )
-from topicgrouper.corpus.letters import is_mark
-from topicgrouper.corpus.phrases import phrase_words
 from topicgrouper.corpus.segmentation import has_dictionary, has_unspaced
 from topicgrouper.corpus.text import split_words
-from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenizer_name
+from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, find_tokens, tokenizer_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -181,6 +180,36 @@ class TextOptions:
             stop_words = stop_words_of(stop_words)
         return replace(self, stemmer=stemmer, segmentation=segmentation, stop_words=stop_words)
 
+    def split(self, text: str) -> list[str]:
+        """Split a text into words, to see which ones are counted.
+
+        Runs of letters, numbers and underscores are never cut: ``utf8`` and ``max_size`` are one
+        run each, and not words if words must consist of letters. Combining marks belong to their
+        character. Soft hyphens do not divide words. Words are normalised to Unicode's NFC.
+
+        Parameters
+        ----------
+        text : str
+            The text.
+
+        Returns
+        -------
+        list of str
+            The words in the order of the text, before stop words are dropped, before stemming, and
+            without phrases.
+
+        Examples
+        --------
+        >>> from topicgrouper.corpus import TextOptions
+        >>> TextOptions().split("Don't split max_size: Ärger, naïve, UTF8!")
+        ['don', 'split', 'ärger', 'naïve']
+        >>> TextOptions(segmentation="pairs").split("自然语言 and tea")
+        ['自然', '然语', '语言', 'and', 'tea']
+        """
+        if self.has_tokens:
+            return find_tokens(text, self)
+        return split_words(text, replace(self, stop_words=None).resolved())
+
     def stop_set(self) -> frozenset[str]:
         """Return the stop words.
 
@@ -198,17 +227,10 @@ class TextOptions:
         options = self.resolved()
         if self.has_tokens:
             return frozenset(lower_case(word, self.language) for word in options.stop_words or ())
+        whole = replace(options, lowercase=True, alphabetic=False, min_length=1, stop_words=None)
         found: set[str] = set()
         for word in options.stop_words or ():
-            parts = split_words(
-                word,
-                alphabetic=False,
-                min_length=1,
-                segmentation="pairs" if options.segmentation == "pairs" else "dictionary",
-                language=self.language,
-                hashtags=self.hashtags,
-                emoji=self.emoji,
-            )
+            parts = split_words(word, whole)
             # The Thai list has entries that begin with a mark: they are ends of words.
             is_whole = len(parts) == 1 and not is_mark(word[0])
             if is_whole or not has_unspaced(word):
@@ -329,7 +351,7 @@ def _checked_phrases(phrases: Any) -> bool | tuple[str, ...]:
     for phrase in phrases:
         if not isinstance(phrase, str):
             raise TypeError(f"phrases must be strings, got {phrase!r}.")
-        words = phrase_words(phrase)
+        words = phrase.split(" ")
         if len(words) not in (2, 3) or "" in words:
             raise ValueError(
                 f"phrases must have two or three words with one blank between them, got {phrase!r}."

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from topicgrouper.corpus.file_pattern import FilePattern
-from topicgrouper.corpus.languages import lower_case
+from topicgrouper.corpus.languages import normal_form
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -88,7 +87,7 @@ def find_tokens(text: str, options: TextOptions) -> list[str]:
 
 def token_places(text: str, options: TextOptions) -> list[tuple[int, int]] | None:
     """Return where a token pattern finds words in a text."""
-    if options.token_pattern is None or _in_form(text, options) != text or TOKEN_END in text:
+    if options.token_pattern is None or normal_form(text, options) != text or TOKEN_END in text:
         return None
     if isinstance(options.token_pattern, FilePattern):
         found = options.token_pattern.spans(text)
@@ -102,7 +101,7 @@ def joined_tokens(text: str, options: TextOptions) -> str:
     """Return the words of `find_tokens` as one text, with `TOKEN_END` between them."""
     text = text.replace(TOKEN_END, " ")
     if options.token_pattern is not None:
-        form = _in_form(text, options)
+        form = normal_form(text, options)
         if isinstance(options.token_pattern, FilePattern):
             found = [form[start:end] for start, end in options.token_pattern.spans(form)]
         else:
@@ -110,13 +109,7 @@ def joined_tokens(text: str, options: TextOptions) -> str:
         return TOKEN_END.join(token for token in found if token and not token.isspace())
     tokens = _checked(text, options)
     # All at once, and after the tokenizer, which may need capitals to tell names from words.
-    return _in_form(TOKEN_END.join(tokens), options)
-
-
-def _in_form(text: str, options: TextOptions) -> str:
-    if options.lowercase:
-        return lower_case(text, options.language)
-    return unicodedata.normalize("NFC", text)
+    return normal_form(TOKEN_END.join(tokens), options)
 
 
 def _checked(text: str, options: TextOptions) -> list[str]:

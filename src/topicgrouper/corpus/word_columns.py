@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.corpus.languages import lower_case, stem_words
-from topicgrouper.corpus.phrases import MIN_PHRASE_COUNT, phrase_words
+from topicgrouper.corpus.phrases import MIN_PHRASE_COUNT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -24,21 +24,11 @@ __all__ = ["WordColumns", "arrange_phrases", "arrange_words", "common_forms"]
 
 @dataclass(frozen=True, slots=True)
 class WordColumns:
-    """The columns of the words.
+    """The columns of the words."""
 
-    Attributes
-    ----------
-    vocabulary : list of str
-        One word or stem per column, in alphabetical order.
-    of_words : ndarray of int
-        The column of each word that was counted; -1 for those dropped.
-    names : list of str or None
-        The most common form of each stem; None without stemming.
-    """
-
-    vocabulary: list[str]
-    of_words: NDArray[np.int32]
-    names: list[str] | None
+    vocabulary: list[str]  # one word or stem per column, in alphabetical order
+    of_words: NDArray[np.int32]  # the column of each word that was counted; -1 for those dropped
+    names: list[str] | None  # the most common form of each stem; None without stemming
 
 
 def arrange_words(
@@ -108,16 +98,12 @@ def arrange_phrases(
     """Find phrases, or take those that are known, and let the counter count each as one word."""
     vocabulary = columns.vocabulary
     if known is None:
-        found = counter.find_phrases(columns.of_words, MIN_PHRASE_COUNT)
-        # A word with a blank, as a tokenizer may return it, would make the phrase ambiguous.
-        places = sorted(
-            place for place in found if not any(" " in vocabulary[column] for column in place)
-        )
-        phrases = [" ".join(vocabulary[column] for column in place) for place in places]
-        known = sorted(phrases)
+        places = sorted(counter.find_phrases(columns.of_words, MIN_PHRASE_COUNT))
     else:
         places = _places(known, vocabulary)
-        phrases = [" ".join(vocabulary[column] for column in place) for place in places]
+    phrases = [" ".join(vocabulary[column] for column in place) for place in places]
+    if known is None:
+        known = sorted(phrases)
     rows = np.full((len(places), _N_WORDS), -1, dtype=np.int32)
     for row, place in zip(rows, places, strict=True):
         row[: len(place)] = place
@@ -133,7 +119,7 @@ def arrange_phrases(
 def _places(phrases: Iterable[str], vocabulary: Sequence[str]) -> list[tuple[int, ...]]:
     """Return the columns of the words of each phrase whose words all occur."""
     column_of = {word: column for column, word in enumerate(vocabulary)}
-    places = (tuple(column_of.get(word, -1) for word in phrase_words(phrase)) for phrase in phrases)
+    places = (tuple(column_of.get(word, -1) for word in phrase.split(" ")) for phrase in phrases)
     return [place for place in places if -1 not in place]
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import csv
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from topicgrouper.arrays.short_repr import brief, shows_little
 from topicgrouper.corpus.counting import count_texts
@@ -49,8 +50,8 @@ def read_groups(path: str | PathLike[str]) -> list[list[str]]:
 
     See Also
     --------
-    count_groups : Find the words of groups among counted words.
-    topicgrouper.fit_tree : Takes groups of words that must share a topic.
+    Reading.find_groups : Find the words of groups among those that were counted.
+    topicgrouper.Model.fit : Takes groups of words that must share a topic.
 
     Examples
     --------
@@ -86,20 +87,23 @@ def _rows(lines: Iterable[str], file: Path) -> Iterator[tuple[int, list[str]]]:
 
 
 def _groups(rows: Iterator[tuple[int, list[str]]], file: Path) -> list[list[str]]:
-    first = next(rows, None)
-    is_table = first is not None and _is_head(first[1])
-    if first is not None and not is_table:
-        rows = chain([first], rows)
     groups: dict[object, list[str]] = {}
     seen: dict[str, tuple[int, object]] = {}
-    for line, group, words in (_of_table if is_table else _of_lines)(rows, file):
+    is_table: bool | None = None
+    for line, cells in rows:
+        if is_table is None:
+            is_table = _is_head(cells)
+            if is_table:
+                continue
+        where = f"{file}, line {line}"
+        group, words = _row_of_table(cells, where) if is_table else (line, _group(cells, where))
         for word in words:
             if word not in seen:
                 seen[word] = (line, group)
                 groups.setdefault(group, []).append(word)
             elif seen[word][1] != group:
-                msg = f"{file}, line {line}: {word[:40]!r} is already in the group of line"
-                raise ValueError(f"{msg} {seen[word][0]}; a word can be in one group only")
+                msg = f"{where}: {word[:40]!r} is already in the group of line {seen[word][0]}"
+                raise ValueError(f"{msg}; a word can be in one group only")
     found = [words for words in groups.values() if len(words) > 1]
     if not found:
         msg = f"{file} has no group of at least two words; write one per line, such as car,auto"
@@ -113,27 +117,21 @@ def _is_head(cells: list[str]) -> bool:
     return cells[0].lower() in _WORD_COLUMNS and cells[1].lower() in _GROUP_COLUMNS
 
 
-def _of_table(
-    rows: Iterable[tuple[int, list[str]]], file: Path
-) -> Iterator[tuple[int, object, list[str]]]:
-    for line, cells in rows:
-        if len(cells) != 2:
-            msg = f"{file}, line {line}: expected a word and its group, got {len(cells)} cells"
-            raise ValueError(f"{msg}; put words that contain commas in quotes")
-        word, group = cells
-        if word and group:
-            yield line, group, [word]
+def _row_of_table(cells: list[str], where: str) -> tuple[str, list[str]]:
+    """Return a group and its word, if the row has both."""
+    if len(cells) != 2:
+        msg = f"{where}: expected a word and its group, got {len(cells)} cells"
+        raise ValueError(f"{msg}; put words that contain commas in quotes")
+    word, group = cells
+    return group, [word] if word and group else []
 
 
-def _of_lines(
-    rows: Iterable[tuple[int, list[str]]], file: Path
-) -> Iterator[tuple[int, object, list[str]]]:
-    for line, cells in rows:
-        words = list(dict.fromkeys(filter(None, cells)))
-        if len(words) < 2:
-            msg = f"{file}, line {line}: {words[0][:40]!r} is alone; a group needs at least two"
-            raise ValueError(f"{msg} different words, separated by commas")
-        yield line, line, words
+def _group(cells: list[str], where: str) -> list[str]:
+    words = list(dict.fromkeys(filter(None, cells)))
+    if len(words) < 2:
+        msg = f"{where}: {words[0][:40]!r} is alone; a group needs at least two different words"
+        raise ValueError(f"{msg}, separated by commas")
+    return words
 
 
 _MAX_NAMED = 5
@@ -142,50 +140,15 @@ _MAX_NAMED = 5
 @shows_little
 @dataclass(frozen=True)
 class CountedGroups:
-    """Groups of words, found among the words that were counted.
+    """Groups of words, found among the words that were counted."""
 
-    Attributes
-    ----------
-    groups : tuple of tuple of int
-        Places in the vocabulary: groups of at least two different words.
-    unknown : tuple of str
-        Written words that were not counted.
-    single : tuple of tuple of str
-        Known words of the groups that have just one counted word: others are unknown, or all
-        are counted as the same.
-
-    See Also
-    --------
-    count_groups : Find the words of groups among counted words.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import count_groups
-    >>> found = count_groups([["tea", "cup"], ["cat", "lion"]], ["cat", "cup", "dog", "tea"])
-    >>> found.groups
-    ((1, 3),)
-    >>> found.unknown, found.single
-    (('lion',), (('cat',),))
-    """
-
-    groups: tuple[tuple[int, ...], ...]
-    unknown: tuple[str, ...]
+    groups: tuple[tuple[int, ...], ...]  # places in the vocabulary, at least two in each
+    unknown: tuple[str, ...]  # written words that were not counted
+    # Known words of groups with just one counted word: others are unknown, or all are the same.
     single: tuple[tuple[str, ...], ...]
 
     def sentences(self, noun: str = "word") -> tuple[str, ...]:
-        """Summarise for people what was found and what is ignored.
-
-        Parameters
-        ----------
-        noun : str, default="word"
-            What a word is called.
-
-        Returns
-        -------
-        tuple of str
-            One sentence if no group is left; otherwise one about the groups, and one per reason to
-            ignore others.
-        """
+        """Summarise for people what was found and what is ignored."""
         if not self.groups:
             some = _named([*self.unknown, *(word for group in self.single for word in group)])
             kept = f"no group has two {noun}s that are kept of these documents: {some}"
@@ -212,75 +175,34 @@ def count_groups(
     names: Sequence[str] | None = None,
     options: TextOptions | None = None,
 ) -> CountedGroups:
-    """Find the words of groups among counted words.
-
-    A written word may be a display name, a counted word (a stem, the code of an item), or any form
-    that the text options turn into one: ``Cars`` finds the stem ``car``.
-
-    Parameters
-    ----------
-    groups : iterable of collections of str
-        The groups.
-    vocabulary : sequence of str
-        The counted words.
-    names : sequence of str, optional
-        Their display names, if they have others.
-    options : TextOptions, optional
-        How texts became words (default: words count as they are written).
-
-    Returns
-    -------
-    CountedGroups
-
-    See Also
-    --------
-    read_groups : Read groups from a file.
-    topicgrouper.fit_tree : Takes groups of words that must share a topic.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import TextOptions, count_groups
-    >>> options = TextOptions(stemmer="porter")
-    >>> count_groups([["Cars", "autos"], ["tea", "pot"]], ["auto", "car", "tea"], options=options)
-    CountedGroups(groups=((0, 1),), unknown=('pot',), single=(('tea',),))
-    """
+    """Find the words of groups among counted words; see `Reading.find_groups`."""
     written = [tuple(dict.fromkeys(group)) for group in groups]
-    places = _places(dict.fromkeys(word for group in written for word in group), vocabulary, names)
+    known = {word: place for place, word in enumerate(vocabulary)}
+    shown = known | {name: place for place, name in enumerate(names or ())}
+    places = {word: shown.get(word, -1) for group in written for word in group}
     if options is not None:
-        places |= _places_of_forms([w for w, at in places.items() if at < 0], vocabulary, options)
+        places |= _places_of_forms([word for word in places if places[word] < 0], known, options)
     found, single = [], []
     for group in written:
-        known = [word for word in group if places[word] >= 0]
-        distinct = sorted({places[word] for word in known})
+        with_place = tuple(word for word in group if places[word] >= 0)
+        distinct = sorted({places[word] for word in with_place})
         if len(distinct) > 1:
             found.append(tuple(distinct))
-        elif known:
-            single.append(tuple(known))
+        elif with_place:
+            single.append(with_place)
     unknown = tuple(word for word, place in places.items() if place < 0)
     return CountedGroups(tuple(found), unknown, tuple(single))
 
 
-def _places(
-    words: Iterable[str], vocabulary: Sequence[str], names: Sequence[str] | None
-) -> dict[str, int]:
-    """Return the place of each word as it is written; -1 if it has none."""
-    known = {word: place for place, word in enumerate(vocabulary)}
-    shown = {name: place for place, name in enumerate(names or ())}
-    return {word: shown.get(word, known.get(word, -1)) for word in words}
-
-
 def _places_of_forms(
-    forms: list[str], vocabulary: Sequence[str], options: TextOptions
+    forms: list[str], known: dict[str, int], options: TextOptions
 ) -> dict[str, int]:
     """Return the place of the word that each form is counted as; -1 if it is none or several."""
-    known = {word: place for place, word in enumerate(vocabulary)}
     counted = count_texts(forms, options)  # each form as a document
-    rows = counted.counts.tocsr()
+    columns = np.split(counted.counts.indices, counted.counts.indptr[1:-1])
     return {
-        form: known.get(counted.vocabulary[rows.indices[start]], -1) if stop == start + 1 else -1
-        for form, start, stop in zip(
-            forms, rows.indptr[:-1].tolist(), rows.indptr[1:].tolist(), strict=True
-        )
+        form: known.get(counted.vocabulary[found[0]], -1) if len(found) == 1 else -1
+        for form, found in zip(forms, columns, strict=False)  # without forms, there is one part
     }
 
 

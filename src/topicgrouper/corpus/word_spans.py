@@ -11,29 +11,27 @@ So each distinct run is taken apart once.
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from topicgrouper._compiled import KIND_SHIFT, LETTER, LINE, MARK, NUMBER, UNSPACED
-from topicgrouper.corpus.characters import character_class, character_table
-from topicgrouper.corpus.languages import has_dotless_i, lower_case
-from topicgrouper.corpus.letters import is_part, is_unspaced
-from topicgrouper.corpus.social_words import LOOKS, social_places
-from topicgrouper.corpus.text import kept_places, text_form, word_places
+from topicgrouper.corpus.characters import character_class, character_table, is_part, is_unspaced
+from topicgrouper.corpus.languages import has_dotless_i, normal_form
+from topicgrouper.corpus.social_words import LOOKS, social_parts
+from topicgrouper.corpus.text import kept_places, plain_places, text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, token_places
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     import numpy.typing as npt
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["WordFinder", "WordSpan", "find_words", "run_places", "runs_of"]
+__all__ = ["WordFinder", "WordSpan", "run_places", "runs_of"]
 
 _ASCII_PARTS = np.array([char.isalnum() or char == "_" for char in map(chr, range(128))])
 _BLANKS = dict.fromkeys(np.flatnonzero(~_ASCII_PARTS).tolist(), " ")
@@ -45,72 +43,15 @@ _SYLLABLE = "[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uac00-\ud7a3][\u11
 
 
 class WordSpan(NamedTuple):
-    """A word and its place in a text.
-
-    Attributes
-    ----------
-    start, end : int
-        Its place: ``text[start:end]`` is the word as it is written.
-    word : str
-        The word as it is counted, before stop words are dropped and before stemming.
-
-    See Also
-    --------
-    find_words : Find the words of a text.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import find_words
-    >>> text = "The CAT sleeps."
-    >>> start, end, word = find_words(text)[1]
-    >>> text[start:end], word
-    ('CAT', 'cat')
-    """
+    """A word as it is counted, before stop words and stemming, and its place in a text."""
 
     start: int
     end: int
     word: str
 
 
-def find_words(text: str, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> list[WordSpan]:
-    r"""Find the words of a text that are counted.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-    options : TextOptions, optional
-        How it becomes words. Stop words and the stemmer do not matter.
-
-    Returns
-    -------
-    list of WordSpan
-        The words by rising start. The pairs of scripts without blanks overlap. Words of a tokenizer
-        are looked for one after another; those that do not stand in the text, such as lemmas, are
-        not found.
-
-    Raises
-    ------
-    ModuleNotFoundError
-        If the text has to be divided into words, and there is no dictionary.
-
-    See Also
-    --------
-    split_words : Only the words, without their places.
-
-    Examples
-    --------
-    >>> from topicgrouper.corpus import TextOptions, find_words
-    >>> find_words("A Cafe\u0301, please!")
-    [WordSpan(start=2, end=7, word='café'), WordSpan(start=9, end=15, word='please')]
-    >>> [word for _, _, word in find_words("东京都", TextOptions(segmentation="pairs"))]
-    ['东京', '京都']
-    """
-    return WordFinder(options).find(text)
-
-
 class WordFinder:
-    """Find words in many texts; see `find_words`.
+    """Find the words of texts that are counted, with their places.
 
     Runs of at most one word are remembered, since texts share most of them.
     """
@@ -120,19 +61,26 @@ class WordFinder:
         self._known: dict[str, list[WordSpan]] = {}
 
     def find(self, text: str) -> list[WordSpan]:
-        """Return the words of a text, as `find_words` does."""
+        """Return the words of a text by rising start; pairs of scripts without blanks overlap.
+
+        Words of a tokenizer are looked for one after another; those that do not stand in the text,
+        such as lemmas, are not found.
+        """
         options = self._options
         if options.has_tokens:
             return list(_tokens_in(text, options))
         form = self.form_of_runs(text)
         if form is not None:
             return self._plain(form)
-        form = text_form(text, hashtags=options.hashtags, emoji=options.emoji)
-        places = None if len(form) == len(text) else kept_places(text, emoji=options.emoji)
+        form = text_form(text, options)
+        places = None if len(form) == len(text) else kept_places(text, options)
         if options.lowercase:
             form = _lowered(form, options.language)
-        is_plain = not (options.hashtags or options.emoji)
-        found = self._plain(form) if is_plain else list(self._social(form))
+        if options.hashtags or options.emoji:
+            # Normalised first: an emoji, or what stands before a sign, may be two characters.
+            found = list(self._normalised(form, self._social))
+        else:
+            found = self._plain(form)
         return found if places is None else [_moved(span, text, places) for span in found]
 
     def form_of_runs(self, text: str) -> str | None:
@@ -140,7 +88,7 @@ class WordFinder:
         options = self._options
         if options.has_tokens or options.hashtags or options.emoji:
             return None
-        form = text_form(text, hashtags=False, emoji=False)
+        form = text_form(text, options)
         if len(form) != len(text):
             return None
         return _lowered(form, options.language) if options.lowercase else form
@@ -149,7 +97,11 @@ class WordFinder:
         """Return the words of a run of a form, with their places in the run."""
         words = self._known.get(run)
         if words is None:
-            words = self._of_ascii(run) if run.isascii() else list(self._taken_apart(run))
+            words = (
+                self._of_ascii(run)
+                if run.isascii()
+                else list(self._normalised(run, self._taken_apart))
+            )
             if len(words) <= 1:
                 self._known[run] = words
         return words
@@ -162,28 +114,12 @@ class WordFinder:
         ]
 
     def _social(self, text: str) -> Iterator[WordSpan]:
-        options = self._options
-        # Normalised first: what is an emoji or stands before a sign may be made of two characters.
-        normal = _normal(text, options)
-        origins = None if normal == text else _origins(text, options)
-        for start, end, word in self._social_or_plain(normal):
-            if origins is None:
-                yield WordSpan(start, end, word)
-            else:
-                yield WordSpan(origins[start][0], origins[end - 1][1], word)
-
-    def _social_or_plain(self, text: str) -> Iterator[WordSpan]:
-        hashtags, emoji = self._options.hashtags, self._options.emoji
-        before = 0
-        for start, end in [
-            *social_places(text, hashtags=hashtags, emoji=emoji),
-            (len(text), len(text)),
-        ]:
-            for low, high, word in self._plain(text[before:start]):
-                yield WordSpan(before + low, before + high, word)
-            if start < end:
+        for start, end, is_social in social_parts(text, self._options):
+            if is_social:
                 yield WordSpan(start, end, text[start:end])
-            before = end
+            else:
+                for low, high, word in self._plain(text[start:end]):
+                    yield WordSpan(start + low, start + high, word)
 
     def _of_ascii(self, run: str) -> list[WordSpan]:
         """Return the word that a run of ASCII is, in the tenth part of the time."""
@@ -192,19 +128,20 @@ class WordFinder:
         return [WordSpan(0, len(run), run)] if is_word else []
 
     def _taken_apart(self, run: str) -> Iterator[WordSpan]:
-        options = self._options
-        normal = _normal(run, options)
-        origins = None if normal == run else _origins(run, options)
-        for start, end in word_places(
-            normal,
-            alphabetic=options.alphabetic,
-            min_length=options.min_length,
-            segmentation="pairs" if options.segmentation == "pairs" else "dictionary",
-        ):
-            if origins is None:
-                yield WordSpan(start, end, normal[start:end])
-            else:
-                yield WordSpan(origins[start][0], origins[end - 1][1], normal[start:end])
+        for start, end in plain_places(run, self._options):
+            yield WordSpan(start, end, run[start:end])
+
+    def _normalised(
+        self, text: str, find: Callable[[str], Iterable[WordSpan]]
+    ) -> Iterator[WordSpan]:
+        """Find words in the normal form of a text, and return their places in the text."""
+        normal = normal_form(text, self._options)
+        if normal == text:
+            yield from find(text)
+            return
+        origins = _origins(text, self._options)
+        for start, end, word in find(normal):
+            yield WordSpan(origins[start][0], origins[end - 1][1], word)
 
 
 def _moved(span: WordSpan, text: str, places: list[int]) -> WordSpan:
@@ -269,12 +206,6 @@ def runs_of(text: str) -> list[str]:
     return [text[start:end] for start, end in zip(starts.tolist(), ends.tolist(), strict=True)]
 
 
-def _normal(text: str, options: TextOptions) -> str:
-    if options.lowercase:
-        return lower_case(text, options.language)
-    return unicodedata.normalize("NFC", text)
-
-
 def _lowered(text: str, language: str | None) -> str:
     """Return the lower case of a text, character by character: its places stay what they are.
 
@@ -302,7 +233,7 @@ def _origins(run: str, options: TextOptions) -> list[tuple[int, int]]:
     """Return where each character of the normalised run comes from: a start and an end."""
     origins = []
     for piece in _piece_pattern().finditer(run):
-        normal = _normal(piece[0], options)
+        normal = normal_form(piece[0], options)
         if normal == piece[0]:
             origins += [(place, place + 1) for place in range(*piece.span())]
         else:

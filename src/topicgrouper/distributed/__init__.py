@@ -6,7 +6,7 @@ run code in it.
 """
 
 from topicgrouper.distributed.cluster_options import ClusterOptions
-from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
+from topicgrouper.distributed.clusters import ClusterError, ClusterLostError, WorkerMemoryError
 from topicgrouper.distributed.fit import fit_tree
 
 __all__ = [

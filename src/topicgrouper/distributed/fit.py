@@ -11,93 +11,42 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus import Source
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import some_names
 from topicgrouper.distributed.cluster_options import ClusterOptions
-from topicgrouper.distributed.cluster_shards import ClusterShards
-from topicgrouper.distributed.clusters import open_client, workers_of
-from topicgrouper.distributed.counted import CountedCollection, count_parts
-from topicgrouper.distributed.errors import ClusterError, ClusterLostError
+from topicgrouper.distributed.cluster_shards import Block, ClusterShards
+from topicgrouper.distributed.clusters import (
+    ClusterError,
+    ClusterLostError,
+    open_client,
+    workers_of,
+)
+from topicgrouper.distributed.counted import count_parts
 from topicgrouper.distributed.exits import waited_for_at_exit
-from topicgrouper.distributed.shard_placement import HeldBlock
-from topicgrouper.distributed.sources import PartTask, part_tasks, source_name
-from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
-from topicgrouper.fitting.checkpoint import JoinKeeper, as_checkpoint
-from topicgrouper.fitting.identity import documents_hash, fit_identity
-from topicgrouper.fitting.prepared_counts import prepare_counts
+from topicgrouper.distributed.sources import part_tasks, source_name
+from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
+from topicgrouper.fitting.prepared_counts import (
+    ValueTally,
+    base_log_likelihood,
+    fit_identity,
+    prepare_counts,
+)
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from distributed import Client
     from numpy.typing import NDArray
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import ReadReport
-    from topicgrouper.distributed.shard_placement import Block
     from topicgrouper.kernel.agglomerate import Joins
 
-__all__ = ["ClusterCounts", "FittedCollection", "fit_collection", "fit_tree"]
-
-
-@dataclass(frozen=True)
-class ClusterCounts:
-    """Counts in pieces, ready to be fitted on a cluster."""
-
-    blocks: Sequence[Block]  # the documents, in pieces
-    words: Sequence[str]  # one word per column
-    frequencies: NDArray[np.int64]  # how often each word occurs, in grid steps
-    scale: float  # grid steps per unit of weight
-    # The `topicgrouper.fitting.identity.documents_hash` of all documents.
-    documents: NDArray[np.uint64]
-
-    def find_joins(self, client: Client, options: ClusterOptions) -> tuple[Joins, ClusterShards]:
-        """Find the joins."""
-        if options.progress is not None:
-            options.progress(0.0, "Distributing the counts")
-        checkpoint = as_checkpoint(options.checkpoint)
-        keeping = JoinKeeper.keeping(checkpoint, identity=self._identity)
-        path = None if checkpoint is None else checkpoint.path
-        with waited_for_at_exit(), _naming_checkpoint(path), keeping as (known, joined):
-            layout = ShardLayout.at_start(self.frequencies, known=known)
-            with ClusterShards(self.blocks, layout, client=client) as shards:
-                joins = agglomerate_shards(
-                    shards,
-                    self.frequencies,
-                    scale=self.scale,
-                    known=known,
-                    progress=options.progress,
-                    joined=joined,
-                ).joins
-                return joins, shards
-
-    def _identity(self) -> str:
-        return fit_identity(
-            self.words,
-            documents=self.documents,
-            frequencies=self.frequencies,
-            scale=self.scale,
-        )
-
-
-@contextlib.contextmanager
-def _naming_checkpoint(path: Any) -> Iterator[None]:
-    """Add to errors of the cluster where the joins so far are."""
-    try:
-        yield
-    except ClusterError as error:
-        if path is not None and Path(path).exists():
-            advice = f" The joins so far are in {path}: resume the fit to continue."
-        elif isinstance(error, ClusterLostError):
-            advice = " There is no checkpoint to continue from."
-        else:
-            advice = ""
-        raise type(error)(f"{error}{advice}") from error
-
+__all__ = ["FittedCollection", "fit_collection", "fit_tree"]
 
 _DEFAULT = ClusterOptions()
 
@@ -113,7 +62,6 @@ class FittedCollection:
     corpus: Corpus | None
     source: Source
     exchanges: int
-    losses: int
 
 
 def fit_tree(
@@ -168,15 +116,15 @@ def fit_tree(
     with open_client(cluster.client, n_workers=cluster.n_workers) as opened:
         pieces = cluster.partitions or max(1, len(workers_of(opened)))
         cuts = np.linspace(0, matrix.shape[0], pieces + 1).astype(int).tolist()
-        blocks = [HeldBlock(matrix[first:last]) for first, last in pairwise(cuts)]
-        on_cluster = ClusterCounts(
-            blocks=[block for block in blocks if block.n_nonzeros],
-            words=prepared.words,
-            frequencies=np.asarray(matrix.sum(axis=0, dtype=np.int64)).ravel(),
+        parts = [matrix[first:last] for first, last in pairwise(cuts)]
+        joins, _ = _find_joins(
+            [Block(part, part.nnz) for part in parts if part.nnz],
+            column_sums(matrix),
             scale=prepared.whole.scale,
-            documents=documents_hash(matrix),
+            identity=prepared.identity,
+            client=opened,
+            options=cluster,
         )
-        joins, _ = on_cluster.find_joins(opened, cluster)
     keeps = True if cluster.keep_counts is None else cluster.keep_counts
     return prepared.tree(joins, keep_counts=keeps)
 
@@ -198,10 +146,18 @@ def fit_collection(
         if opened.dashboard_link:
             logger.info("The dashboard of the cluster is at %s", opened.dashboard_link)
         counted = count_parts(tasks, client=opened, progress=cluster.progress)
-        _check_documents(counted.sums.report, tasks)
-        _check_columns(counted.sums.lacking)
+        report, lacking = counted.sums.report, counted.sums.lacking
+        if not report.n_documents:
+            problem = f"; the first problem: {report.problems[0]}" if report.problems else ""
+            path = tasks[0].name if len(tasks) == 1 else None
+            raise ReadError(f"there is no document{problem}", path=path)
+        if lacking:
+            raise ReadError(
+                f"no item of the bag has {some_names(sorted(lacking))}; set the columns of ids, "
+                "labels and others to keys of its records"
+            )
         keeps = cluster.keeps_counts(
-            n_nonzeros=counted.sums.n_nonzeros, n_documents=counted.sums.report.n_documents
+            n_nonzeros=counted.sums.n_nonzeros, n_documents=report.n_documents
         )
         collection = counted.with_words(
             opened,
@@ -211,16 +167,22 @@ def fit_collection(
             keeps_documents=keeps,
         )
         del counted  # lets the workers forget the words that are not kept
-        on_cluster = ClusterCounts(
-            blocks=collection.blocks,
-            words=collection.words.vocabulary,
-            frequencies=collection.words.frequencies,
+        words, parts = collection.words, zip(collection.parts, collection.totals, strict=True)
+        joins, shards = _find_joins(
+            [Block(part, total.n_nonzeros) for part, total in parts if total.n_nonzeros],
+            words.frequencies,
             scale=1.0,
-            documents=np.sum([total.documents for total in collection.totals], axis=0),
+            identity=lambda: fit_identity(
+                words.vocabulary,
+                documents=np.sum([total.documents for total in collection.totals], axis=0),
+                frequencies=words.frequencies,
+                scale=1.0,
+            ),
+            client=opened,
+            options=cluster,
         )
-        joins, shards = on_cluster.find_joins(opened, cluster)
         corpus = collection.gather(opened) if keeps else None
-    report = replace(collection.report, n_words=collection.words.n_words_read)
+    report = replace(report, n_words=words.n_words_read)
     if not keeps:
         report = report.noting("The training counts are too large to be saved in the model.")
     if shards.losses:
@@ -234,42 +196,11 @@ def fit_collection(
         min_frequency=collection.min_frequency,
         max_words=max_words,
         report=report,
-    ).settled(collection.words.vocabulary)
-    return FittedCollection(
-        tree=_assembled(collection, joins, corpus=corpus),
-        display_words=collection.words.display_words,
-        corpus=corpus,
-        source=about,
-        exchanges=shards.exchanges,
-        losses=shards.losses,
-    )
-
-
-def _check_documents(report: ReadReport, tasks: Sequence[PartTask]) -> None:
-    if report.n_documents:
-        return
-    message = "there is no document"
-    if report.problems:
-        message += f"; the first problem: {report.problems[0]}"
-    raise ReadError(message, path=tasks[0].name if len(tasks) == 1 else None)
-
-
-def _check_columns(lacking: Collection[str]) -> None:
-    if lacking:
-        message = (
-            f"no item of the bag has {some_names(sorted(lacking))}; set the columns of ids, labels "
-            "and others to keys of its records"
-        )
-        raise ReadError(message)
-
-
-def _assembled(collection: CountedCollection, joins: Joins, *, corpus: Corpus | None) -> TopicTree:
-    """Return the tree, with the counts if they were gathered."""
-    words = collection.words
+    ).settled(words.vocabulary)
     tally = ValueTally()
     for total in collection.totals:
         tally.add(total.tally)
-    return TopicTree(
+    tree = TopicTree(
         joins.children,
         joins.gains,
         words.frequencies,
@@ -277,3 +208,48 @@ def _assembled(collection: CountedCollection, joins: Joins, *, corpus: Corpus | 
         base_log_likelihood=base_log_likelihood(tally),
         counts=None if corpus is None else corpus.counts,
     )
+    return FittedCollection(tree, words.display_words, corpus, about, shards.exchanges)
+
+
+def _find_joins(
+    blocks: Sequence[Block],
+    frequencies: NDArray[np.int64],
+    *,
+    scale: float,
+    identity: Callable[[], str],
+    client: Client,
+    options: ClusterOptions,
+) -> tuple[Joins, ClusterShards]:
+    """Find the joins of documents in pieces; frequencies are in grid steps, `scale` per weight."""
+    if options.progress is not None:
+        options.progress(0.0, "Distributing the counts")
+    checkpoint = as_checkpoint(options.checkpoint)
+    path = None if checkpoint is None else checkpoint.path
+    keeping = keep_joins(checkpoint, identity=identity)
+    with waited_for_at_exit(), _naming_checkpoint(path), keeping as (known, joined):
+        layout = ShardLayout.at_start(frequencies, known=known)
+        with ClusterShards(blocks, layout, client=client) as shards:
+            found = agglomerate_shards(
+                shards,
+                frequencies,
+                scale=scale,
+                known=known,
+                progress=options.progress,
+                joined=joined,
+            )
+            return found.joins, shards
+
+
+@contextlib.contextmanager
+def _naming_checkpoint(path: Any) -> Iterator[None]:
+    """Add to errors of the cluster where the joins so far are."""
+    try:
+        yield
+    except ClusterError as error:
+        if path is not None and Path(path).exists():
+            advice = f" The joins so far are in {path}: resume the fit to continue."
+        elif isinstance(error, ClusterLostError):
+            advice = " There is no checkpoint to continue from."
+        else:
+            advice = ""
+        raise type(error)(f"{error}{advice}") from error

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 from scipy.sparse import vstack
 
 from topicgrouper.distributed.exits import is_exiting, waited_for_at_exit
-from topicgrouper.distributed.handshake import Reception
-from topicgrouper.distributed.lines import MessageSocket
+from topicgrouper.distributed.lines import LineLostError, MessageSocket, Reception
 from topicgrouper.distributed.wire import (
     ShardError,
     WireError,
@@ -116,7 +115,7 @@ def _serve(reception: Reception, holder: Callable[[], ShardHolder | None]) -> No
     if connection is None:
         return
     # The line is lost, the driver sends nonsense, or this process exits: there is nobody to tell.
-    with contextlib.suppress(OSError, EOFError, WireError, RuntimeError), connection:
+    with contextlib.suppress(LineLostError, WireError, RuntimeError), connection:
         messages = MessageSocket(connection)
         while (asked := holder()) is not None:
             longest = asked.longest_question

@@ -5,6 +5,7 @@ from __future__ import annotations
 import glob
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
@@ -28,7 +29,7 @@ from topicgrouper.corpus.readers.tables import column_names
 from topicgrouper.corpus.readers.task import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from distributed import Client, Future
 
@@ -61,7 +62,7 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
     """Count the documents of one file, which may be empty."""
     file, ledger = Path(path), Ledger()
     if file.is_file() and file.stat().st_size == 0:
-        return CountedPart(_no_documents(), ledger)
+        return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), ledger)
     growth = Growth(file, n_packed=input_bytes(file))
     corpus = FORMATS[format].read(Task(file, _raw(options), ledger=ledger, growth=growth))
     if prefix:
@@ -85,7 +86,8 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
         item if isinstance(item, Mapping) else {None: item} for item in items
     ]
     fields = set(chain.from_iterable(records))
-    kept = _kept_fields(options, fields)
+    names = chain.from_iterable(column_names(given, fields) for given in options.kept_columns)
+    kept = tuple(dict.fromkeys(names))  # one text may name several columns
     part = f"partition {prefix.rstrip(':')}"
     batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
     ledger = Ledger()
@@ -110,45 +112,30 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
     return CountedPart(count_documents(batches(), _raw(options), ledger), ledger, lacking)
 
 
-def _kept_fields(options: ReadOptions, fields: Collection[Any]) -> tuple[str, ...]:
-    """Return the names of the kept columns, each once; one text may name several."""
-    names: list[str] = []
-    for given in options.kept_columns:
-        names += column_names(given, fields)
-    return tuple(dict.fromkeys(names))
-
-
 def _text(value: Any, item: str) -> str:
     if isinstance(value, str):
         return value
-    try:
-        is_missing = cell_text(value) is None
-    except TypeError:
-        is_missing = False
-    if not is_missing:
-        message = (
-            f"{item} must be a text, got {type(value).__name__}. A bag holds texts, or records "
-            "with a text_column."
-        )
-        raise TypeError(message)
-    return ""
+    with suppress(TypeError):
+        if cell_text(value) is None:
+            return ""
+    raise TypeError(
+        f"{item} must be a text, got {type(value).__name__}. A bag holds texts, or records with a "
+        "text_column."
+    )
 
 
 def _value(record: Mapping[Any, Any], name: str, item: str) -> str | None:
     try:
         return cell_text(record.get(name))
     except TypeError as error:
-        message = f"{item} holds {error} in {name!r}; convert it to a text or a number"
-        raise TypeError(message) from None
+        raise TypeError(
+            f"{item} holds {error} in {name!r}; convert it to a text or a number"
+        ) from None
 
 
 def _raw(options: ReadOptions) -> ReadOptions:
     """Return options without stemming: which form of a stem is most frequent shows at the end."""
     return replace(options, text=replace(options.text, stemmer=None), n_jobs=1)
-
-
-def _no_documents() -> Corpus:
-    return Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[])
 
 
 @dataclass(frozen=True)
@@ -168,24 +155,20 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
         raise ReadError(_NO_DROPPING)
     if options.text.phrases:
         raise ReadError(_NO_PHRASES)
+    if options.is_for_baskets:
+        raise ReadError(_NO_BASKETS)
     if isinstance(source, str | os.PathLike | list | tuple):
         return _file_tasks(files_of(source), format=format, options=options)
     kind = f"{type(source).__module__}.{type(source).__qualname__}"
     if not hasattr(source, "to_delayed") or not hasattr(source, "npartitions"):
-        message = (
+        raise TypeError(
             f"source must be a pattern of files, a Dask bag or a Dask data frame, got {kind}. For "
             "counts in memory, use topicgrouper.distributed.fit_tree."
         )
-        raise TypeError(message)
     is_frame = hasattr(source, "columns")
-    if options.is_for_baskets:
-        raise ReadError(_NO_BASKETS)
-    if is_frame:
-        useless = FRAME.useless(options)
-        if useless:
-            raise ReadError("does not apply to a data frame; omit it", options=useless)
-    count = count_frame if is_frame else count_items
-    return _collection_tasks(source, count=count, options=options)
+    if is_frame and (useless := FRAME.useless(options)):
+        raise ReadError("does not apply to a data frame; omit it", options=useless)
+    return _collection_tasks(source, count_frame if is_frame else count_items, options)
 
 
 def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> list[Path]:
@@ -196,8 +179,7 @@ def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> li
         name = os.fspath(pattern)
         matches = [name] if Path(name).exists() else glob.glob(name, recursive=True)  # noqa: PTH207
         if not matches:
-            message = f"{name}: No such file or folder, and no file matches it as a pattern"
-            raise ReadError(message)
+            raise ReadError(f"{name}: No such file or folder, and no file matches it as a pattern")
         found.update(Path(match) for match in matches)
     return sorted(found)
 
@@ -222,19 +204,17 @@ _NO_DROPPING = (
 
 
 def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) -> list[PartTask]:  # noqa: A002
-    if options.is_for_baskets:
-        raise ReadError(_NO_BASKETS)
     tasks = []
     for file in files:
         check_lasting(file)  # a worker cannot read what is open here
         name = guess_format(file) if format is None else format
         if name not in FORMATS or "text" not in FORMATS[name].options:
             texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)
-            message = (
+            raise ReadError(
                 f"the format {name!r} is not read on a cluster; choose from {texts}, fit it on "
-                "one machine, or pass its counts to topicgrouper.distributed.fit_tree"
+                "one machine, or pass its counts to topicgrouper.distributed.fit_tree",
+                path=file,
             )
-            raise ReadError(message, path=file)
         useless = FORMATS[name].useless(options)
         if useless:
             raise ReadError(f"does not apply to the format {name}; omit it", options=useless)
@@ -252,15 +232,13 @@ def _file_task(file: Path, format: str, options: ReadOptions, prefix: str) -> Pa
     return PartTask(str(file), format, start)
 
 
-def _collection_tasks(source: Any, *, count: Any, options: ReadOptions) -> list[PartTask]:
+def _collection_tasks(
+    source: Any, count: Callable[..., CountedPart], options: ReadOptions
+) -> list[PartTask]:
     from dask import delayed  # noqa: PLC0415 - whoever has a Dask collection has Dask
 
-    def start_of(part: Any, number: int) -> Callable[[Client], Future]:
+    def task(part: Any, number: int) -> PartTask:
         counted = delayed(count, pure=False)(part, options, f"{number}:")
-        return lambda client: client.compute(counted)
+        return PartTask(f"partition {number}", None, lambda client: client.compute(counted))
 
-    parts = source.to_delayed()
-    return [
-        PartTask(f"partition {number}", None, start_of(part, number))
-        for number, part in enumerate(parts)
-    ]
+    return [task(part, number) for number, part in enumerate(source.to_delayed())]

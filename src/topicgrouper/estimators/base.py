@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin, clone
-from sklearn.utils.validation import check_is_fitted, check_memory
+from sklearn.utils.validation import check_is_fitted, check_memory, validate_data
 
 from topicgrouper.arrays.progress import logged_progress
-from topicgrouper.estimators.validated_counts import validated_counts
+from topicgrouper.arrays.sparse_rows import sound_sparse
 from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.refine import refine
 from topicgrouper.fitting.regrow import regrow
@@ -195,34 +195,34 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
     # -- attributes --------------------------------------------------------------------------------
 
     @property
+    def _fitted_view(self) -> FlatView:
+        check_is_fitted(self)
+        return self.view_
+
+    @property
     def tree_(self) -> TopicTree:
         """The tree over all words that occur in the training documents."""
-        check_is_fitted(self)
-        return self.view_.tree
+        return self._fitted_view.tree
 
     @property
     def n_topics_(self) -> int:
         """Number of topics of the view."""
-        check_is_fitted(self)
-        return self.view_.n
+        return self._fitted_view.n
 
     @property
     def topic_nodes_(self) -> IntArray:
         """The tree's node behind each topic."""
-        check_is_fitted(self)
-        return self.view_.nodes
+        return self._fitted_view.nodes
 
     @property
     def labels_(self) -> IntArray:
         """The topic of each word; -1 for words that never occurred."""
-        check_is_fitted(self)
-        return self.view_.topic_of_column
+        return self._fitted_view.topic_of_column
 
     @property
     def components_(self) -> FloatArray:
         """p(w|t), topics × words: each row sums to 1."""
-        check_is_fitted(self)
-        return self.view_.topic_words
+        return self._fitted_view.topic_words
 
     @property
     def children_(self) -> IntArray:
@@ -256,13 +256,24 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
 
     def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
         """Return checked counts and a word per column, if the columns have names."""
-        counts = validated_counts(self, X, reset=True)
+        counts = self._validated(X, reset=True)
         names = getattr(self, "feature_names_in_", None)
         return counts, None if names is None else [str(name) for name in names]
 
     def _document_counts(self, X: Any) -> Any:
         """Return checked counts with the columns of training."""
-        return validated_counts(self, X, reset=False)
+        return self._validated(X, reset=False)
+
+    def _validated(self, X: Any, *, reset: bool) -> Any:
+        """Return counts of at least 0, dense or in rows; `reset` remembers their features."""
+        return validate_data(
+            self,
+            sound_sparse(X),
+            reset=reset,
+            accept_sparse="csr",
+            dtype="numeric",
+            ensure_non_negative=True,
+        )
 
     def _together(self, words: Sequence[str] | None) -> Any:  # noqa: ARG002 - for subclasses
         """Return groups of words that must share a topic, if there are any."""

@@ -14,7 +14,7 @@ from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.estimators.topic_grouper import TopicGrouper
-from topicgrouper.fitting.together import checked_groups, named_words
+from topicgrouper.fitting.group_joins import checked_groups, named_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence

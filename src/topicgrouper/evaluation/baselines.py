@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Self, SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias
 
 import numpy as np
 
@@ -59,16 +59,6 @@ class LdaSettings:
             raise ValueError(f'optimize must be True, False or "beta", got {self.optimize!r}')
         if self.estimate not in ("paper", "smoothed"):
             raise ValueError(f'estimate must be "paper" or "smoothed", got {self.estimate!r}')
-
-    @classmethod
-    def heuristics(cls, *, burn_in: int = 2_000, samples: int = 1_000) -> Self:
-        """Return the paper's *LDA with Heuristics*: 50/n for each topic, β = 0.1."""
-        return cls(burn_in=burn_in, samples=samples)
-
-    @classmethod
-    def optimized(cls, *, burn_in: int = 2_000, samples: int = 1_000) -> Self:
-        """Return the paper's *LDA Optimized*: the same start, then Minka's fixed point."""
-        return cls(optimize=True, burn_in=burn_in, samples=samples)
 
     def alpha_of(self, n: int) -> FloatArray:
         """Return α of each topic."""

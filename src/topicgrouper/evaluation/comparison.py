@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import shows_little
@@ -81,18 +81,6 @@ class ComparedModel:
     measures: tuple[str, ...] = MEASURES
 
 
-def _topic_grouper(setting: _Setting, n: int, _seed: int) -> TopicModel:
-    return FlatModel.of(setting.tree.view(n), counts=setting.train.counts)
-
-
-def _refined(setting: _Setting, n: int, _seed: int) -> TopicModel:
-    return FlatModel.of(setting.refined(n), counts=setting.train.counts)
-
-
-def _unigram(setting: _Setting, _n: int, _seed: int) -> TopicModel:
-    return unigram(setting.train.counts)
-
-
 def _document_model(setting: _Setting, _n: int, _seed: int) -> DocumentModel:
     return fit_documents(setting.tree, setting.train.counts, n_jobs=setting.n_jobs)
 
@@ -118,20 +106,20 @@ def _lda(setting: _Setting, n: int, seed: int, *, optimize: bool = False) -> Top
     )
 
 
-def _optimized_lda(setting: _Setting, n: int, seed: int) -> TopicModel:
-    return _lda(setting, n, seed, optimize=True)
+def _flat(view: FlatView, setting: _Setting) -> TopicModel:
+    return FlatModel.of(view, counts=setting.train.counts)
 
 
 COMPARED_MODELS = {
     model.name: model
     for model in (
-        ComparedModel("topic-grouper", _topic_grouper),
-        ComparedModel("refined", _refined),
-        ComparedModel("unigram", _unigram, has_n=False),
+        ComparedModel("topic-grouper", lambda setting, n, _: _flat(setting.tree.view(n), setting)),
+        ComparedModel("refined", lambda setting, n, _: _flat(setting.refined(n), setting)),
+        ComparedModel("unigram", lambda setting, *_: unigram(setting.train.counts), has_n=False),
         ComparedModel("document-model", _document_model, has_n=False, measures=("perplexity",)),
         ComparedModel("softened", _softened),
         ComparedModel("lda", _lda, is_random=True),
-        ComparedModel("lda-optimized", _optimized_lda, is_random=True),
+        ComparedModel("lda-optimized", partial(_lda, optimize=True), is_random=True),
     )
 }
 """All models that can be compared by name, cheapest first."""

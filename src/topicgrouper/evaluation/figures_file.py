@@ -12,8 +12,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.storage.special_file import is_plain_file
+from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
 from topicgrouper.tables.table import column
 
 if TYPE_CHECKING:

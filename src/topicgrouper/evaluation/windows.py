@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain, islice, repeat
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 from scipy.sparse import csc_array
@@ -39,20 +39,6 @@ _DOCUMENTS_AT_ONCE = 1 << 12
 _CELLS_AT_ONCE = 1 << 22
 
 
-class Windows(Protocol):
-    """Windows of a reference, with the occurrences of certain words."""
-
-    @property
-    def n_windows(self) -> int:
-        """Number of windows, including those without any of the words."""
-
-    def occurring(self) -> BoolArray:
-        """Return whether each word occurs in any window."""
-
-    def joint_counts(self, words: IntArray) -> FloatArray:
-        """Return the number of windows with each pair of words; on the diagonal, each word."""
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class WholeDocuments:
     """Documents as windows: documents × words, 1 if the document contains the word."""
@@ -61,7 +47,7 @@ class WholeDocuments:
 
     @property
     def n_windows(self) -> int:
-        """Number of documents."""
+        """Number of documents, including those without any of the words."""
         return int(self.presence.shape[0])
 
     def occurring(self) -> BoolArray:
@@ -119,6 +105,9 @@ class SlidingWindows:
             state = held[-1].copy()
             counts += (held * lengths[part, None]).T @ held
         return counts
+
+
+Windows: TypeAlias = WholeDocuments | SlidingWindows
 
 
 def counted_windows(counts: Any, columns: IntArray) -> WholeDocuments:
@@ -198,7 +187,7 @@ def _batches(documents: Iterable[Sequence[str]]) -> Iterator[list[Sequence[str]]
         if any(isinstance(document, str) for document in batch):
             raise TypeError(
                 "a reference document is a single string; split it into words as for the topics, "
-                "for instance with topicgrouper.corpus.split_words"
+                "for instance with topicgrouper.corpus.TextOptions().split"
             )
         yield batch
 

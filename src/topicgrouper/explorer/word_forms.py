@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.corpus.text import text_form
+from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.word_spans import runs_of
 from topicgrouper.search.text_words import TextWords
 
@@ -65,7 +66,8 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     spans = {}
     for place, text in enumerate(texts):
         is_irregular = irregular and not irregular.isdisjoint(runs_of(text))
-        has_invisible = text_form(text) != text  # such as a soft hyphen between two runs
+        # Such as a soft hyphen between two runs.
+        has_invisible = text_form(text, DEFAULT_TEXT_OPTIONS) != text
         must_find = bool(is_irregular or has_invisible)
         found = finder.find(text) if must_find or finder.knows_phrases else []
         if must_find or finder.has_phrases(found):

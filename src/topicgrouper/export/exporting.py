@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
 from topicgrouper.export.figures import KINDS, picture_kind
 from topicgrouper.export.formats import FORMATS, format_of
-from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.storage.special_file import is_plain_file
+from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
 from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.topic_tree import TopicTree
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.labels import commonness, listed, node_label, red_to_blue, xml_text
 from topicgrouper.export.nodes import shown_words
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.storage.text_file import text_of
+from topicgrouper.storage.atomic_file import text_of
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree

@@ -9,7 +9,7 @@ import numpy as np
 from topicgrouper.export.labels import commonness, described, node_label, red_to_blue, xml_text
 from topicgrouper.export.nodes import Nodes, shown_words
 from topicgrouper.export.walk import Event, nodes_within, walk
-from topicgrouper.storage.text_file import text_of
+from topicgrouper.storage.atomic_file import text_of
 from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.nodes import Node, Nodes
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.storage.text_file import text_of
+from topicgrouper.storage.atomic_file import text_of
 from topicgrouper.tables.table import declared_columns
 
 if TYPE_CHECKING:

@@ -2,8 +2,7 @@
 
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.fit import LongFitWarning, fit_tree
-from topicgrouper.fitting.refine import refine
-from topicgrouper.fitting.refined_taxonomy import RefinedTaxonomy, refine_taxonomy
+from topicgrouper.fitting.refine import RefinedTaxonomy, refine, refine_taxonomy
 from topicgrouper.fitting.regrow import regrow
 
 __all__ = [

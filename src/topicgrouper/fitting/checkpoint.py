@@ -10,16 +10,15 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from topicgrouper.kernel.agglomerate import Joins, add_joins
+from topicgrouper.kernel.agglomerate import Joins, add_joins, no_joins
+from topicgrouper.storage.archive_file import read_sections, refusing_damage, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.archive_reader import read_sections, refusing_damage
-from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.storage.special_file import is_plain_file
+from topicgrouper.storage.atomic_file import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-__all__ = ["Checkpoint", "CheckpointError", "CheckpointLike", "JoinKeeper", "as_checkpoint"]
+__all__ = ["Checkpoint", "CheckpointError", "CheckpointLike", "as_checkpoint", "keep_joins"]
 
 _SECTION = "checkpoint"
 
@@ -143,53 +142,37 @@ def as_checkpoint(value: CheckpointLike | None) -> Checkpoint | None:
     return value if value is None or isinstance(value, Checkpoint) else Checkpoint(value)
 
 
-class JoinKeeper:
-    """Saves the joins of a fit in a checkpoint."""
+@contextmanager
+def keep_joins(
+    checkpoint: Checkpoint | None, *, identity: Callable[[], str], first: Joins | None = None
+) -> Iterator[tuple[Joins | None, Callable[[Joins], None] | None]]:
+    """Provide the joins to start from, and what to call with further ones.
 
-    def __init__(self, checkpoint: Checkpoint, *, identity: str, known: Joins | None) -> None:
-        self._checkpoint = checkpoint
-        self._identity = identity
-        self._kept = [known] if known is not None else [_NO_JOINS]
-        self._last = time.monotonic()
+    However the fit ends, the joins so far are in the file afterwards.
+    """
+    if checkpoint is None:
+        yield first, None
+        return
+    name = identity()
+    known = checkpoint.read(name) or first
+    kept = [no_joins() if known is None else known]
+    written_at = time.monotonic()
 
-    def add(self, joins: Joins) -> None:
-        """Take new joins, and write all of them if the last write is long enough ago."""
-        self._kept.append(joins)
-        if time.monotonic() - self._last >= self._checkpoint.every:
-            self.write()
-
-    def write(self) -> None:
+    def write() -> None:
         """Write the joins that are not written yet; after Ctrl-C they can be written again."""
-        if len(self._kept) == 1:
-            return
-        joins = add_joins(*self._kept)
-        self._checkpoint.write(joins, self._identity)
-        self._kept = [joins]
-        self._last = time.monotonic()
+        nonlocal kept, written_at
+        if len(kept) > 1:
+            joins = add_joins(*kept)
+            checkpoint.write(joins, name)
+            kept, written_at = [joins], time.monotonic()
 
-    @classmethod
-    @contextmanager
-    def keeping(
-        cls,
-        checkpoint: Checkpoint | None,
-        *,
-        identity: Callable[[], str],
-        first: Joins | None = None,
-    ) -> Iterator[tuple[Joins | None, Callable[[Joins], None] | None]]:
-        """Provide the joins to start from, and what to call with further ones.
+    def add(joins: Joins) -> None:
+        """Take new joins, and write all of them if the last write is long enough ago."""
+        kept.append(joins)
+        if time.monotonic() - written_at >= checkpoint.every:
+            write()
 
-        However the fit ends, the joins so far are in the file afterwards.
-        """
-        if checkpoint is None:
-            yield first, None
-            return
-        name = identity()
-        known = checkpoint.read(name) or first
-        keeper = cls(checkpoint, identity=name, known=known)
-        try:
-            yield known, keeper.add
-        finally:
-            keeper.write()
-
-
-_NO_JOINS = Joins(np.empty((0, 2), np.int64), np.empty(0, np.float64))
+    try:
+        yield known, add
+    finally:
+        write()

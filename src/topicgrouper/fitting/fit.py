@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.sums import column_sums
-from topicgrouper.fitting.checkpoint import JoinKeeper, as_checkpoint
+from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
+from topicgrouper.fitting.group_joins import best_first, group_labels, join_within_groups
 from topicgrouper.fitting.prepared_counts import prepare_counts
-from topicgrouper.fitting.together import first_joins, group_labels
 from topicgrouper.kernel import estimate_fit
 from topicgrouper.kernel.agglomerate import agglomerate
 
@@ -136,9 +136,12 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     groups = first = max_topics = None
     if together is not None:
         groups = group_labels(together, prepared.words)
-        first = first_joins(prepared.whole, groups, n_jobs=n_jobs, memory_limit=memory_limit)
+        within = join_within_groups(
+            prepared.whole, groups, n_jobs=n_jobs, memory_limit=memory_limit
+        )
+        first = best_first(within, n_words=len(groups))
         max_topics = len(groups) - len(first.gains)
-    with JoinKeeper.keeping(
+    with keep_joins(
         as_checkpoint(checkpoint),
         identity=lambda: prepared.identity(groups),
         first=first,

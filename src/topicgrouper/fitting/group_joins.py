@@ -15,12 +15,25 @@ from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
+from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.whole_counts import WholeCounts
 
-__all__ = ["best_first", "group_counts", "join_groups", "join_within_groups"]
+__all__ = [
+    "best_first",
+    "checked_groups",
+    "group_counts",
+    "group_labels",
+    "join_groups",
+    "join_within_groups",
+    "named_words",
+]
+
+_MAX_NAMED = 5
 
 
 def group_counts(whole: WholeCounts, groups: IntArray) -> WholeCounts:
@@ -107,3 +120,53 @@ def _filled_rows(columns: csc_array[Any]) -> csr_array[Any]:
     filled, places = np.unique(columns.indices, return_inverse=True)
     shape = (len(filled), columns.shape[1])
     return csr_array(csc_array((columns.data, places, columns.indptr), shape=shape))
+
+
+def checked_groups(together: Iterable[Collection[str]]) -> list[Collection[str]]:
+    """Check the form of groups."""
+    groups: list[Any] = [together] if isinstance(together, str) else list(together)
+    for group in groups:
+        if isinstance(group, str):
+            raise TypeError(
+                f"each group must be a list of words, got {group!r}; pass [['car', 'auto'], …]"
+            )
+        for word in group:
+            if not isinstance(word, str):
+                raise TypeError(f"words to keep together must be strings, got {word!r}; use str()")
+        if len(set(group)) < 2:
+            msg = f"a group needs at least two different words, got ({named_words(group)})"
+            raise ValueError(f"{msg}; remove it")
+    return groups
+
+
+def group_labels(together: Iterable[Collection[str]], words: Sequence[str]) -> IntArray:
+    """Return the group of each word; a word that is in none is a group of its own."""
+    columns = {word: column for column, word in enumerate(words)}
+    labels = np.arange(len(words))
+    groups: dict[int, Collection[str]] = {}
+    unknown: list[str] = []
+    for group in checked_groups(together):
+        found = sorted({columns[word] for word in group if word in columns})
+        unknown += [word for word in group if word not in columns]
+        for column in found:
+            if column in groups:
+                raise ValueError(
+                    f"the word {printable(words[column])!r} is in two groups, "
+                    f"({named_words(groups[column])}) and ({named_words(group)}); merge them, or "
+                    "remove it from one"
+                )
+            groups[column] = group
+        labels[found] = found[:1]
+    if unknown:
+        raise ValueError(
+            f"these words to keep together do not occur: {named_words(unknown)}; check their "
+            "spelling, or remove them"
+        )
+    return np.unique(labels, return_inverse=True)[1].astype(np.int64, copy=False)
+
+
+def named_words(words: Collection[str]) -> str:
+    """Return the first few words for a message, with the number of the others."""
+    named = [repr(printable(word)) for word in list(words)[:_MAX_NAMED]]
+    more = f" and {len(words) - _MAX_NAMED:,} more" if len(words) > _MAX_NAMED else ""
+    return ", ".join(named) + more

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import hashlib
+import math
+from collections import Counter
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.sparse_rows import checked_weights
-from topicgrouper.arrays.sums import column_sums
-from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
-from topicgrouper.fitting.identity import documents_hash, fit_identity
+from topicgrouper.arrays.sparse_rows import checked_weights, entry_ranges
+from topicgrouper.arrays.sums import column_sums, row_sums
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
+from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
@@ -22,7 +24,115 @@ if TYPE_CHECKING:
 
     from topicgrouper.kernel.agglomerate import Joins
 
-__all__ = ["PreparedCounts", "prepare_counts"]
+__all__ = [
+    "PreparedCounts",
+    "ValueTally",
+    "base_log_likelihood",
+    "documents_hash",
+    "fit_identity",
+    "prepare_counts",
+]
+
+_VALUES_AT_ONCE = 1 << 20
+_SEEDS = np.array([0x9E3779B97F4A7C15, 0xD1B54A32D192ED03], dtype=np.uint64)
+_ENTRIES_AT_ONCE = 1 << 22
+
+
+@dataclass(frozen=True)
+class ValueTally:
+    """How often each count, and each length of a document, occurs."""
+
+    # How often each value occurs. Tallies of parts add up to the tally of the whole.
+    counts: Counter[float] = field(default_factory=Counter)
+    lengths: Counter[float] = field(default_factory=Counter)
+
+    @classmethod
+    def of(cls, weights: csr_array[Any]) -> ValueTally:
+        """Tally the counts and the document lengths that are not 0."""
+        return cls(_tally(weights.data), _tally(row_sums(weights)))
+
+    def add(self, other: ValueTally) -> None:
+        """Add the tally of another part."""
+        self.counts.update(other.counts)
+        self.lengths.update(other.lengths)
+
+
+def base_log_likelihood(tally: ValueTally) -> float:
+    """Return log q(T(V)) = Σ_d Σ_w f_d(w)·(log f_d(w) − log |d|).
+
+    Equal values are counted before their logarithms are added, and the sum is rounded once. So it
+    depends neither on the order of the documents nor on how they were split.
+    """
+    won, lost = (
+        math.fsum(number * (value * math.log(value)) for value, number in values.items())
+        for values in (tally.counts, tally.lengths)
+    )
+    return won - lost
+
+
+def _tally(values: NDArray[Any]) -> Counter[float]:
+    """Tally the values that are not 0, some at a time: sorting takes several times their memory."""
+    tally: Counter[float] = Counter()
+    for first in range(0, len(values), _VALUES_AT_ONCE):
+        some = values[first : first + _VALUES_AT_ONCE]
+        found, numbers = np.unique(some[some > 0], return_counts=True)
+        tally.update(dict(zip(found.tolist(), numbers.tolist(), strict=True)))
+    return tally
+
+
+def documents_hash(counts: csr_array[Any]) -> NDArray[np.uint64]:
+    """Return 128 bits that identify the documents of a matrix of whole counts.
+
+    The hashes of the parts of a matrix add up to the hash of the matrix. Neither empty documents
+    nor the order matter, as they do not matter to the tree: a checkpoint that was written on a
+    cluster is valid on one machine. The hash guards against mistakes, not against forgery.
+    """
+    result = np.zeros(2, dtype=np.uint64)
+    starts = counts.indptr.astype(np.int64)
+    for first, last in entry_ranges(starts, _ENTRIES_AT_ONCE):
+        result += _rows_hash(counts, starts[first : last + 1])
+    return result
+
+
+def fit_identity(
+    words: Sequence[str],
+    *,
+    documents: NDArray[np.uint64],
+    frequencies: NDArray[Any],
+    scale: float,
+    groups: NDArray[Any] | None = None,
+) -> str:
+    """Return 64 hex digits that identify everything the joins of a fit depend on."""
+    text, ends = encode_strings(words)
+    hasher = hashlib.sha256(f"topicgrouper fit 1 {scale!r}\n".encode())
+    arrays = [documents, frequencies, ends, text]
+    for array in arrays if groups is None else [*arrays, groups]:
+        hasher.update(f"{array.shape}\n".encode())
+        hasher.update(array.astype("<u8").tobytes())
+    return hasher.hexdigest()
+
+
+def _rows_hash(counts: csr_array[Any], starts: NDArray[np.int64]) -> NDArray[np.uint64]:
+    place = slice(int(starts[0]), int(starts[-1]))
+    columns = counts.indices[place].astype(np.uint64)
+    values = _mixed(counts.data[place].astype(np.uint64))
+    filled = np.flatnonzero(np.diff(starts))
+    if len(filled) == 0:
+        return np.zeros(2, dtype=np.uint64)
+    firsts = starts[filled] - starts[0]
+    lanes = []
+    for seed in _SEEDS:
+        entries = _mixed(_mixed(columns + seed) ^ values)
+        # A second mixing makes a row more than the sum of its entries.
+        lanes.append(_mixed(np.add.reduceat(entries, firsts)).sum(dtype=np.uint64))
+    return np.array(lanes, dtype=np.uint64)
+
+
+def _mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Spread every bit over all bits (the finaliser of splitmix64)."""
+    values = (values ^ (values >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    values = (values ^ (values >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return values ^ (values >> np.uint64(31))
 
 
 @dataclass(frozen=True)
@@ -36,7 +146,7 @@ class PreparedCounts:
     n_columns: int  # the number of columns in the caller's matrix, including empty ones
 
     def identity(self, groups: NDArray[Any] | None = None) -> str:
-        """Return the identity of the fit, see `topicgrouper.fitting.identity.fit_identity`."""
+        """Return the identity of the fit, see `fit_identity`."""
         return fit_identity(
             self.words,
             documents=documents_hash(self.whole.counts),
@@ -67,7 +177,9 @@ def prepare_counts(counts: Any, vocabulary: Sequence[str] | None) -> PreparedCou
     given = checked_weights(counts)
     whole = to_whole_counts(given)
     n_columns = whole.counts.shape[1]
-    words = _column_names(n_columns) if vocabulary is None else vocabulary
+    words = vocabulary
+    if words is None:
+        words = [f"x{column}" for column in range(n_columns)]
     if len(words) != n_columns:
         raise ValueError(
             f"vocabulary must have one word per column: got {len(words)} words for {n_columns} "
@@ -82,7 +194,3 @@ def prepare_counts(counts: Any, vocabulary: Sequence[str] | None) -> PreparedCou
         weights = weights[:, columns]
         words = [words[column] for column in columns.tolist()]
     return PreparedCounts(whole, weights, words, columns, n_columns)
-
-
-def _column_names(n_columns: int) -> list[str]:
-    return [f"x{column}" for column in range(n_columns)]

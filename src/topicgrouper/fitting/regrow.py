@@ -106,7 +106,10 @@ def regrow(
     >>> [better.log_likelihood(n) > tree.log_likelihood(n) for n in better.regrown_at]
     [True, True, True]
     """
-    _check_tree(tree)
+    if not isinstance(tree, TopicTree):
+        raise TypeError(
+            f"regrow takes a tree, got {type(tree).__name__}; of a view, pass view.tree"
+        )
     checked = training_counts(tree, counts)
     levels = levels_to_regrow(tree.max_topics)
     if not levels:
@@ -154,12 +157,6 @@ def regrow(
     rounding = _ROUNDING * abs(tree.log_likelihood(1))
     is_better = min(gained) >= -rounding and max(gained) > rounding
     return result if is_better else tree
-
-
-def _check_tree(tree: Any) -> None:
-    if not isinstance(tree, TopicTree):
-        msg = f"regrow takes a tree, got {type(tree).__name__}; of a view, pass view.tree"
-        raise TypeError(msg)
 
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:

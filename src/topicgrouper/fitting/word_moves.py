@@ -7,15 +7,16 @@ does not depend on the number of threads.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from joblib import effective_n_jobs
-from scipy.sparse import csc_array
+from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import refine_words
+from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 if TYPE_CHECKING:
@@ -23,14 +24,14 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
+    from topicgrouper.tree.flat_view import FlatView
 
-
-__all__ = ["MAX_PASSES", "CountsByWord", "Start", "WordMoves", "move_words"]
+__all__ = ["MAX_PASSES", "CountsByWord", "MovingUnits", "Start", "WordMoves", "move_words"]
 
 MAX_PASSES = 100
 """Default limit on the number of passes; real data took 13 to 50."""
-
 _MAX_SUMS = 1 << 26
 """Maximum number of sums of words and topics to keep to save time, eight bytes each."""
 
@@ -120,17 +121,15 @@ def move_words(
     """
     passes = as_index(max_passes)
     if passes < 1:
-        msg = f"max_passes must be at least 1, got {passes}"
-        raise ValueError(msg)
+        raise ValueError(f"max_passes must be at least 1, got {passes}")
     if start.above and (start.topics is not None or start.parents_of_topics is not None):
-        msg = "moves at several levels start from homes and know no parents"
-        raise ValueError(msg)
+        raise ValueError("moves at several levels start from homes and know no parents")
     order, n_words = counts.order, len(counts.order)
     homes = start.homes
     found = refine_words(
         counts.columns.indptr.astype(np.int64, copy=False),
         counts.columns.indices.astype(np.int32, copy=False),
-        _unsigned(counts.columns.data),
+        unsigned(counts.columns.data),
         n_documents=counts.columns.shape[0],
         topics=_numbers(homes if start.topics is None else start.topics, order),
         homes=_numbers(homes, order),
@@ -144,18 +143,18 @@ def move_words(
         progress=report,
     )
     topics, losses = np.empty((2, n_words), np.int64)
-    topics[order], losses[order] = found["topics"], found["losses"]
+    topics[order], losses[order] = found.topics, found.losses
     return WordMoves(
         topics=topics,
         losses=losses,
-        words=order[found["move_words"]],
-        sources=found["move_sources"],
-        targets=found["move_targets"],
-        gains=found["move_gains"],
-        passes=found["move_passes"],
-        n_passes=found["passes"],
-        converged=found["converged"],
-        shift=found["shift"],
+        words=order[found.move_words],
+        sources=found.move_sources,
+        targets=found.move_targets,
+        gains=found.move_gains,
+        passes=found.move_passes,
+        n_passes=found.passes,
+        converged=found.converged,
+        shift=found.shift,
         scale=counts.scale,
     )
 
@@ -173,6 +172,50 @@ def _numbers(values: NDArray[np.int64] | None, order: NDArray[np.int64]) -> NDAr
     return values[order].astype(np.int32)
 
 
-def _unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:
-    """Return counts as unsigned without a copy; their width selects the compiled code path."""
-    return counts.view(np.uint32) if counts.dtype == np.int32 else counts.view(np.uint64)
+@dataclass(frozen=True, eq=False)
+class MovingUnits:
+    """What moves as one when a view is refined: a word, or a group of words that stay together."""
+
+    of_words: IntArray | None  # the unit of each word, numbered from 0; None if every word is one
+    firsts: IntArray | None  # the first word of each unit
+
+    @classmethod
+    def of(cls, view: FlatView) -> MovingUnits:
+        """Return the units of a view: words of one topic that stay together in its tree."""
+        tree = view.tree
+        if tree.max_topics == tree.n_words:
+            return cls(None, None)
+        # An uneven cut may divide a group; then its parts are the units.
+        pairs = np.column_stack([tree.view(tree.max_topics).labels, view.labels])
+        _, firsts, units = np.unique(pairs, axis=0, return_index=True, return_inverse=True)
+        return cls(units.ravel(), firsts)
+
+    def counts(self, counts: csr_array[Any]) -> csr_array[Any]:
+        """Return the counts of units, given those of words."""
+        if self.of_words is None:
+            return counts
+        words = np.arange(len(self.of_words))
+        ones = np.ones(len(words), dtype=counts.dtype)
+        return csr_array(counts @ csr_array((ones, (words, self.of_words))))
+
+    def start(self, start: Start) -> Start:
+        """Return where units start, given where words do: those of a unit start together."""
+        if self.firsts is None:
+            return start
+        by_word = ("homes", "topics", "parents_of_words", "keepers")
+        given = {name: getattr(start, name) for name in by_word}
+        return replace(
+            start,
+            **{name: each[self.firsts] for name, each in given.items() if each is not None},
+        )
+
+    def moves(self, moves: WordMoves) -> WordMoves:
+        """Return the final topics of words, given the moves of units.
+
+        The loss of a word is that of its unit. The list of all moves stays that of the units.
+        """
+        if self.of_words is None:
+            return moves
+        return replace(
+            moves, topics=moves.topics[self.of_words], losses=moves.losses[self.of_words]
+        )

@@ -109,6 +109,11 @@ def real_joins(
     return Joins(children, np.minimum(np.ldexp(gains.astype(np.float64), -shift) / scale, 0.0))
 
 
+def no_joins() -> Joins:
+    """Return the joins before the first."""
+    return Joins(np.empty((0, 2), np.int64), np.empty(0, np.float64))
+
+
 def add_joins(first: Joins, *more: Joins) -> Joins:
     """Concatenate joins."""
     return Joins(
@@ -151,7 +156,7 @@ def _check_every_word_occurs(matrix: Any) -> None:
 def checked_joins(known: Joins | None, *, words: int) -> Joins:
     """Check known joins as far as the compiled kernel does not."""
     if known is None:
-        return Joins(np.empty((0, 2), np.int64), np.empty(0, np.float64))
+        return no_joins()
     children = np.ascontiguousarray(known.children, dtype=np.int64)
     gains = np.asarray(known.gains, dtype=np.float64)
     if children.ndim != 2 or children.shape[1] != 2 or gains.shape != (len(children),):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -243,15 +244,9 @@ def memory_limit_bytes(limit: int | str | None) -> int:
 def available_memory() -> int:
     """Return the bytes that can be used without swapping, within a container's limit."""
     available = int(psutil.virtual_memory().available)
-    limit = _read_number(Path("/sys/fs/cgroup/memory.max"))
-    used = _read_number(Path("/sys/fs/cgroup/memory.current"))
-    if limit is not None and used is not None:
+    group = Path("/sys/fs/cgroup")
+    with suppress(OSError, ValueError):  # no such control group, or "max"
+        limit = int((group / "memory.max").read_text(encoding="ascii"))
+        used = int((group / "memory.current").read_text(encoding="ascii"))
         available = min(available, max(0, limit - used))
     return available
-
-
-def _read_number(path: Path) -> int | None:
-    try:
-        return int(path.read_text(encoding="ascii"))
-    except (OSError, ValueError):  # no such control group, or "max"
-        return None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.kernel.agglomerate import Joins
+from topicgrouper.kernel.agglomerate import Joins, no_joins
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def naive_joins(counts: Any, *, known: Joins | None = None) -> Joins:
         nodes = [node for node in nodes if node not in (i, j)]
         nodes.append(whole.counts.shape[1] + len(children) - 1)
 
-    before = Joins(np.empty((0, 2), np.int64), np.empty(0)) if known is None else known
+    before = no_joins() if known is None else known
     for i, j in before.children.tolist():
         join(i, j)
     while len(nodes) > 1:

@@ -104,7 +104,7 @@ def anneal(  # noqa: PLR0913 - what to estimate, how well, and under which condi
     """
     return AnnealedProbabilities(
         *annealed_estimates(
-            *SamplerInput.of(counts, topic_words, topic_prior),
+            *_sampler_input(counts, topic_words, topic_prior),
             chains=whole_number("chains", chains, minimum=1),
             steps=whole_number("steps", steps, minimum=1),
             seed=checked_seed(seed),
@@ -168,7 +168,7 @@ def left_to_right(
     W. Buntine, "Estimating likelihoods for topic models", ACML 2009.
     """
     return left_to_right_estimates(
-        *SamplerInput.of(counts, topic_words, topic_prior),
+        *_sampler_input(counts, topic_words, topic_prior),
         chains=whole_number("chains", chains, minimum=1),
         sweeps=whole_number("sweeps", sweeps, minimum=1),
         seed=checked_seed(seed),
@@ -194,7 +194,7 @@ def fold_in(
     Words without any topic are ignored; a document without other words has the mean of the prior.
     """
     return gibbs_shares(
-        *SamplerInput.of(counts, topic_words, topic_prior),
+        *_sampler_input(counts, topic_words, topic_prior),
         burn_in=whole_number("burn_in", burn_in, minimum=0),
         sweeps=whole_number("sweeps", sweeps, minimum=1),
         seed=checked_seed(seed),
@@ -202,43 +202,36 @@ def fold_in(
     )
 
 
-class SamplerInput(NamedTuple):
-    """The first arguments of the compiled samplers, in their order.
+def _sampler_input(
+    counts: Any, topic_words: ArrayLike, topic_prior: ArrayLike
+) -> tuple[NDArray[Any], ...]:
+    """Check documents and topics, and return the first arguments of the compiled samplers.
 
-    Φ is copied with one row per word, so only the words that occur in the documents are kept.
+    These are the documents by row, Φ with one row per word, and the prior. Only the words that
+    occur in the documents are kept.
     """
-
-    row_starts: NDArray[np.int64]
-    words: NDArray[np.int32]
-    counts: NDArray[np.int64]
-    word_topics: NDArray[np.float64]
-    prior: NDArray[np.float64]
-
-    @classmethod
-    def of(cls, counts: Any, topic_words: ArrayLike, topic_prior: ArrayLike) -> SamplerInput:
-        """Check documents and topics, and that they fit each other."""
-        documents = whole_count_rows(counts)
-        topics = checked_topic_words(topic_words)
-        prior = checked_prior(topic_prior, n_topics=topics.shape[0])
-        if documents.shape[1] != topics.shape[1]:
-            raise ValueError(
-                f"counts has {documents.shape[1]} columns but topic_words has {topics.shape[1]}; "
-                "both must have the columns of the training counts"
-            )
-        lengths = documents.sum(axis=1, dtype=np.float64)
-        if lengths.size and lengths.max() > _MAX_TOKENS:
-            raise ValueError(
-                f"a document must have at most {_MAX_TOKENS:,} tokens to be sampled, got "
-                f"{lengths.max():.3g}; omit it or divide its counts"
-            )
-        used, words = np.unique(documents.indices, return_inverse=True)
-        return cls(
-            row_starts=documents.indptr.astype(np.int64, copy=False),
-            words=words.astype(np.int32, copy=False).ravel(),
-            counts=documents.data.astype(np.int64, copy=False),
-            word_topics=np.ascontiguousarray(topics[:, used].T),
-            prior=prior,
+    documents = whole_count_rows(counts)
+    topics = checked_topic_words(topic_words)
+    prior = checked_prior(topic_prior, n_topics=topics.shape[0])
+    if documents.shape[1] != topics.shape[1]:
+        raise ValueError(
+            f"counts has {documents.shape[1]} columns but topic_words has {topics.shape[1]}; "
+            "both must have the columns of the training counts"
         )
+    lengths = documents.sum(axis=1, dtype=np.float64)
+    if lengths.size and lengths.max() > _MAX_TOKENS:
+        raise ValueError(
+            f"a document must have at most {_MAX_TOKENS:,} tokens to be sampled, got "
+            f"{lengths.max():.3g}; omit it or divide its counts"
+        )
+    used, words = np.unique(documents.indices, return_inverse=True)
+    return (
+        documents.indptr.astype(np.int64, copy=False),
+        words.astype(np.int32, copy=False).ravel(),
+        documents.data.astype(np.int64, copy=False),
+        np.ascontiguousarray(topics[:, used].T),
+        prior,
+    )
 
 
 def checked_topic_words(

@@ -24,11 +24,13 @@ import numpy as np
 from joblib import effective_n_jobs
 
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
-from topicgrouper.mixtures.gibbs import MAX_NARROW, groups_for, row_arrays
-from topicgrouper.mixtures.hyper_parameters import (
+from topicgrouper.mixtures.gibbs import (
+    MAX_NARROW,
     CountTails,
+    groups_for,
     improved_alpha,
     improved_beta,
+    row_arrays,
     tails_of,
 )
 

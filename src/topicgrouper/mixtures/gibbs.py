@@ -1,21 +1,29 @@
-"""Collapsed Gibbs sampling for LDA: the sampler, and means over its samples."""
+"""Collapsed Gibbs sampling for LDA: the sampler, means over its samples, and its parameters.
+
+The Dirichlet parameters that make topic counts most probable are found by Minka's fixed point.
+Counts are represented by their tails: tail_i is the number of counts above i. Then
+
+    Σ_d ψ(n_d + a) − ψ(a) = Σ_i tail_i / (a + i),
+
+which is exact, avoids ψ, and has a few thousand terms for any corpus.
+
+References
+----------
+T. P. Minka, "Estimating a Dirichlet distribution", 2000, Eq. 55.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from joblib import effective_n_jobs
-from scipy.special import gammaln
+from scipy.special import digamma, gammaln
 
 from topicgrouper._compiled import NarrowLdaSampler, WideLdaSampler
-from topicgrouper.mixtures.hyper_parameters import (
-    CountTails,
-    improved_alpha,
-    improved_beta,
-    tails_of,
-)
+from topicgrouper.prediction.document_counts import check_length
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,8 +34,78 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.progress import Progress
 
+__all__ = ["CountTails", "GibbsSampler", "draw_samples", "improved_alpha", "tails_of"]
 
-__all__ = ["MAX_NARROW", "GibbsSampler", "SampleSums", "draw_samples", "groups_for", "row_arrays"]
+MIN_PARAMETER = 1e-5
+"""Lower limit of parameters: at 0, a topic without tokens could never get one again."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountTails:
+    """Tails of several sets of counts, concatenated; each begins at one of the starts."""
+
+    starts: NDArray[np.int64]
+    values: NDArray[np.int64]
+
+    def steps(self) -> NDArray[np.int64]:
+        """Return i for each value."""
+        return np.arange(len(self.values)) - np.repeat(self.starts[:-1], np.diff(self.starts))
+
+    def sums(self, terms: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the sums of terms, one per value, within each set."""
+        sets = np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
+        sums = np.bincount(sets, weights=terms, minlength=len(self.starts) - 1)
+        return sums.astype(np.float64)  # of no terms, they are integers
+
+    def spread(self, parameters: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the parameter of its set for each value."""
+        return np.repeat(parameters, np.diff(self.starts))
+
+
+def tails_of(counts: NDArray[np.int64]) -> CountTails:
+    """Return the tails of one set of counts, each at most ten million: a tail is as long."""
+    check_length(int(counts.max(initial=0)))
+    histogram = np.bincount(counts, minlength=1)[1:]
+    values = np.cumsum(histogram[::-1])[::-1].astype(np.int64)
+    return CountTails(np.array([0, len(values)]), values)
+
+
+def improved_alpha(
+    alpha: NDArray[np.float64], topics: CountTails, lengths: CountTails, *, steps: int = 10
+) -> NDArray[np.float64]:
+    """Return an asymmetric α after some steps of the fixed point.
+
+    A step is α_t ← α_t · Σ_d[ψ(n_dt + α_t) − ψ(α_t)] / Σ_d[ψ(n_d + Σα) − ψ(Σα)].
+    """
+    i, i_lengths = topics.steps(), lengths.steps()
+    for _ in range(steps):
+        numerators = topics.sums(topics.values / (topics.spread(alpha) + i))
+        denominator = float((lengths.values / (alpha.sum() + i_lengths)).sum())
+        alpha = np.maximum(alpha * numerators / denominator, MIN_PARAMETER)
+    return alpha
+
+
+def improved_beta(
+    beta: float,
+    pairs: NDArray[np.int64],
+    totals: NDArray[np.int64] | NDArray[np.float64],
+    *,
+    n_words: int,
+    steps: int = 10,
+) -> float:
+    """Return a symmetric β after some steps of the fixed point.
+
+    A step is β ← β · Σ_wt[ψ(n_wt + β) − ψ(β)] / (|V| · Σ_t[ψ(n_t + |V|β) − ψ(|V|β)]).
+    `pairs` is the tail of n_wt. The totals are few and large, so ψ is computed directly.
+    """
+    i = np.arange(len(pairs))
+    for _ in range(steps):
+        numerator = float((pairs / (beta + i)).sum())
+        mass = n_words * beta
+        denominator = n_words * float((digamma(totals + mass) - digamma(mass)).sum())
+        beta = max(beta * numerator / denominator, MIN_PARAMETER)
+    return beta
+
 
 MAX_NARROW = np.iinfo(np.uint16).max
 """Largest number of topics, and count, for which the compiled code uses 16-bit numbers."""
@@ -40,17 +118,11 @@ _LIKELIHOOD_EVERY = 10
 _SECONDS_BETWEEN_REPORTS = 0.1
 
 
-class RowArrays(NamedTuple):
-    """Documents × words by row: where each row starts, its words, and their counts."""
-
-    starts: NDArray[np.int64]
-    columns: NDArray[np.int32]
-    counts: NDArray[np.int64]
-
-
-def row_arrays(counts: csr_array[Any]) -> RowArrays:
-    """Return the arrays of a canonical matrix of whole numbers, copied if types differ."""
-    return RowArrays(
+def row_arrays(
+    counts: csr_array[Any],
+) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int64]]:
+    """Return where each row starts, its words and their counts, copied if types differ."""
+    return (
         counts.indptr.astype(np.int64, copy=False),
         counts.indices.astype(np.int32, copy=False),
         counts.data.astype(np.int64, copy=False),

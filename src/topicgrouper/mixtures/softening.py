@@ -22,16 +22,19 @@ import numpy as np
 
 from topicgrouper.likelihood.samplers import checked_seed
 from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
-from topicgrouper.mixtures.gibbs import GibbsSampler, SampleSums
-from topicgrouper.mixtures.hyper_parameters import CountTails, improved_alpha, tails_of
+from topicgrouper.mixtures.gibbs import (
+    CountTails,
+    GibbsSampler,
+    SampleSums,
+    improved_alpha,
+    tails_of,
+)
 from topicgrouper.mixtures.soft_topics import SoftTopics
 from topicgrouper.mixtures.topic_mixture import TrainingCounts
 from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -202,36 +205,12 @@ class ViewCounts:
             )
         return cls(view, matrix)
 
-    def softened(  # noqa: PLR0913 - all that soft topics hold
-        self,
-        method: str,
-        topic_words: FloatArray,
-        *,
-        topic_prior: FloatArray,
-        word_topic_counts: FloatArray,
-        document_topics: FloatArray,
-        beta: float,
-        n_rounds: int,
-        progress: Sequence[float],
-        converged: bool,
-    ) -> SoftTopics:
+    def softened(self, topic_words: FloatArray, **found: Any) -> SoftTopics:
         """Return the soft topics of the view, given Φ over the words of the tree."""
         tree = self.view.tree
         all_columns = np.zeros((self.view.n, tree.n_columns))
         all_columns[:, tree.columns] = topic_words
-        return SoftTopics(
-            topic_words=all_columns,
-            topic_prior=topic_prior,
-            tree=tree,
-            nodes=self.view.nodes,
-            word_topic_counts=word_topic_counts,
-            training_document_topics=document_topics,
-            beta=beta,
-            n_rounds=n_rounds,
-            progress=np.array(progress),
-            converged=converged,
-            method=method,
-        )
+        return SoftTopics(topic_words=all_columns, tree=tree, nodes=self.view.nodes, **found)
 
 
 def start_alpha(start: ViewCounts) -> FloatArray:
@@ -292,14 +271,14 @@ def _mean_of_samples(start: ViewCounts, sampler: GibbsSampler, steps: Steps) -> 
     # Without smoothing; approximate, since a mean of quotients is not the quotient of means.
     counts = topic_words * (totals[:, None] + sampler.n_words * beta) - beta
     return start.softened(
-        "gibbs",
         topic_words,
+        method="gibbs",
         topic_prior=sampler.alpha,
         word_topic_counts=np.maximum(counts.T, 0.0),
-        document_topics=sums.document_topics(),
+        training_document_topics=sums.document_topics(),
         beta=beta,
         n_rounds=steps.n_done,
-        progress=steps.measured,
+        progress=np.array(steps.measured),
         converged=False,
     )
 
@@ -336,13 +315,13 @@ def _run_cvb0(
         np.maximum(by_document, 0.0), lengths, where=lengths > 0.5, out=by_document
     )
     return start.softened(
-        "cvb0" if sampler is None else "default",
         smoothed / smoothed.sum(axis=1, keepdims=True),
+        method="cvb0" if sampler is None else "default",
         topic_prior=cvb0.alpha,
         word_topic_counts=by_word,
-        document_topics=np.where(lengths > 0.5, by_document, prior),
+        training_document_topics=np.where(lengths > 0.5, by_document, prior),
         beta=cvb0.beta,
         n_rounds=steps.n_done,
-        progress=[*steps.measured, *found],
+        progress=np.array([*steps.measured, *found]),
         converged=converged,
     )

@@ -26,11 +26,10 @@ from topicgrouper.model.sections import (
     soft_section,
     soft_topics_of,
 )
+from topicgrouper.storage.archive_file import read_sections, refusing_damage, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.archive_reader import read_sections, refusing_damage
-from topicgrouper.storage.archive_writer import write_sections
+from topicgrouper.storage.atomic_file import is_plain_file
 from topicgrouper.storage.file_locks import locked
-from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree.archive import NAMES_SECTION, TREE_SECTIONS, save_tree, tree_of_sections
 from topicgrouper.tree.topic_names import names_section

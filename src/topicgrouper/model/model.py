@@ -30,7 +30,7 @@ from topicgrouper.search.documents import DocumentSearch, search_documents, topi
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
-from topicgrouper.storage.archive_reader import read_contents
+from topicgrouper.storage.archive_file import read_contents
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
@@ -218,7 +218,8 @@ class Model:
             Keep at most this many words, the most frequent ones (default: all).
         together : iterable of collections of str, optional
             Groups of counted words that must share a topic; see `topicgrouper.fit_tree`, and
-            `topicgrouper.corpus.count_groups` for words as people write them. Not on a cluster.
+            `topicgrouper.corpus.Reading.find_groups` for words as people write them. Not on a
+            cluster.
         regrow : bool, default=False
             Improve the tree after the fit; see `regrow`.
         soften : int, optional

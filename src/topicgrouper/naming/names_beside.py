@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from topicgrouper.naming.named_topics import naming_words
+from topicgrouper.storage.atomic_file import is_plain_file
 from topicgrouper.storage.csv_cells import csv_row
-from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tables.table import Column, Table
 
 if TYPE_CHECKING:

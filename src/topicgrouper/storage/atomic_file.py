@@ -8,25 +8,137 @@ temporary file behind; the next save to the same target removes it (see `file_lo
 An existing file is replaced, not rewritten. The new file keeps its permissions and, where the
 system allows it, its owner and group; it does not keep access control lists. Symbolic links still
 lead to it, but other hard links to the old file keep the old content.
+
+Devices, pipes and the streams of this process cannot be replaced by a complete file, so they are
+written to directly. But writers of archives need to seek, and an output that fails halfway must not
+be written at all. So the content goes to an unnamed temporary file first and is copied when it is
+complete.
 """
 
 from __future__ import annotations
 
 import contextlib
 import errno
+import io
 import os
+import shutil
 import stat
+import sys
+import tempfile
 import weakref
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
 from topicgrouper.storage.file_locks import claim, new_name, remove_leftovers
-from topicgrouper.storage.special_file import SpecialFile, is_plain_file
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from types import TracebackType
 
-__all__ = ["atomic_write"]
+__all__ = ["SpecialFile", "atomic_write", "is_plain_file"]
+
+_MAX_LINKS = 40
+
+
+def is_plain_file(path: str | os.PathLike[str]) -> bool:
+    """Return whether a path is a regular file, or would be one after writing to it.
+
+    ``/dev/stdout`` is not, even if the output of this process goes to a file: whoever opened that
+    file decides where writing continues in it.
+
+    Parameters
+    ----------
+    path : str or path-like
+        The path.
+
+    Returns
+    -------
+    bool
+        False for devices, pipes, folders and the streams of this process.
+
+    Examples
+    --------
+    >>> from topicgrouper.storage import is_plain_file
+    >>> is_plain_file("model.tg"), is_plain_file("/dev/stdout")
+    (True, False)
+    """
+    if _descriptor(path) is not None:
+        return False
+    try:
+        mode = os.stat(path).st_mode  # noqa: PTH116 - may be given as text
+    except FileNotFoundError:
+        return True
+    return stat.S_ISREG(mode)
+
+
+class SpecialFile:
+    """A file for writing; its content goes to a device, pipe or stream when the block ends."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self._path = path
+        self._descriptor = _descriptor(path)
+        if self._descriptor is not None:
+            return
+        mode = os.stat(path).st_mode  # noqa: PTH116 - may be given as text
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
+        if stat.S_ISBLK(mode):
+            raise OSError(
+                errno.EINVAL, "This is a disk; write to a file on it instead", os.fspath(path)
+            )
+
+    def __enter__(self) -> BinaryIO:
+        """Return the file to write to."""
+        self._content = tempfile.TemporaryFile()
+        return cast("BinaryIO", self._content)
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Copy the content to its destination, unless the block failed."""
+        with self._content:
+            if kind is None:
+                self._copy()
+            elif isinstance(error, OSError) and error.errno is not None and error.filename is None:
+                error.filename = tempfile.gettempdir()
+
+    def _copy(self) -> None:
+        self._content.seek(0)
+        try:
+            with open(self._open(), "wb") as file:  # noqa: PTH123 - a descriptor
+                shutil.copyfileobj(self._content, file)
+        except OSError as error:
+            error.filename = os.fspath(self._path)
+            raise
+
+    def _open(self) -> int:
+        if self._descriptor is None:
+            return os.open(self._path, os.O_WRONLY | getattr(os, "O_CLOEXEC", 0))
+        for stream in (sys.stdout, sys.stderr):  # what was printed earlier comes first
+            # It may be missing, broken or closed.
+            with contextlib.suppress(AttributeError, OSError, ValueError):
+                stream.flush()
+        return os.dup(self._descriptor)
+
+
+def _descriptor(path: str | os.PathLike[str]) -> int | None:
+    """Return the descriptor that a path such as ``/dev/stdout`` stands for, if it does."""
+    streams = os.path.realpath("/dev/fd")
+    place = os.path.abspath(os.fspath(path))  # noqa: PTH100 - resolves no link
+    for _ in range(_MAX_LINKS):
+        folder, name = os.path.split(place)
+        folder = os.path.realpath(folder)
+        if folder == streams and name.isdecimal():
+            return int(name)
+        try:
+            place = os.path.join(folder, os.readlink(os.path.join(folder, name)))  # noqa: PTH115, PTH118
+        except OSError:  # not a link
+            return None
+    return None
+
 
 _MAX_NAMES = 100
 
@@ -36,6 +148,18 @@ def atomic_write(
 ) -> contextlib.AbstractContextManager[BinaryIO]:
     """Open a file for writing; it replaces the target when the block ends without an error."""
     return _Replacement(path) if is_plain_file(path) else SpecialFile(path)
+
+
+@contextlib.contextmanager
+def text_of(
+    file: BinaryIO, *, encoding: str = "utf-8", errors: str = "backslashreplace"
+) -> Iterator[TextIO]:
+    r"""Write text with plain line feeds to a file, which stays open."""
+    text = io.TextIOWrapper(file, encoding=encoding, errors=errors, newline="\n")
+    try:
+        yield text
+    finally:
+        text.detach()  # flushes; whoever opened the file closes it
 
 
 class _Replacement:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import codecs
+import io
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from topicgrouper.storage.atomic_file import is_plain_file, text_of
 from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
 from topicgrouper.storage.extras import check_extra
-from topicgrouper.storage.parquet_file import write_parquet
-from topicgrouper.storage.special_file import is_plain_file
-from topicgrouper.storage.text_file import text_of
 from topicgrouper.tables.frames import data_frame
 from topicgrouper.tables.markup import write_latex_table, write_markdown_table
 from topicgrouper.tables.values import json_text, single
@@ -102,7 +101,11 @@ def _write_parquet(table: Table[Any], file: BinaryIO) -> None:
     frames = [data_frame(columns, list(islice(rows, n_rows)), "polars")]
     while block := list(islice(rows, n_rows)):
         frames.append(data_frame(columns, block, "polars"))
-    write_parquet(pl.concat(frames, how="vertical_relaxed"), file)
+    # In memory first: polars reports a full disk as an error of its own and ignores Ctrl-C while it
+    # writes.
+    content = io.BytesIO()
+    pl.concat(frames, how="vertical_relaxed").write_parquet(content)
+    file.write(content.getbuffer())
 
 
 def _write_xlsx(table: Table[Any], file: BinaryIO) -> None:

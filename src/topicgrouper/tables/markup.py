@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.arrays.visible_text import visible
-from topicgrouper.storage.text_file import text_of
+from topicgrouper.storage.atomic_file import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

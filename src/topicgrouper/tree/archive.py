@@ -16,9 +16,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from topicgrouper.arrays.sparse_rows import rows_of_arrays
+from topicgrouper.storage.archive_file import read_sections, refusing_damage, write_sections
 from topicgrouper.storage.archive_format import ArchiveError, Section
-from topicgrouper.storage.archive_reader import read_sections, refusing_damage
-from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree.topic_names import names_of_section, names_section
 

@@ -139,7 +139,7 @@ class CurvePoint:
     >>> from topicgrouper import fit_tree
     >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
     >>> [(point.n, round(point.delta_h, 2)) for point in tree.curve()]
-    [(1, -9.22), (2, -1.13), (3, -0.34)]
+    [(1, -9.22), (2, -1.13), (3, -0.91)]
     """
 
     n: int = column("topics", "Number of topics that a join leaves.", show=",")

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper._compiled import rank_telling
+from topicgrouper._compiled import rank_distinctive
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
@@ -260,7 +260,7 @@ def rank_distinctive_words(
         is_first = layout.starts[parents] == starts
         other_starts = np.where(is_first, starts + sizes, layout.starts[parents])
         other_sizes = layout.sizes[parents] - sizes
-    return rank_telling(
+    return rank_distinctive(
         columns.starts,
         columns.documents,
         columns.counts,

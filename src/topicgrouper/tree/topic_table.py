@@ -142,7 +142,7 @@ class TopicTable(Table[TopicRow]):
     >>> [row.words for row in table.distinctive], [row.words for row in table.general]
     ([('cat', 'dog'), ('tea', 'milk')], [('the',)])
     >>> table.general_title
-    '1 general topic: 53% of all occurrences'
+    '1 general topic: 52% of all occurrences'
     """
 
     is_distinctive: bool = True

@@ -2,8 +2,8 @@ import pickle
 
 import numpy as np
 
-from topicgrouper.corpus import Problem, ReadError, ReadReport
-from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger
+from topicgrouper.corpus import ReadError, ReadReport
+from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger, Problem
 
 
 def test_an_error_names_the_place():

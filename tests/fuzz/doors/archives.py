@@ -13,8 +13,8 @@ from tests.fuzz.mutations.topic_archives import mutate_topic_archive
 from tests.fuzz.samples import model, saved, tree
 from topicgrouper import TopicTree
 from topicgrouper.model import Model
+from topicgrouper.storage.archive_file import read_contents
 from topicgrouper.storage.archive_format import ArchiveError
-from topicgrouper.storage.archive_reader import read_contents
 from topicgrouper.tree.archive import save_tree
 
 if TYPE_CHECKING:

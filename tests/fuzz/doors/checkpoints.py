@@ -10,8 +10,8 @@ from tests.fuzz.samples import counts, saved
 from topicgrouper import fit_tree
 from topicgrouper.fitting.checkpoint import Checkpoint, CheckpointError
 from topicgrouper.kernel.agglomerate import Joins
+from topicgrouper.storage.archive_file import read_sections
 from topicgrouper.storage.archive_format import ArchiveError
-from topicgrouper.storage.archive_reader import read_sections
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

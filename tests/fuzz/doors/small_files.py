@@ -12,9 +12,10 @@ from tests.fuzz.samples import model
 from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.evaluate import print_figures
-from topicgrouper.cli.fit_options import named_stop_words
-from topicgrouper.corpus import TextOptions, count_groups, read_groups
+from topicgrouper.cli.fit_options import _named_stop_words
+from topicgrouper.corpus import TextOptions, read_groups
 from topicgrouper.corpus.dates import parse_dates, periods
+from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.search.query import node_meant
 
@@ -33,7 +34,7 @@ _FIGURES = [
     ("lda", 20, 1, "perplexity", 499.5),
     ("lda", 40, 1, "coherence", -0.125),
     ("unigram", 1, None, "perplexity", 900.0),
-    ("tree", 40, None, "classification", 0.75),
+    ("tree", 40, None, "coherence", 0.75),
 ]
 _WANTED = {figure[:4] for figure in _FIGURES}
 
@@ -67,7 +68,9 @@ def _words_to_leave_out(folder: Path) -> Run:
 
     def run(data: bytes) -> Hashable:
         path.write_bytes(data)
-        return min(len(TextOptions(stop_words=named_stop_words(str(path))).stop_set()), 5)
+        return min(
+            len(TextOptions(stop_words=_named_stop_words(str(path), language=None)).stop_set()), 5
+        )
 
     return run
 

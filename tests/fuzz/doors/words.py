@@ -11,10 +11,10 @@ from tests.fuzz.door import Door
 from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
 from tests.fuzz.mutations.plain import with_tokens
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
-from topicgrouper.corpus import TextOptions, count_texts, find_words
+from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.characters import emoji_table
-from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.tokens import find_tokens
+from topicgrouper.corpus.word_spans import WordFinder
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -116,7 +116,7 @@ def _compared(folder: Path) -> Run:
         corpus = count_texts(texts, TextOptions(**rules))
         dense = corpus.counts.toarray()
         for text, row in zip(texts, dense, strict=True):
-            expected = Counter(split_words(text, **rules))
+            expected = Counter(TextOptions(**rules).split(text))
             found = {corpus.vocabulary[i]: int(row[i]) for i in np.flatnonzero(row)}
             assert found == expected, f"{found} instead of {expected}"
         return min(corpus.n_words, 5)
@@ -133,7 +133,8 @@ def _tokens(folder: Path) -> Run:
         for text, row in zip(texts, corpus.counts.toarray(), strict=True):
             found = {corpus.vocabulary[i]: int(row[i]) for i in np.flatnonzero(row)}
             assert found == Counter(find_tokens(text, options))
-            assert not Counter(span.word for span in find_words(text, options)) - Counter(found)
+            spans = WordFinder(options).find(text)
+            assert not Counter(span.word for span in spans) - Counter(found)
         return min(corpus.n_words, 5)
 
     return run

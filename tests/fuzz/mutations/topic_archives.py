@@ -11,7 +11,7 @@ import numpy as np
 from tests.fuzz.mutations.arrays import mutate_array, mutate_npy
 from tests.fuzz.mutations.plain import INTEGERS, with_tokens
 from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip, unpack_zip
-from topicgrouper.storage.archive_format import DTYPES, MANIFEST, member_name, npy_header
+from topicgrouper.storage.archive_file import DTYPES, MANIFEST, member_name, npy_header
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

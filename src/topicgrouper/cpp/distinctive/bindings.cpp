@@ -15,11 +15,12 @@ namespace {
 using Numbers = Vector<std::int64_t>;
 
 template <class Count>
-Array<std::int32_t> rank_telling(const Numbers& column_starts, const Vector<std::int32_t>& documents,
-                                 const Vector<Count>& counts, const Vector<Count>& lengths,
-                                 const Numbers& words, const Numbers& starts, const Numbers& sizes,
-                                 const Numbers& other_starts, const Numbers& other_sizes,
-                                 std::size_t best, unsigned threads) {
+Array<std::int32_t> rank_distinctive(const Numbers& column_starts,
+                                     const Vector<std::int32_t>& documents,
+                                     const Vector<Count>& counts, const Vector<Count>& lengths,
+                                     const Numbers& words, const Numbers& starts,
+                                     const Numbers& sizes, const Numbers& other_starts,
+                                     const Numbers& other_sizes, std::size_t best, unsigned threads) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      lengths.size()};
     const Comparisons comparisons{span_of(words), span_of(starts), span_of(sizes),
@@ -35,10 +36,10 @@ Array<std::int32_t> rank_telling(const Numbers& column_starts, const Vector<std:
 
 template <class Count>
 void define_rank(nb::module_& m) {
-    m.def("rank_telling", &rank_telling<Count>, nb::arg("column_starts"), nb::arg("documents"),
-          nb::arg("counts").noconvert(), nb::arg("lengths").noconvert(), nb::kw_only(),
-          nb::arg("words"), nb::arg("starts"), nb::arg("sizes"), nb::arg("other_starts"),
-          nb::arg("other_sizes"), nb::arg("best"), nb::arg("threads"));
+    m.def("rank_distinctive", &rank_distinctive<Count>, nb::arg("column_starts"),
+          nb::arg("documents"), nb::arg("counts").noconvert(), nb::arg("lengths").noconvert(),
+          nb::kw_only(), nb::arg("words"), nb::arg("starts"), nb::arg("sizes"),
+          nb::arg("other_starts"), nb::arg("other_sizes"), nb::arg("best"), nb::arg("threads"));
 }
 
 }  // namespace

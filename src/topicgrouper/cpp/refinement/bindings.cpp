@@ -15,7 +15,6 @@ namespace topicgrouper::refinement {
 namespace {
 
 using Numbers = Vector<std::int32_t>;
-using Found = nb::typed<nb::dict, nb::str, nb::any>;
 
 // One field of all moves.
 template <class T>
@@ -25,28 +24,20 @@ Array<std::int64_t> column(const std::vector<WordMove>& moves, T WordMove::* fie
     return to_numpy(std::move(values));
 }
 
-Found to_python(Refinement&& refinement) {
-    Found result;
-    result["move_passes"] = column(refinement.moves, &WordMove::pass);
-    result["move_words"] = column(refinement.moves, &WordMove::word);
-    result["move_sources"] = column(refinement.moves, &WordMove::from);
-    result["move_targets"] = column(refinement.moves, &WordMove::to);
-    result["move_gains"] = column(refinement.moves, &WordMove::gain);
-    result["topics"] = to_numpy(std::move(refinement.topics));
-    result["losses"] = to_numpy(std::move(refinement.losses));
-    result["passes"] = refinement.passes;
-    result["converged"] = refinement.converged;
-    result["shift"] = refinement.shift;
-    return result;
+// A property of one field of all moves.
+template <class T>
+auto moves_by(T WordMove::* field) {
+    return [field](const Refinement& self) { return column(self.moves, field); };
 }
 
 template <class Count>
-Found refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
-                   const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
-                   const Numbers& homes, const Numbers& keepers, const Numbers& parents_of_topics,
-                   const Numbers& parents_of_words, const std::vector<Numbers>& above,
-                   std::uint32_t most_passes, std::size_t most_sums, unsigned threads,
-                   const Callback<int, double>& progress) {
+Refinement refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
+                        const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
+                        const Numbers& homes, const Numbers& keepers,
+                        const Numbers& parents_of_topics, const Numbers& parents_of_words,
+                        const std::vector<Numbers>& above, std::uint32_t most_passes,
+                        std::size_t most_sums, unsigned threads,
+                        const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
     std::vector<std::span<const std::int32_t>> levels_above;
@@ -57,12 +48,8 @@ Found refine_words(const Vector<std::int64_t>& column_starts, const Numbers& doc
                       span_of(keepers),
                       levels_above};
     const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
-    Refinement result;
-    {
-        const WithoutGil no_gil;
-        result = refine(columns, start, settings);
-    }
-    return to_python(std::move(result));
+    const WithoutGil no_gil;
+    return refine(columns, start, settings);
 }
 
 template <class Count>
@@ -77,6 +64,21 @@ void define_refine(nb::module_& m) {
 }  // namespace
 
 void define(nb::module_& m) {
+    // The arrays belong to nobody but Python.
+    constexpr auto kOwn = nb::rv_policy::automatic;
+    nb::class_<Refinement>(m, "Refinement")
+        .def_prop_ro("move_passes", moves_by(&WordMove::pass), kOwn)
+        .def_prop_ro("move_words", moves_by(&WordMove::word), kOwn)
+        .def_prop_ro("move_sources", moves_by(&WordMove::from), kOwn)
+        .def_prop_ro("move_targets", moves_by(&WordMove::to), kOwn)
+        .def_prop_ro("move_gains", moves_by(&WordMove::gain), kOwn)
+        .def_prop_ro(
+            "topics", [](const Refinement& self) { return to_numpy(std::vector(self.topics)); }, kOwn)
+        .def_prop_ro(
+            "losses", [](const Refinement& self) { return to_numpy(std::vector(self.losses)); }, kOwn)
+        .def_ro("passes", &Refinement::passes)
+        .def_ro("converged", &Refinement::converged)
+        .def_ro("shift", &Refinement::shift);
     define_refine<std::uint32_t>(m);
     define_refine<std::uint64_t>(m);
 }

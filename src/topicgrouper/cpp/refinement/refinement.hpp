@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -58,14 +57,12 @@ struct Refinement {
     int shift = 0;
 };
 
-// Gets the number of the pass and the share of it that is done. An exception ends the refinement.
-using PassProgress = std::function<void(std::uint32_t, double)>;
-
 struct RefineSettings {
     unsigned threads = 1;
     std::uint32_t most_passes = 1;
     std::size_t most_sums = 0;  // that may be kept, 8 bytes each; the result does not depend on it
-    PassProgress progress = [](std::uint32_t, double) {};
+    // Gets the number of the pass and the share of it that is done. An exception ends the refinement.
+    Progress progress = [](std::uint32_t, double) {};
 };
 
 template <class Count>

@@ -1,13 +1,44 @@
-"""Counts are told by numbers that add up over documents."""
+"""The log-likelihood of single words does not depend on how the documents are split."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from tests.count_samples import count_matrices, zipf_counts
-from topicgrouper.fitting import identity
-from topicgrouper.fitting.identity import documents_hash, fit_identity
+from topicgrouper.fitting import prepared_counts
+from topicgrouper.fitting.prepared_counts import (
+    ValueTally,
+    base_log_likelihood,
+    documents_hash,
+    fit_identity,
+)
+
+
+def directly(counts):
+    counts = np.asarray(counts, dtype=float)
+    lengths = counts.sum(axis=1, keepdims=True)
+    filled = counts > 0
+    shares = np.divide(counts, lengths, out=np.ones_like(counts), where=filled)
+    return float((counts[filled] * np.log(shares[filled])).sum())
+
+
+@given(count_matrices(), st.data())
+def test_any_split_gives_the_same_bits(counts, data):
+    cut = data.draw(st.integers(0, len(counts)))
+    whole = ValueTally.of(csr_array(counts))
+    parts = ValueTally()
+    for part in (counts[cut:], counts[:cut]):
+        parts.add(ValueTally.of(csr_array(part)))
+    assert base_log_likelihood(parts) == base_log_likelihood(whole)
+    assert base_log_likelihood(whole) == pytest.approx(directly(counts), abs=1e-9)
+
+
+def test_real_weights():
+    weights = np.array([[0.5, 1.5, 0.0], [0.25, 0.0, 3.0]])
+    found = base_log_likelihood(ValueTally.of(csr_array(weights)))
+    assert found == pytest.approx(directly(weights))
 
 
 @given(count_matrices(), st.data())
@@ -22,7 +53,7 @@ def test_hashes_of_parts_add_up_in_any_order(counts, data):
 def test_many_entries_are_hashed_in_pieces(monkeypatch):
     counts = csr_array(zipf_counts(50, 40, length=20))
     at_once = documents_hash(counts)
-    monkeypatch.setattr(identity, "_ENTRIES_AT_ONCE", 13)
+    monkeypatch.setattr(prepared_counts, "_ENTRIES_AT_ONCE", 13)
     assert np.array_equal(documents_hash(counts), at_once)
 
 

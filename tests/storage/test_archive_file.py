@@ -1,9 +1,11 @@
 import contextlib
 import io
 import json
+import math
 import pickle
 import zipfile
 import zlib
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -12,9 +14,19 @@ from hypothesis import strategies as st
 
 from tests.limited_process import on_linux, run_limited
 from tests.tree.make_fixture import PATH, fixture_tree
+from tests.tree.tree_samples import sample_tree
+from topicgrouper.storage.archive_file import (
+    DTYPES,
+    HARMLESS_BYTES,
+    are_names_valid,
+    is_inflated,
+    npy_header,
+    read_contents,
+    read_sections,
+    refusing_damage,
+    write_sections,
+)
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.archive_reader import read_contents, read_sections, refusing_damage
-from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, TopicTree
 
 FIXTURE = PATH.read_bytes()
@@ -59,7 +71,7 @@ def redeclared(name, array):
 
 
 def npy_bytes(array):
-    from topicgrouper.storage.archive_format import npy_header  # noqa: PLC0415
+    from topicgrouper.storage.archive_file import npy_header  # noqa: PLC0415
 
     return npy_header(array.dtype.str, array.shape) + array.tobytes()
 
@@ -335,7 +347,7 @@ def test_a_file_that_the_manifest_does_not_name(tmp_path):
 
 
 def test_a_bomb_is_not_unpacked(tmp_path, monkeypatch):
-    monkeypatch.setattr("topicgrouper.storage.archive_format.HARMLESS_BYTES", 2**20)
+    monkeypatch.setattr("topicgrouper.storage.archive_file.HARMLESS_BYTES", 2**20)
     n = 500_000  # 4 MB of zeros in some 6 kB
     members = fixture_members()
 
@@ -424,3 +436,103 @@ def test_contents_of_anything_else_are_refused(tmp_path):
     path.write_bytes(b"not an archive")
     with pytest.raises(ArchiveError, match="not a topicgrouper archive"):
         read_contents(path)
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left"), KeyboardInterrupt()])
+def test_a_failure_leaves_the_old_archive_alone(tmp_path, monkeypatch, error):
+    path = tmp_path / "tree.tg"
+    sample_tree(5).save(path)
+
+    def fail(*args, **options):
+        raise error
+
+    monkeypatch.setattr(zipfile.ZipFile, "writestr", fail)
+    with pytest.raises(type(error)):
+        sample_tree(7).save(path)
+    monkeypatch.undo()
+    assert list(tmp_path.iterdir()) == [path]
+    assert TopicTree.load(path) == sample_tree(5)
+
+
+def test_what_a_reader_would_refuse_goes_in_uncompressed(tmp_path, monkeypatch):
+    path = tmp_path / "even.tg"
+    monkeypatch.setattr("topicgrouper.storage.archive_file.HARMLESS_BYTES", 1_000)
+    write_sections(path, {"even": Section({"zeros": np.zeros(100_000)})})
+    with zipfile.ZipFile(path) as archive:
+        assert {info.compress_type for info in archive.infolist()} == {zipfile.ZIP_STORED}
+    assert read_sections(path)["even"].arrays["zeros"].shape == (100_000,)
+
+
+@pytest.mark.parametrize("dtype", ["<i8", ">i8", "<u2", ">f4", "|i1"])
+def test_arrays_of_any_byte_order_and_layout_come_back(tmp_path, dtype):
+    path = tmp_path / "x.tg"
+    array = np.arange(6).astype(dtype).reshape(2, 3)
+    write_sections(path, {"x": Section({"row": array, "column": array.T, "scalar": array[0, 0]})})
+    arrays = read_sections(path)["x"].arrays
+    np.testing.assert_array_equal(arrays["row"], array)
+    np.testing.assert_array_equal(arrays["column"], array.T)
+    assert arrays["row"].dtype.isnative
+    assert not arrays["row"].flags.writeable
+
+
+@pytest.mark.parametrize(
+    ("sections", "message"),
+    [
+        ({"x": Section({"a": np.array(["word"])})}, "convert it to one of"),
+        ({"x": Section({"a": np.array([{}])})}, "convert it to one of"),
+        ({"x": Section({"../a": np.arange(3)})}, "identifiers"),
+        ({"../x": Section({"a": np.arange(3)})}, "identifiers"),
+        ({"x": Section({}, {"value": float("nan")})}, "JSON"),
+    ],
+)
+def test_what_does_not_belong_in_an_archive_is_refused(tmp_path, sections, message):
+    with pytest.raises(ValueError, match=message):
+        write_sections(tmp_path / "x.tg", sections)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_more_arrays_than_a_reader_accepts_are_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr("topicgrouper.storage.archive_file.MAX_MANIFEST_BYTES", 2**16)
+    one = np.zeros(1, dtype=np.int8)
+    most = {f"a{number}": one for number in range(700)}
+    write_sections(tmp_path / "x.tg", {"columns": Section(most)})
+    assert len(read_sections(tmp_path / "x.tg")["columns"].arrays) == 700
+    before = (tmp_path / "x.tg").read_bytes()
+    more = {f"a{number}": one for number in range(950)}
+    with pytest.raises(ValueError, match="keep fewer document columns"):
+        write_sections(tmp_path / "x.tg", {"columns": Section(more)})
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == [before]
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32"])
+def test_the_system_leaves_no_trace(tmp_path, monkeypatch, platform):
+    monkeypatch.setattr(zipfile.sys, "platform", platform)
+    write_sections(tmp_path / "x.tg", {"x": Section({"a": np.zeros(3)})})
+    with zipfile.ZipFile(tmp_path / "x.tg") as archive:
+        assert {info.create_system for info in archive.infolist()} == {3}
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("shape", [(), (0,), (3,), (2, 5), (1, 2, 3)])
+def test_numpy_reads_the_header(dtype, shape):
+    header = npy_header(dtype, shape)
+    data = bytes(DTYPES[dtype] * math.prod(shape))
+    array = np.load(io.BytesIO(header + data), allow_pickle=False)
+    assert (array.dtype.str, array.shape) == (dtype, shape)
+    assert len(header) % 64 == 0
+
+
+def test_names_are_plain_identifiers():
+    assert are_names_valid(["tree", "a1", "word_frequencies"])
+    for name in ("", "..", "a/b", "A", "1a", "a.b", "a b", "ä", "a\n", "x" * 65):
+        assert not are_names_valid(["tree", name])
+
+
+def test_growth_is_judged_beyond_a_harmless_size():
+    def grows(n_bytes, n_file_bytes):
+        return is_inflated([SimpleNamespace(file_size=n_bytes)], n_file_bytes=n_file_bytes)
+
+    assert not grows(HARMLESS_BYTES, 100)
+    assert grows(HARMLESS_BYTES + 1, 100)
+    assert not grows(100 * HARMLESS_BYTES, HARMLESS_BYTES)
+    assert grows(101 * HARMLESS_BYTES, HARMLESS_BYTES)
