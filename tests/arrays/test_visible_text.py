@@ -1,5 +1,3 @@
-import json
-
 import pytest
 
 from topicgrouper.arrays.visible_text import visible
@@ -25,10 +23,3 @@ def test_what_can_be_seen_stays(text):
 def test_what_steers_a_terminal_is_spelled_out(text, shown):
     assert visible(text) == shown
     assert visible(f"ä{text}", keep="\x1b") == f"ä{shown}".replace(r"\x1b", "\x1b")
-
-
-def test_another_way_to_spell():
-    text = json.dumps("\x1b\x9b\u202e\U000e0041é", ensure_ascii=False)
-    shown = visible(text, spell=lambda char: json.dumps(char)[1:-1])
-    assert shown == r'"\u001b\u009b\u202e\udb40\udc41é"'
-    assert json.loads(shown) == json.loads(text)

@@ -443,7 +443,7 @@ def test_progress_bars_belong_to_reading_and_to_joining(texts, monkeypatch, caps
         def update(self, task, **values):
             shown.append(values)
 
-    monkeypatch.setattr("topicgrouper.cli.console.progress_bar", Bar)
+    monkeypatch.setattr("topicgrouper.cli.progress.progress_bar", Bar)
     fit_reading(read(texts, format="folder", options=ReadOptions()))
     assert "Reading texts" in shown
     assert "Joining topics" in shown

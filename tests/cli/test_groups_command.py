@@ -11,8 +11,7 @@ import openpyxl
 import pytest
 
 from topicgrouper import Model, fit_tree
-from topicgrouper.cli import group_tables
-from topicgrouper.tree.lookup import name_of
+from topicgrouper.cli import groups
 
 WORDS = ["cat", "dog", "tea", "milk"]
 N_DOCUMENTS = 40
@@ -124,7 +123,7 @@ def test_names_of_topics_are_shown(invoke, model, save):
     assert re.search(r"topic +name +share +over-represented in +most distinctive words", out)
     assert re.search(r"\d   A name: cat; \(2\) dog +\d", out)
     assert re.search(r"topic +name +share", invoke(*view, *_BY_MONTH).stdout)
-    number = name_of(model.tree, node)
+    number = model.tree.reference(node=node)
     assert f'× ({number}) "A name: cat; (2) dog"' in invoke(*view, "--by", "group").stdout
     assert ',"A name: cat; (2) dog",' in invoke("groups", path, "-n", 2, "--csv").stdout
     assert " name " not in invoke("groups", save(model), "-n", 2, "--general").stdout
@@ -146,7 +145,9 @@ def test_general_topics_are_summed_up(invoke, save):
 
 
 def test_single_words_are_told_apart(invoke, saved, model):
-    two = [name_of(model.tree, node) for node in model.tree.view(3).nodes if node < len(WORDS)]
+    two = [
+        model.tree.reference(node=node) for node in model.tree.view(3).nodes if node < len(WORDS)
+    ]
     assert len(two) == 2
     out = invoke("groups", saved, "-n", 3, "--general").stdout
     by_group = invoke("groups", saved, "-n", 3, "--general", "--by", "group").stdout
@@ -229,7 +230,7 @@ def test_the_same_table_in_a_workbook(invoke, saved, model, tmp_path):
 
 
 def test_a_terminal_without_blocks_gets_ascii(invoke, saved, monkeypatch):
-    monkeypatch.setattr(group_tables, "has_unicode", lambda console: False)
+    monkeypatch.setattr(groups, "has_unicode", lambda console: False)
     out = invoke("groups", saved, *_BY_MONTH, "-n", 2, "--general").stdout
     (line,) = (line for line in out.splitlines() if "cat" in line)
     assert re.search(r" [_.=+*#@-]{4} ", line)

@@ -11,7 +11,8 @@ import typer
 from rich.text import Text
 
 import topicgrouper.cli
-from topicgrouper.cli.console import print_json, progress_bar, results, tell
+from topicgrouper.cli.console import print_json, results, tell
+from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.safe_streams import SafeStream, real_stream, use_safe_streams, write_result
 
 HOSTILE = "a\x1b[31mb\x9b\u202e\x07c\r"

@@ -80,8 +80,7 @@ def test_reports_topics_shared_words_and_what_to_type_next(invoke, bank):
     (row,) = [line for line in lines if line.split()[:1] == ["bank"]]
     (bank_word,) = [each for each in shared if each.word == "bank"]
     for each in bank_word.topics:
-        number, share = words.soft.numbers[each.topic], f"{each.share:.0%}"
-        assert f"{share} ({number}) {' '.join(words.distinctive(each.topic, 3))}" in row
+        assert f"{each.share:.0%} ({each.topic}) {' '.join(each.words)}" in row
     first = f"word {bank} {shared[0].word}"
     for command in (f"topics {bank} --soft", first, f"explore {bank} -n 3"):
         assert f"    topicgrouper {command}" in lines
@@ -116,7 +115,7 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
         each.word for each in words.shared()
     ]
     for each, word in zip(record["shared_words"], words.shared(), strict=True):
-        assert [topic["id"] for topic in each["topics"]] == [topic.node for topic in word.topics]
+        assert [topic["id"] for topic in each["topics"]] == [topic.id for topic in word.topics]
 
 
 @pytest.mark.parametrize("left", [0.0, 0.001])
@@ -202,7 +201,7 @@ def test_word_shows_its_soft_topics(invoke, tmp_path):
     assert len(line.split("; ")) == len(bank)
     record = json.loads(invoke("word", path, "bank", "--json").stdout)
     assert [(each["id"], each["share"]) for each in record["soft"]] == [
-        (each.node, each.share) for each in bank
+        (each.id, each.share) for each in bank
     ]
     Model(bank_tree()).save(path)
     assert "Soft" not in invoke("word", path, "bank").stdout

@@ -2,8 +2,9 @@
 
 import pytest
 
-from topicgrouper.cli.nouns import Nouns
-from topicgrouper.cli.topic_tables import general_line, percent
+from topicgrouper.cli.models import Nouns
+from topicgrouper.cli.topic_tables import general_line
+from topicgrouper.tables import percent
 
 NOUNS = Nouns("word", "words", "document", "documents", "the text")
 

@@ -9,9 +9,7 @@ import typer
 
 from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLES", "complete"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     'topicgrouper complete groceries.tg "whole milk" butter',
     'topicgrouper complete groceries.tg "whole milk" butter -k 3 --json',
     "topicgrouper complete groceries.tg --input baskets.csv -o next.csv",

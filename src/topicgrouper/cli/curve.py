@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.cli.console import has_unicode, results
 from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
@@ -52,7 +53,6 @@ def curve_document(tree: TopicTree, suggestion: Suggestion) -> dict[str, Any]:
 
 def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     """Draw the losses and their ratios, and print the sharpest drops."""
-    from topicgrouper.cli.console import has_unicode, results  # noqa: PLC0415 - rich is slow
     from topicgrouper.cli.plot import Plot, draw  # noqa: PLC0415
     from topicgrouper.tables import print_table  # noqa: PLC0415
 

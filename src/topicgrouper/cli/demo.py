@@ -9,15 +9,16 @@ from typing import Annotated
 
 import typer
 
+from topicgrouper.cli.console import print_json
 from topicgrouper.cli.destinations import check_model_destination
-from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit import fit_reading
 from topicgrouper.cli.models import JsonOption, resolve_n
+from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
 __all__ = ["EXAMPLES", "demo"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper demo",
     "topicgrouper demo -n 40 -o docstrings.tg",
 )
@@ -52,23 +53,28 @@ def demo(
     Python. The most distinctive topics are shown first, and the model is saved for the other
     commands.
     """
-    import topicgrouper.corpus as documents  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.cli.console import print_json, progress_bar  # noqa: PLC0415 - slow to import
+    from topicgrouper.corpus import (  # noqa: PLC0415 - needs NumPy
+        Reading,
+        ReadOptions,
+        ReadReport,
+        Source,
+        TextOptions,
+        count_texts,
+        read_docstrings,
+    )
 
     check_model_destination(output)
-    options = documents.ReadOptions(text=documents.TextOptions(stemmer="porter"))
+    options = ReadOptions(text=TextOptions(stemmer="porter"))
     started = time.perf_counter()
     with progress_bar() as bar:
         bar.add_task("Reading docstrings", total=None)
-        found = documents.read_docstrings()
-        corpus = documents.count_texts(
-            found.texts, options.text, ids=found.names, n_jobs=-1, keep_texts=True
-        )
+        found = read_docstrings()
+        corpus = count_texts(found.texts, options.text, ids=found.names, n_jobs=-1, keep_texts=True)
     read = time.perf_counter()
     name = f"docstrings of Python {platform.python_version()}"
-    counted = documents.ReadReport(corpus.n_documents, 0, 0, n_words=corpus.n_words)
-    source = documents.Source(name=name, options=options, report=counted)
-    model = fit_reading(documents.Reading(corpus, source), min_frequency=3, n_jobs=-1)
+    counted = ReadReport(corpus.n_documents, 0, 0, n_words=corpus.n_words)
+    source = Source(name=name, options=options, report=counted)
+    model = fit_reading(Reading(corpus, source), min_frequency=3, n_jobs=-1)
     fitted = time.perf_counter()
     n = resolve_n(model.tree, n, option="--topics")
     model.save(output)

@@ -8,6 +8,7 @@ import tempfile
 from typing import TYPE_CHECKING
 
 from topicgrouper.cli.errors import UserError
+from topicgrouper.storage import format_bytes, is_plain_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,8 +71,6 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
 
 def check_space(path: Path, n_bytes: int) -> None:
     """Refuse a file for which its disk has no room."""
-    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415 - needs NumPy
-
     if not is_plain(path):
         return
     try:
@@ -92,7 +91,7 @@ def check_model_destination(path: Path, *inputs: Path | None) -> None:
     check_destination(path, *inputs)
     if not is_plain(path) or not path.exists():
         return
-    from topicgrouper.model import Model  # noqa: PLC0415 - needs NumPy
+    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
     from topicgrouper.tree import ArchiveError  # noqa: PLC0415
 
     try:
@@ -114,8 +113,6 @@ def _folder_of(path: Path) -> str:
 
 def is_plain(path: Path) -> bool:
     """Return whether a path is or will be a regular file, not a device, pipe or stream."""
-    from topicgrouper.storage.atomic_file import is_plain_file  # noqa: PLC0415 - needs NumPy
-
     return is_plain_file(path)
 
 
@@ -131,8 +128,6 @@ def is_standard_output(path: Path) -> bool:
 
 def size_of(path: Path) -> str:
     """Return the size of a written file in parentheses; nothing for a device or pipe."""
-    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415 - needs NumPy
-
     return f" ({format_bytes(path.stat().st_size)})" if is_plain(path) else ""
 
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.passages import LengthOption, print_passage
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import shown_name
-from topicgrouper.tables import print_table
-from topicgrouper.tables.shown import amount, readable, times
+from topicgrouper.tables import amount, print_table, printable, readable, times
 
-__all__ = ["EXAMPLES", "documents"]
+if TYPE_CHECKING:
+    from rich.console import Console
 
-EXAMPLES = examples(
+    from topicgrouper.search import Snippet
+
+__all__ = ["EXAMPLES", "LengthOption", "documents", "print_passage"]
+
+EXAMPLES = (
     "topicgrouper documents news.tg 37",
     "topicgrouper documents news.tg rocket -k 5 --length 400",
     "topicgrouper documents sales.tg word:22423  # a word that looks like a number",
@@ -26,6 +28,17 @@ EXAMPLES = examples(
     "topicgrouper documents news.tg 37 -k 100 -o documents.xlsx",
     "topicgrouper documents news.tg 37 --json",
 )
+
+
+LengthOption = Annotated[
+    int,
+    typer.Option(
+        "--length",
+        metavar="L",
+        min=0,
+        help="Maximum length of a passage in characters; 0 for none.",
+    ),
+]
 
 
 def documents(
@@ -84,3 +97,21 @@ def documents(
         lift = times(each.relative_share)
         console.print(f"\n{lift} average  {each.document}  ({facts})", soft_wrap=True)
         print_passage(console, each.passage, indent=4)
+
+
+def print_passage(console: Console, passage: Snippet | None, *, indent: int) -> None:
+    """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
+    from rich.text import Text  # noqa: PLC0415 - slow to import
+
+    if passage is None:
+        return
+    plain = not console.is_terminal or console.color_system is None
+    text = Text()
+    for piece, is_word in passage.pieces():
+        shown = printable(piece, limit=None)
+        if is_word:
+            text.append(f"*{shown}*" if plain else shown, style="bold cyan")
+        else:
+            text.append(shown)
+    for line in text.wrap(console, console.width - indent):
+        console.print(" " * (indent - 1), line)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from topicgrouper.arrays.visible_text import visible
 from topicgrouper.cli.safe_streams import LAYOUT
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,12 +24,12 @@ def explain(error: BaseException) -> str:
     """Return one line about what went wrong, safe to print."""
     if isinstance(error, OSError) and error.strerror:
         place = f"{error.filename}: " if error.filename else ""
-        return visible(f"{place}{error.strerror}", keep=LAYOUT)
+        return printable(f"{place}{error.strerror}", limit=None, keep=LAYOUT)
     if isinstance(error, MemoryError) and not str(error):
         return "Out of memory."
     # the text of a KeyError is the representation of its argument, in quotes
     text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
-    return visible(" ".join(text.split()), keep=LAYOUT)
+    return printable(" ".join(text.split()), limit=None, keep=LAYOUT)
 
 
 @contextmanager

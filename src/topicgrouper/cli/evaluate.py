@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import progress_bar, results, tell
+from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.destinations import check_destination, is_plain
 from topicgrouper.cli.errors import option_errors, user_errors
-from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, load, resolve_n
+from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.evaluation import Comparison
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLES", "evaluate", "print_figures"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare refined,softened",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare lda,lda-optimized,unigram",

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.destinations import check_destination, is_plain, size_of
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLES", "explore"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper explore news.tg",
     "topicgrouper explore news.tg -o page.html --open",
     "topicgrouper explore news.tg --refine 20,40",
@@ -176,8 +177,7 @@ def explore(
     check_destination(output, model)
     has_documents = file.documents is not Embedding.NONE
     loaded = load(model, texts=has_documents, soft=True)
-    from topicgrouper.cli.console import results, working  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.cli.nouns import nouns_of  # noqa: PLC0415
+    from topicgrouper.cli.models import nouns_of  # noqa: PLC0415
 
     chosen = views.views_of(loaded)
     limit = int(file.max_size * 1_000_000) if has_documents else 0
@@ -227,7 +227,6 @@ def _serve(
     options: ServerOptions,
     path: Path,
 ) -> None:
-    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
 
     try:
         server = model.serve(

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
+from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import ViewOptions, refined, refined_levels
 from topicgrouper.export import FORMATS, format_of
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLES", "export"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper export news.tg -o news.mm  # opens in FreeMind and Freeplane",
     "topicgrouper export news.tg -n 40 -o topics.csv",
     "topicgrouper export news.tg -n 40 --refine --format latex",
@@ -159,7 +160,6 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
     elif "view" in chosen.options:
         given["view"] = view.view_of(loaded)
-    from topicgrouper.cli.console import results, tell, working  # noqa: PLC0415 - rich is slow
 
     # a bar would be mixed with what is written to the terminal
     is_shown = output is not None and not is_standard_output(output)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from topicgrouper.cli.console import print_json, tell
 from topicgrouper.cli.destinations import (
     check_model_destination,
     check_space_for_corpus,
@@ -19,7 +20,6 @@ from topicgrouper.cli.destinations import (
     is_plain,
 )
 from topicgrouper.cli.errors import UserError, explain, user_errors
-from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
     ClusterRequest,
     FitReadingOptions,
@@ -27,6 +27,7 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     WordOptions,
 )
 from topicgrouper.cli.models import save_fitted, smallest_topics
+from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import (
     InputArgument,
     check_format,
@@ -39,13 +40,13 @@ from topicgrouper.cli.report import FitReport, print_report, report_record
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from topicgrouper import Model
     from topicgrouper.corpus import Reading, ReadOptions
     from topicgrouper.fitting import Checkpoint
-    from topicgrouper.model import Model
 
 __all__ = ["EXAMPLES", "fit", "fit_reading"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
     "topicgrouper fit book.txt --split-texts paragraph -o book.tg  # each paragraph is a document",
@@ -142,7 +143,6 @@ def fit(
     if how.soften is not None:
         report = _softened(report, how.soften, jobs=how.jobs)
         save_fitted(report.model, output)
-    from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
     if as_json:
         print_json(report_record(report), beside=output)
@@ -152,8 +152,7 @@ def fit(
 
 def fit_reading(reading: Reading, **settings: Any) -> Model:
     """Fit a model under a progress bar."""
-    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.model import Model  # noqa: PLC0415 - needs NumPy
+    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
 
     with steps_shown("Joining topics") as show, user_errors(), _long_fits_told():
         return Model.fit(reading, progress=show, **settings)
@@ -206,9 +205,8 @@ def _fit_on_cluster(
     output: Path,
     settings: dict[str, Any],
 ) -> FitReport:
-    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
     from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
-    from topicgrouper.model import Model  # noqa: PLC0415 - needs NumPy
 
     if is_standard_input(source):
         message = "standard input cannot be shared by the workers; give files or a pattern"
@@ -250,8 +248,6 @@ def _fit_on_cluster(
 @contextmanager
 def _log_told() -> Iterator[None]:
     """Show what the package logs, such as the address of the dashboard, as plain lines."""
-    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
-
     logger, handler = logging.getLogger("topicgrouper"), logging.Handler()
     handler.emit = lambda record: tell(record.getMessage())  # type: ignore[method-assign]
     level = logger.level
@@ -267,7 +263,6 @@ def _log_told() -> Iterator[None]:
 @contextmanager
 def _joins_kept(path: Path | None, *, resume: bool) -> Iterator[Checkpoint | None]:
     """Open the checkpoint of a fit, if any, and remove it once the model is saved."""
-    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.fitting import Checkpoint  # noqa: PLC0415
 
     if path is None:
@@ -299,7 +294,6 @@ def _version(path: Path) -> tuple[int, int] | None:
 @contextmanager
 def _long_fits_told() -> Iterator[None]:
     """Show the warning about a long fit as a plain line, before the fit and not after it."""
-    from topicgrouper.cli.console import tell  # noqa: PLC0415
     from topicgrouper.fitting import LongFitWarning  # noqa: PLC0415
 
     usual = warnings.showwarning
@@ -318,8 +312,6 @@ def _long_fits_told() -> Iterator[None]:
 
 def _regrown(report: FitReport, how: RunOptions) -> FitReport:
     """Improve the tree of a model that was just fitted, and its document model with it."""
-    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
-
     if report.model.tree.counts is None:
         problem = (
             "--regrow needs the training counts, which are too large to be kept in this model; "
@@ -335,8 +327,6 @@ def _regrown(report: FitReport, how: RunOptions) -> FitReport:
 
 def _softened(report: FitReport, n: int, *, jobs: int) -> FitReport:
     """Refine and soften T(n) of a model that was just fitted."""
-    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
-
     tree = report.model.tree
     problem = None
     started = time.perf_counter()

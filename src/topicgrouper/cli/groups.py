@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
+import numpy as np
 import typer
 
-from topicgrouper.cli.console import working
+from topicgrouper.cli.console import has_unicode, results
 from topicgrouper.cli.errors import option_errors, user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.group_tables import print_comparison
-from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
+from topicgrouper.cli.models import (
+    BomOption,
+    ModelArgument,
+    check_exclusive,
+    load,
+    nouns_of,
+)
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.topic_tables import counted, general_line, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001
+from topicgrouper.tables import Column, Table, percent, print_table, printable, readable, times
 
 if TYPE_CHECKING:
-    from topicgrouper import GroupComparison
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
+    from topicgrouper import GroupComparison, Model
+    from topicgrouper.cli.models import Nouns
+    from topicgrouper.tree import TopicRow
 
 __all__ = ["EXAMPLES", "groups"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper groups news.tg",
     "topicgrouper groups news.tg --by group -n 40",
     "topicgrouper groups sales.tg --column country --min-documents 20",
@@ -33,6 +47,17 @@ _Dates = Literal["day-first", "month-first"]
 _Wide = Literal["relative", "share", "count"]
 _DIGITS = 4
 """Significant digits of shares in a table for spreadsheets."""
+
+
+MAX_LISTED = 4
+"""Groups of a topic, and topics of a group, in a row of a table."""
+
+MAX_BLOCKS = 24
+"""Width of a line over time; more periods are put together."""
+
+_N_NAMING = 3
+_BLOCKS = "▁▂▃▄▅▆▇█"
+_ASCII = "_.-=+*#@"
 
 
 def groups(  # noqa: PLR0913 - a command has as many arguments as options
@@ -136,7 +161,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
             column, view=shown, every=every, dates=dates, min_documents=min_documents
         )
     if out.is_for_people:
-        print_comparison(loaded, comparison, by=by, general=general)
+        _print(loaded, comparison, by=by, general=general)
         return
     table: Any = comparison.table(by=by)
     about = _about(comparison)
@@ -161,3 +186,161 @@ def _about(comparison: GroupComparison) -> dict[str, Any]:
             "empty": comparison.n_empty,
         },
     }
+
+
+def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool) -> None:
+    """Print one row per topic or per group, how to read the table, and what was left out."""
+    console, nouns = results(), nouns_of(model)
+    every = comparison.document_groups.every
+    noun = every or "group"
+    console.print(
+        f"{counted(comparison.view.n, 'topic')} in {counted(len(comparison.groups), noun)} of "
+        f"{counted(int(comparison.documents.sum()), nouns.document)}, by column "
+        f"{printable(comparison.column or '')!r}",
+        soft_wrap=True,
+    )
+    topics = [each for each in comparison.topics if general or not each.general]
+    if by == "group":
+        _print_groups(console, comparison, topics, noun=noun, nouns=nouns)
+    else:
+        _print_topics(console, comparison, topics, nouns=nouns)
+        folded = [each for each in comparison.topics if each.general and not general]
+        if folded:
+            share = sum(each.share for each in folded)
+            line = general_line([each.words for each in folded], share, nouns=nouns)
+            line += ". --general lists them."
+            console.print(line, soft_wrap=True)
+    for note in _notes(comparison, noun=noun, nouns=nouns):
+        console.print(note, soft_wrap=True)
+
+
+def _print_topics(
+    console: Console, comparison: GroupComparison, topics: Sequence[TopicRow], *, nouns: Nouns
+) -> None:
+    """Print topics with the groups that have clearly more of them, or over time."""
+    over_time = comparison.document_groups.every is not None
+    where = [_text("groups", "over-represented in")]
+    if over_time:
+        span = f"{comparison.groups[0]} to {comparison.groups[-1]}"
+        where = [_text("shares", span, layout="number"), _text("peak", "peak", layout="number")]
+    columns = (
+        _text("topic", "topic", layout="number"),
+        _text("name", "name", layout="name", optional=True),
+        Column(name="share", kind="float", heading="share", show=percent),
+        *where,
+        Column(name="words", kind="words", heading=f"most distinctive {nouns.words}"),
+    )
+    rows = []
+    for each in topics:
+        topic = comparison.places[each.id]
+        relative = comparison.relative_shares[topic]
+        found = [
+            f"{_group(comparison, place)} {times(relative[place])}"
+            for place in comparison.over_represented(topic=topic)
+        ]
+        more = [f"and {len(found) - MAX_LISTED} more"] if len(found) > MAX_LISTED else []
+        cells = [", ".join([*found[:MAX_LISTED], *more])]
+        if over_time:
+            blocks = _BLOCKS if has_unicode(console) else _ASCII
+            line = _sparkline(_over_time(comparison, topic), blocks)
+            cells = [line, found[0] if found else ""]
+        share = float(comparison.topic_shares[topic])
+        rows.append((_called(comparison, each), each.name, share, *cells, each.words))
+    # lines over time are compared with those above and below: one row, one line
+    print_table(console, Table(columns, rows), one_line=over_time)
+
+
+def _print_groups(
+    console: Console,
+    comparison: GroupComparison,
+    topics: Sequence[TopicRow],
+    *,
+    noun: str,
+    nouns: Nouns,
+) -> None:
+    """Print groups with the topics of which they clearly have more than others."""
+    short = {comparison.places[each.id]: _short(comparison, each) for each in topics}
+    rows = []
+    for place, documents in enumerate(comparison.documents.tolist()):
+        found = [
+            f"{times(comparison.relative_shares[topic, place])} {short[topic]}"
+            for topic in comparison.over_represented(group=place)
+            if topic in short
+        ]
+        if documents >= comparison.min_documents or comparison.document_groups.every:
+            rows.append((documents, _group(comparison, place), "; ".join(found[:MAX_LISTED])))
+    columns = (
+        Column(name="documents", kind="int", heading=nouns.documents, show=","),
+        _text("group", noun),
+        _text("topics", "over-represented topics"),
+    )
+    print_table(console, Table(columns, rows))
+
+
+def _text(name: str, heading: str, **options: Any) -> Column:
+    return Column(name=name, kind="text", heading=heading, show=str, **options)
+
+
+def _notes(comparison: GroupComparison, *, noun: str, nouns: Nouns) -> list[str]:
+    """Return how to read the table, and what was left out."""
+    found = comparison.document_groups
+    reading = (
+        f"3.0× means three times the topic's share in all {noun}s together. Listed are those "
+        f"beyond chance (permutation test, false discovery rate {comparison.level:.0%}), from "
+        "1.2× on."
+    )
+    notes, reasons = [reading], []
+    if found.n_missing:
+        reasons.append(f"{counted(found.n_missing, nouns.document)} without a value")
+    if found.n_unreadable:
+        examples = ", ".join(repr(value) for value in found.unreadable)
+        reasons.append(f"{found.n_unreadable:,} with an unreadable date, such as {examples}")
+    if found.n_inexact:
+        reasons.append(f"{found.n_inexact:,} with a date less exact than a {found.every}")
+    if comparison.n_empty:
+        reasons.append(f"{counted(comparison.n_empty, nouns.document)} without {nouns.words}")
+    if reasons:
+        notes.append(f"Left out: {'; '.join(reasons)}.")
+    documents = comparison.documents
+    n_small = int(((documents > 0) & (documents < comparison.min_documents)).sum())
+    if n_small:
+        notes.append(
+            f"Not tested: {counted(n_small, noun)} with fewer than {comparison.min_documents} "
+            f"{nouns.documents} (--min-documents)."
+        )
+    return notes
+
+
+def _over_time(comparison: GroupComparison, topic: int) -> list[float | None]:
+    """Return the share of a topic over time; if there are many periods, neighbours are one."""
+    n_together = -(-len(comparison.groups) // MAX_BLOCKS)
+    starts = np.arange(0, len(comparison.groups), n_together)
+    counts = np.add.reduceat(comparison.counts[topic], starts).tolist()
+    lengths = np.add.reduceat(comparison.lengths, starts).tolist()
+    pairs = zip(counts, lengths, strict=True)
+    return [count / length if length else None for count, length in pairs]
+
+
+def _sparkline(values: Sequence[float | None], blocks: str) -> str:
+    """Return one block per value, from 0 to the largest value; what is missing is a gap."""
+    top = max((value for value in values if value is not None), default=0.0) or 1.0
+    return "".join(
+        " " if value is None else blocks[min(int(value / top * len(blocks)), len(blocks) - 1)]
+        for value in values
+    )
+
+
+def _short(comparison: GroupComparison, topic: TopicRow) -> str:
+    """Return a topic in a list: '(37) space nasa orbit', '(37) "Space flight"' or '(moon)'."""
+    bracket = f"({_called(comparison, topic)})"
+    if topic.name:
+        return f"{bracket} {shown_name(topic.name)}"
+    return bracket if topic.size == 1 else f"{bracket} {readable(topic.words[:_N_NAMING])}"
+
+
+def _called(comparison: GroupComparison, topic: TopicRow) -> str:
+    return printable(comparison.view.tree.reference(node=topic.id))
+
+
+def _group(comparison: GroupComparison, place: int) -> str:
+    return printable(comparison.groups[place], limit=40)

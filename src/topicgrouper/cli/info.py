@@ -6,28 +6,26 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.column_report import in_short
+from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.curve import curve_document, good_numbers, print_curve
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.report import columns_in_short
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
+from topicgrouper.storage import format_bytes
+from topicgrouper.tables import amount, printable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
-    from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.corpus.column_summary import ColumnSummary
-    from topicgrouper.model.model import Model
+    from topicgrouper import Model, TopicTree
+    from topicgrouper.cli.models import Nouns
     from topicgrouper.tree import Suggestion
-    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["EXAMPLES", "info"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper info news.tg",
     "topicgrouper info news.tg --curve",
     "topicgrouper info news.tg --curve --low 10 --high 60 -k 5",
@@ -109,35 +107,28 @@ def info(
             out.deliver(tree.curve(), document=curve_document(tree, suggestion))
         return
     suggestion = tree.suggest_n()
-    columns = loaded.column_summaries
-    record = _record(model, loaded, columns, suggestion)
+    record = _record(model, loaded, suggestion)
     if out.as_json:
-        from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
-
         print_json(record)
     else:
-        kept = in_short(columns) or "none"
+        kept = columns_in_short(loaded) or "none"
         _print(model, record, nouns=nouns_of(loaded), columns=kept, suggestion=suggestion)
 
 
-def _record(
-    path: Path, model: Model, columns: Sequence[ColumnSummary], suggestion: Suggestion
-) -> dict[str, Any]:
-    contents = model.contents(path)
+def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
+    contents = type(model).contents(path)
     tree = model.tree
     return {
         "file": str(path),
         "bytes": path.stat().st_size,
-        "package_version": contents["package_version"],
-        "format_version": contents["format_version"],
-        "sections": contents["sections"],
+        **contents,
         "documents": model.n_documents,
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
         "together": _together(tree),
         "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
         "labels": None if model.labels is None else len(set(model.labels)),
-        "columns": [column.to_dict() for column in columns],
+        "columns": [column.to_dict() for column in model.column_summaries],
         "texts": "texts" in contents["sections"],
         "topic_names": len(tree.topic_names),
         "regrown_at": list(tree.regrown_at),
@@ -165,10 +156,6 @@ def _print(
     path: Path, record: dict[str, Any], *, nouns: Nouns, columns: str, suggestion: Suggestion
 ) -> None:
     from rich.table import Table  # noqa: PLC0415
-
-    from topicgrouper.cli.console import amount, results  # noqa: PLC0415
-    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
-    from topicgrouper.tables.shown import printable  # noqa: PLC0415
 
     sections = ", ".join(
         f"{name} {format_bytes(size)}" for name, size in record["sections"].items()
@@ -199,7 +186,7 @@ def _print(
     table.add_column(overflow="fold")
     for name, value in rows:
         # names of files and columns come with the model, which may be anybody's
-        table.add_row(name, printable(value, limit=len(value)))
+        table.add_row(name, printable(value, limit=None))
     results().print(table)
 
 

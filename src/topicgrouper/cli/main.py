@@ -18,7 +18,7 @@ from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.option_groups import GroupedCommand, with_groups
 from topicgrouper.cli.safe_streams import use_safe_streams
 from topicgrouper.cli.stop_signals import tell_stopped
-from topicgrouper.storage.archive_format import ArchiveError
+from topicgrouper.storage import ArchiveError
 
 __all__ = ["COMMANDS", "app", "run_commands"]
 
@@ -102,9 +102,9 @@ class _Commands(TyperGroup):
 def _command(name: str) -> Any:
     module = import_module(f"topicgrouper.cli.{name}")
     alone = _plain()
-    alone.command(name, epilog=module.EXAMPLES, cls=GroupedCommand)(
-        with_groups(getattr(module, name))
-    )
+    # the mark keeps typer from filling the lines like a paragraph
+    examples = "\b\nExamples:\n" + "\n".join(f"  {line}" for line in module.EXAMPLES)
+    alone.command(name, epilog=examples, cls=GroupedCommand)(with_groups(getattr(module, name)))
     return typer.main.get_command(alone)
 
 

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import results, working
+from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, percent_below, shown_name
-from topicgrouper.tables import print_table
-from topicgrouper.tables.shown import percent, printable
+from topicgrouper.tables import percent, print_table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLES", "match"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper match may.tg june.tg",
     "topicgrouper match may.tg june.tg -n 40 -o matches.xlsx",
     "topicgrouper match may.tg june.tg --names",

@@ -5,26 +5,30 @@ from __future__ import annotations
 import errno
 import os
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from topicgrouper.cli.console import tell
 from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.progress import working
 
 if TYPE_CHECKING:
-    from topicgrouper.model.model import Model
-    from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper import Model, TopicTree
 
 __all__ = [
     "BomOption",
     "CsvOption",
     "JsonOption",
     "ModelArgument",
+    "Nouns",
     "TitleOption",
     "check_exclusive",
     "load",
+    "nouns_of",
     "resolve_n",
     "resolve_node",
     "save_fitted",
@@ -48,14 +52,33 @@ TitleOption = Annotated[
 ]
 
 
+@dataclass(frozen=True, slots=True)
+class Nouns:
+    """The names of a word and a document, of several, and of all occurrences together."""
+
+    word: str
+    words: str
+    document: str
+    documents: str
+    everything: str
+
+
+_TEXTS = Nouns("word", "words", "document", "documents", "the text")
+_BASKETS = Nouns("item", "items", "basket", "baskets", "the contents of the baskets")
+
+
+def nouns_of(model: Model) -> Nouns:
+    """Return what to call the words and documents of a model."""
+    source = model.source
+    return _BASKETS if source is not None and source.is_of_baskets else _TEXTS
+
+
 def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
     """Load a model, or report in one line why it cannot be loaded."""
-    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-
     try:
         with working(f"Loading {path.name}"):
             # --help must not wait for NumPy
-            from topicgrouper.model.model import Model  # noqa: PLC0415
+            from topicgrouper import Model  # noqa: PLC0415
 
             return Model.load(path, texts=texts, soft=soft)
     except ValueError as error:
@@ -98,16 +121,12 @@ def resolve_node(model: Model, name: str) -> int:
     with user_errors():
         node, remark = model.find_topic(name)
     if remark:
-        from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
-
         tell(remark)
     return node
 
 
 def save_fitted(model: Model, output: Path) -> None:
     """Save a model; if that fails, save it in the folder of temporary files, as fits are long."""
-    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
-
     try:
         with working(f"Saving {output.name}"):
             model.save(output)

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
-from topicgrouper.cli.console import results, tell, working
+from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load, resolve_node
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import ViewOptions
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLES", "names"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper names news.tg --set 37=Elections --set 52='Space flight'",
     "topicgrouper names news.tg --note 37='without the primaries'",
     "topicgrouper names news.tg -n 40 -o names.csv  # for a spreadsheet",

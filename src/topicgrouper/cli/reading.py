@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar
 
 import typer
 
+from topicgrouper.cli.console import tell
 from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.progress import steps_shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from topicgrouper import Model
     from topicgrouper.corpus import Reading, ReadOptions
-    from topicgrouper.model import Model
 
 __all__ = [
     "InputArgument",
@@ -204,8 +206,6 @@ def is_standard_input(path: Path) -> bool:
 
 def _opened(path: Path) -> Path | BinaryIO:
     """Return the input of a command, standard input for -, once it is worth reading."""
-    from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
-
     if not is_standard_input(path):
         _check_input(path)
         return path
@@ -217,7 +217,7 @@ def _opened(path: Path) -> Path | BinaryIO:
 
 
 def _check_input(path: Path) -> None:
-    from topicgrouper.model import Model  # noqa: PLC0415 - needs NumPy
+    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
     from topicgrouper.tree import ArchiveError  # noqa: PLC0415
 
     if not path.exists():
@@ -238,7 +238,6 @@ def _check_input(path: Path) -> None:
 
 def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  # noqa: A002
     """Read documents under a progress bar."""
-    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.corpus import read_corpus  # noqa: PLC0415 - needs NumPy
 
     check_format(format)
@@ -249,8 +248,6 @@ def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  #
 
 def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
     """Read documents in the same way as those of a model; what the user gave takes precedence."""
-    from topicgrouper.cli.console import steps_shown  # noqa: PLC0415 - rich is slow to import
-
     check_format(options.format)
     source = _opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():

@@ -6,25 +6,23 @@ import shlex
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.column_report import in_short
+from topicgrouper.cli.console import results
 from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import is_plain, size_of
-from topicgrouper.cli.models import resolve_n
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import nouns_of, resolve_n
 from topicgrouper.cli.topic_tables import print_distinctive
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from rich.console import Console
 
+    from topicgrouper import Model
     from topicgrouper.corpus import ReadReport
-    from topicgrouper.corpus.column_summary import ColumnSummary
-    from topicgrouper.model import Model
     from topicgrouper.tree import TopicRow
 
-__all__ = ["FitReport", "print_report", "report_record", "shell_argument"]
+__all__ = ["FitReport", "columns_in_short", "print_report", "report_record", "shell_argument"]
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -81,22 +79,19 @@ def report_record(report: FitReport) -> dict[str, Any]:
 
 def print_report(report: FitReport) -> None:
     """Print the report."""
-    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
-
     console = results(beside=report.path)
-    columns = report.model.column_summaries
-    _print_sizes(console, report, columns)
+    _print_sizes(console, report)
     n = _n_topics(report)
     table = report.model.topics(n, N_WORDS)
     print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
-    _print_next(console, report, columns, first=table[0], n=n)
+    _print_next(console, report, first=table[0], n=n)
 
 
 def _n_topics(report: FitReport) -> int:
     return resolve_n(report.model.tree, report.n, option="--topics")
 
 
-def _print_sizes(console: Console, report: FitReport, columns: Sequence[ColumnSummary]) -> None:
+def _print_sizes(console: Console, report: FitReport) -> None:
     tree, source = report.model.tree, report.model.source
     n_all = report.reading.n_words
     nouns = nouns_of(report.model)
@@ -113,8 +108,8 @@ def _print_sizes(console: Console, report: FitReport, columns: Sequence[ColumnSu
             reasons.append(f"are not among the {source.max_words:,} most frequent")
         why = f" that {' or '.join(reasons)}" if reasons else ""
         console.print(f"Dropped {n_all - tree.n_words:,} {nouns.words}{why}.", soft_wrap=True)
-    if columns:
-        console.print(f"Kept: {in_short(columns)}.", soft_wrap=True)
+    if report.model.document_columns:
+        console.print(f"Kept: {columns_in_short(report.model)}.", soft_wrap=True)
     for remark in report.remarks:
         console.print(remark, soft_wrap=True)
     console.print(
@@ -134,16 +129,7 @@ def _print_sizes(console: Console, report: FitReport, columns: Sequence[ColumnSu
         )
 
 
-def _print_next(
-    console: Console,
-    report: FitReport,
-    columns: Sequence[ColumnSummary],
-    *,
-    first: TopicRow,
-    n: int,
-) -> None:
-    from topicgrouper.tree.lookup import name_of  # noqa: PLC0415
-
+def _print_next(console: Console, report: FitReport, *, first: TopicRow, n: int) -> None:
     tree = report.model.shown
     suggestion = tree.suggest_n()
     console.print(f"{good_numbers(suggestion)}.", soft_wrap=True)
@@ -156,15 +142,16 @@ def _print_next(
         commands.insert(0, f"topics {path} --soft")
     if suggestion.others:
         commands.append(f"tree {path} --levels {levels(suggestion)}")
-    commands.append(f"word {path} {shell_argument(name_of(tree, tree.find(first.words[0])))}")
-    commands.append(f"documents {path} {shell_argument(name_of(tree, first.id))}")
+    commands.append(f"word {path} {shell_argument(tree.reference(node=tree.find(first.words[0])))}")
+    name = tree.reference(node=first.id)
+    commands.append(f"documents {path} {shell_argument(name)}")
     if nouns_of(report.model).documents == "baskets":
         commands.append(f"complete {path} {shell_argument(first.words[0])}")
     else:
         commands.append(f"search {path} {shell_argument(' '.join(first.words[:2]))}")
     if report.model.column_names:
-        commands.append(f"groups {path}{_group_options(report.model.column_names, columns)}")
-    commands.append(f"names {path} --set {shlex.quote(name_of(tree, first.id))}='…'")
+        commands.append(f"groups {path}{_group_options(report.model)}")
+    commands.append(f"names {path} --set {shlex.quote(name)}='…'")
     commands.append(f"explore {path} -o {shlex.quote(str(report.path.with_suffix('.html')))}")
     size = size_of(report.path)
     console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)
@@ -179,9 +166,17 @@ def shell_argument(name: str) -> str:
     return f"-- {quoted}" if name.startswith("-") else quoted
 
 
-def _group_options(names: Sequence[str], columns: Sequence[ColumnSummary]) -> str:
+def columns_in_short(model: Model) -> str:
+    """Return the kept columns as a list for people; their names may be anybody's."""
+    return printable(", ".join(map(str, model.column_summaries)), limit=None)
+
+
+def _group_options(model: Model) -> str:
     """Return the options that the command ``groups`` needs: a column, and how long periods are."""
-    is_of_dates = any(column.name == names[0] and column.dates is not None for column in columns)
+    names = model.column_names
+    is_of_dates = any(
+        column.name == names[0] and column.dates is not None for column in model.column_summaries
+    )
     if len(names) == 1 and not is_of_dates:
         return ""
     every = " --every month" if is_of_dates else ""

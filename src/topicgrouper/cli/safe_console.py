@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TextIO
 from rich.console import Console
 from rich.segment import Segment
 
-from topicgrouper.arrays.visible_text import visible
 from topicgrouper.cli.safe_streams import LAYOUT, real_stream
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,4 +31,4 @@ class SafeConsole(Console):
         """Render as usual, with control characters spelled out."""
         for segment in super().render(renderable, options):
             text, style, control = segment
-            yield segment if control else Segment(visible(text, keep=LAYOUT), style)
+            yield segment if control else Segment(printable(text, limit=None, keep=LAYOUT), style)

@@ -11,7 +11,7 @@ import io
 import sys
 from typing import TYPE_CHECKING, TextIO
 
-from topicgrouper.arrays.visible_text import visible
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -38,7 +38,7 @@ class _SafeBytes(io.BufferedIOBase):
 
     def write(self, data: ReadableBuffer, /) -> int:
         octets = bytes(data)
-        self.stream.write(visible(self._decoder.decode(octets), keep=LAYOUT))
+        self.stream.write(printable(self._decoder.decode(octets), limit=None, keep=LAYOUT))
         return len(octets)
 
     def flush(self) -> None:

@@ -6,18 +6,17 @@ from typing import Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell, working
+from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.documents import LengthOption, print_passage
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.nouns import nouns_of
-from topicgrouper.cli.passages import LengthOption, print_passage
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 
 __all__ = ["EXAMPLES", "search"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',
     'topicgrouper search news.tg "space shuttle" -k 3 --length 400',
     'topicgrouper search news.tg "space shuttle" --by tree --json',

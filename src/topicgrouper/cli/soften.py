@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.destinations import (
     check_destination,
     check_model_destination,
@@ -18,30 +19,30 @@ from topicgrouper.cli.destinations import (
     size_of,
 )
 from topicgrouper.cli.errors import UserError, user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import JsonOption, ModelArgument, load
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import JsonOption, ModelArgument, load, nouns_of
+from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.report import shell_argument
 from topicgrouper.cli.topic_tables import (
     counted,
-    empty_line,
     print_distinctive,
-    topic_shares,
+    print_empty,
+    shared_topics,
 )
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.tables import Column, Table, print_table, printable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
-    from topicgrouper.mixtures.soft_topics import PolysemousWord
-    from topicgrouper.mixtures.soft_words import SoftWords
-    from topicgrouper.model.model import Model
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper import FlatView, Model, SoftTopics
+    from topicgrouper.cli.models import Nouns
 
 __all__ = ["EXAMPLES", "soften"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper soften news.tg",
     "topicgrouper soften news.tg -n 40",
     "topicgrouper soften news.tg -n 20 --split 37,52 -o soft.tg",
@@ -56,10 +57,9 @@ MAX_SHARED = 10
 
 @dataclass(frozen=True, slots=True)
 class _Softened:
-    """What the report is about: the soft topics, where they are saved, and how they were made."""
+    """What the report is about: the model, its view, where it is saved, and how it was made."""
 
     model: Model
-    words: SoftWords
     view: FlatView
     path: Path
     seconds: float
@@ -107,11 +107,6 @@ def soften(
         raise UserError(message)
     replaced = None if loaded.soft is None else loaded.soft.n_topics
     view = cut.cut_of(loaded)
-    from topicgrouper.cli.console import (  # noqa: PLC0415 - rich is slow to import
-        print_json,
-        steps_shown,
-        working,
-    )
 
     started = time.perf_counter()
     with steps_shown("Refining") as show, user_errors():
@@ -122,11 +117,7 @@ def soften(
             soft_model.save_soft(path)
         else:
             soft_model.save(path)
-    from topicgrouper.mixtures.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
-
-    soft = soft_model.shown_soft
-    assert soft is not None  # noqa: S101 - for the type checker
-    report = _Softened(soft_model, SoftWords(soft), view, path, seconds, replaced)
+    report = _Softened(soft_model, view, path, seconds, replaced)
     if as_json:
         print_json(_record(report), beside=path)
     else:
@@ -134,7 +125,7 @@ def soften(
 
 
 def _record(report: _Softened) -> dict[str, Any]:
-    soft = report.words.soft
+    soft = _soft_topics(report)
     return {
         "model": str(report.path),
         "n": soft.n_topics,
@@ -142,27 +133,31 @@ def _record(report: _Softened) -> dict[str, Any]:
         "rounds": soft.n_rounds,
         "converged": soft.converged,
         "seconds": round(report.seconds, 3),
-        "topics": report.words.table(10),
+        "topics": report.model.soft_topics(10, distinctive=True),
         "shared_words": [
             {
                 "word": word.word,
                 "frequency": word.frequency,
                 "topics": [
-                    {"topic": int(soft.numbers[each.topic]), "id": each.node, "share": each.share}
+                    {"topic": each.topic, "id": each.id, "share": each.share}
                     for each in word.topics
                 ],
             }
-            for word in report.words.shared()
+            for word in report.model.shared_words()
         ],
     }
 
 
-def _print(report: _Softened) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415
+def _soft_topics(report: _Softened) -> SoftTopics:
+    soft = report.model.shown_soft
+    assert soft is not None  # noqa: S101 - for the type checker
+    return soft
 
+
+def _print(report: _Softened) -> None:
     console = results(beside=report.path)
     nouns = nouns_of(report.model)
-    soft = report.words.soft
+    soft = _soft_topics(report)
     instead = ""
     if report.replaced is not None:
         instead = f" They replace the {counted(report.replaced, 'soft topic')} of the model."
@@ -171,39 +166,34 @@ def _print(report: _Softened) -> None:
         f"({soft.n_rounds:,} rounds).{instead}",
         soft_wrap=True,
     )
-    print_distinctive(console, report.words.table(N_WORDS), noun="soft topic", nouns=nouns)
-    empty = soft.nodes[list(report.words.empty)].tolist()
-    if empty:
-        console.print(empty_line(soft.tree, empty, nouns=nouns), soft_wrap=True)
-    shared = report.words.shared()
-    _print_shared(console, report, shared)
+    table = report.model.soft_topics(N_WORDS, distinctive=True)
+    print_distinctive(console, table, noun="soft topic", nouns=nouns)
+    print_empty(console, soft.tree, table, nouns=nouns)
+    shared = report.model.shared_words()
+    _print_shared(console, shared, nouns=nouns)
     _print_next(console, report, shared)
 
 
-def _print_shared(console: Console, report: _Softened, shared: list[PolysemousWord]) -> None:
-    from topicgrouper.cli.console import print_table, readable  # noqa: PLC0415
-
-    words, nouns = report.words, nouns_of(report.model)
+def _print_shared(console: Console, shared: Sequence[Any], *, nouns: Nouns) -> None:
     if not shared:
         console.print(f"No {nouns.word} belongs to several topics.")
         return
-    rows = [
-        (readable([word.word]), topic_shares(words, word.topics)) for word in shared[:MAX_SHARED]
-    ]
+    rows = [(word.word, shared_topics(word.topics)) for word in shared[:MAX_SHARED]]
     number = "" if len(rows) == len(shared) else f"; {len(rows)} of them"
-    belong = "word belongs" if len(shared) == 1 else "words belong"
-    belong = belong.replace("word", nouns.word)
+    belong = f"{nouns.word} belongs" if len(shared) == 1 else f"{nouns.words} belong"
     console.print(
         f"\n{len(shared):,} {belong} to several topics{number}, with the shares of their "
         "occurrences:",
         soft_wrap=True,
     )
-    print_table(console, (nouns.word, "topics"), rows, one_line=True)
+    columns = (
+        Column(name="word", kind="text", heading=nouns.word, layout="number", show=printable),
+        Column(name="topics", kind="text", heading="topics", show=str),
+    )
+    print_table(console, Table(columns, rows), one_line=True)
 
 
-def _print_next(console: Console, report: _Softened, shared: list[PolysemousWord]) -> None:
-    from topicgrouper.tree.lookup import name_of  # noqa: PLC0415
-
+def _print_next(console: Console, report: _Softened, shared: Sequence[Any]) -> None:
     if not is_plain(report.path):
         console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
         return
@@ -213,7 +203,7 @@ def _print_next(console: Console, report: _Softened, shared: list[PolysemousWord
     commands = [f"topics {path} --soft", f"explore {path}{opening}"]
     if shared:
         tree = report.model.shown
-        name = name_of(tree, tree.find(shared[0].word))
+        name = tree.reference(node=tree.find(shared[0].word))
         commands.insert(1, f"word {path} {shell_argument(name)}")
     for command in commands:
         console.print(f"    topicgrouper {command}", soft_wrap=True)

@@ -6,18 +6,17 @@ from typing import Annotated
 
 import typer
 
-from topicgrouper.cli.console import results, working
+from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import print_table
 
 __all__ = ["EXAMPLES", "surprise"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper surprise news.tg",
     "topicgrouper surprise news.tg -k 50 --min-words 100 -o odd.csv",
     "topicgrouper surprise news.tg --document sci.space/60859",

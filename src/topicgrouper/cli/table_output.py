@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
+from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import CsvOption, JsonOption, check_exclusive
-
-if TYPE_CHECKING:
-    from topicgrouper.tables.table import Table
+from topicgrouper.tables import Table
 
 __all__ = ["TableOptions"]
 
@@ -41,9 +40,7 @@ class TableOptions:
         if self.output is None:
             return
         ending = self._ending(default)
-        from topicgrouper.tables.files import BINARY  # noqa: PLC0415 - needs NumPy
-
-        if ending in BINARY and is_standard_output(self.output):
+        if ending in {".parquet", ".xlsx"} and is_standard_output(self.output):
             message = f"{ending[1:]} is binary; give an output file with -o"
             raise typer.BadParameter(message, param_hint="-o")
         check_destination(self.output, *inputs)
@@ -65,17 +62,13 @@ class TableOptions:
 
         The default is the ending of another format than CSV, for output without one.
         """
-        from topicgrouper.cli.console import print_json, results  # noqa: PLC0415 - rich is slow
-        from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415
-        from topicgrouper.tables.files import write_table  # noqa: PLC0415
-
         if self.output is None and self.as_json:
             print_json(table if document is None else document)
         elif self.output is None:
-            write_table(table, typer.get_binary_stream("stdout"), default or ".csv", bom=bom)
+            table.write(typer.get_binary_stream("stdout"), ending=default, bom=bom)
         else:
-            with user_errors(), atomic_write(self.output) as file:
-                write_table(table, file, self._ending(default), document=document, bom=bom)
+            with user_errors():
+                table.write(self.output, ending=self._ending(default), document=document, bom=bom)
             rows = "1 row" if len(table) == 1 else f"{len(table):,} rows"
             line = f"Wrote {self.output}{size_of(self.output)}: {rows}."
             results(beside=self.output).print(line, soft_wrap=True)
@@ -85,10 +78,8 @@ class TableOptions:
         named = ".json" if self.as_json else ".csv" if self.as_csv else ""
         if self.output is None:
             return named
-        from topicgrouper.tables.files import ending_of  # noqa: PLC0415 - needs NumPy
-
         with option_errors("-o"):
-            found = ending_of(self.output, default=named or default)
+            found = Table.ending_of(self.output, default=named or default)
         if named and found != named:
             message = (
                 f"{self.output.name} does not fit --{named[1:]}; omit that, or name a file *{named}"

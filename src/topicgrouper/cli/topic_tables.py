@@ -7,41 +7,33 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.tables import print_table
-from topicgrouper.tables.shown import percent, printable, readable
+from topicgrouper.tables import percent, print_table, printable, readable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rich.console import Console
 
-    from topicgrouper import Topic, TopicTree
-    from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.mixtures.soft_topics import TopicShare
-    from topicgrouper.mixtures.soft_words import SoftWords
+    from topicgrouper import TopicTree
+    from topicgrouper.cli.models import Nouns
     from topicgrouper.tables import Table
 
 __all__ = [
     "FrequentOption",
     "WordsOption",
-    "called",
     "counted",
-    "empty_line",
     "general_line",
-    "percent",
     "percent_below",
     "print_distinctive",
+    "print_empty",
     "print_topics",
+    "shared_topics",
     "shown_name",
-    "topic_shares",
     "why_frequent",
 ]
 
 MAX_TOPICS = 20
 """Topics in a table for a glance: a screenful."""
-
-N_NAMING = 3
-"""Words that name a soft topic."""
 
 MAX_NAME = 40
 """Characters of a name in a line of text."""
@@ -113,49 +105,42 @@ def general_line(words: Sequence[Sequence[str]], share: float, *, nouns: Nouns) 
     )
 
 
-def empty_line(tree: TopicTree, nodes: Iterable[int], *, nouns: Nouns) -> str:
-    """Return a sentence about empty soft topics, by the words that the tree gives them."""
-    topics = [tree.topic(node=node) for node in nodes]
+def print_empty(console: Console, tree: TopicTree, table: Table[Any], *, nouns: Nouns) -> None:
+    """Print a line about empty soft topics, if any, with the words that the tree gives them."""
+    topics = [tree.topic(node=row.id) for row in table if row.empty]
+    if not topics:
+        return
     examples = [
-        _in_brackets(tree, topic.id) + readable(topic.top_words(N_EXAMPLES))
+        _in_brackets(topic.n, topic) + readable(topic.top_words(N_EXAMPLES))
         for topic in topics[:N_EXAMPLES]
     ]
     more = ["…"] if len(topics) > N_EXAMPLES else []
     holds = "holds" if len(topics) == 1 else "hold"
-    return (
+    console.print(
         f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of {nouns.everything} "
-        f"once softened: {'; '.join([*examples, *more])}"
+        f"once softened: {'; '.join([*examples, *more])}",
+        soft_wrap=True,
     )
 
 
-def topic_shares(words: SoftWords, topics: Iterable[TopicShare]) -> str:
+def shared_topics(topics: Iterable[Any]) -> str:
     """Return the soft topics of a word, such as "60% (7) loan money; 40% (5) river"."""
-    tree = words.soft.tree
     return "; ".join(
-        f"{percent(each.share, digits=0)} "
-        + _in_brackets(tree, each.node)
-        + readable(words.distinctive(each.topic, N_NAMING))
+        f"{percent(each.share, digits=0)} {_in_brackets(each.topic, each)}{readable(each.words)}"
         for each in topics
     )
 
 
-def called(topic: Topic) -> str:
-    """Return what a topic is called in a sentence, such as "37 Elections" or "rocket"."""
-    number = str(topic.n) if topic.size > 1 else readable(topic.words)
-    return number if topic.name is None else f"{number} {shown_name(topic.name)}"
+def _in_brackets(number: int, topic: Any) -> str:
+    """Return "(37) " or '(37 "Elections") ' for a topic, nothing for a word without a name."""
+    numbers = [str(number)] if topic.size > 1 else []
+    names = [] if topic.name is None else [shown_name(topic.name)]
+    return f"({' '.join([*numbers, *names])}) " if numbers or names else ""
 
 
 def shown_name(name: str) -> str:
     """Return a name for a line of text, in quotation marks."""
     return f'"{printable(name, limit=MAX_NAME)}"'
-
-
-def _in_brackets(tree: TopicTree, node: int) -> str:
-    """Return "(37) " or '(37 "Elections") ' for a topic, nothing for a word without a name."""
-    topic = tree.topic(node=node)
-    if topic.size == 1 and topic.name is None:
-        return ""
-    return f"({called(topic)}) "
 
 
 def why_frequent(nouns: Nouns) -> str:

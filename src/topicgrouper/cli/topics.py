@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.console import results
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import (
     FrequentOption,
     WordsOption,
     counted,
-    empty_line,
     general_line,
+    print_empty,
     print_topics,
     why_frequent,
 )
@@ -24,14 +23,14 @@ from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evalua
 from topicgrouper.tables import Column, Table, print_table
 
 if TYPE_CHECKING:
-    from topicgrouper import FlatView, Model, SoftTopics
-    from topicgrouper.cli.nouns import Nouns
+    from topicgrouper import FlatView, Model, TopicTree
+    from topicgrouper.cli.models import Nouns
     from topicgrouper.mixtures import SoftTopicRow
     from topicgrouper.tree import TopicTable
 
 __all__ = ["EXAMPLES", "topics"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper topics news.tg",
     "topicgrouper topics news.tg -n 40 -k 5 --general",
     "topicgrouper topics news.tg -n 40 --frequent --sort frequency",
@@ -93,10 +92,10 @@ def topics(
     out.check(model)
     loaded = load(model, soft=view.soft)
     if view.soft:
-        soft = view.soft_topics(loaded, path=model)
+        view.check_soft(loaded, path=model)
         soft_table = loaded.soft_topics(k or None)
         if out.is_for_people:
-            _print_soft(soft, soft_table, nouns_of(loaded))
+            _print_soft(loaded.shown, soft_table, nouns_of(loaded))
         else:
             out.deliver(soft_table)
         return
@@ -130,16 +129,13 @@ def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
     }
 
 
-def _print_soft(soft: SoftTopics, table: Table[SoftTopicRow], nouns: Nouns) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
+def _print_soft(tree: TopicTree, table: Table[SoftTopicRow], nouns: Nouns) -> None:
 
     console = results()
     console.print(f"{counted(len(table), 'soft topic')}, most frequent first")
     # empty topics, the last ones, have no words to speak of
     print_topics(console, replace(table, rows=[row for row in table if not row.empty]), nouns)
-    empty = [row.id for row in table if row.empty]
-    if empty:
-        console.print(empty_line(soft.tree, empty, nouns=nouns), soft_wrap=True)
+    print_empty(console, tree, table, nouns=nouns)
 
 
 def _print(
@@ -151,7 +147,6 @@ def _print(
     sort: str | None,
     general: bool,
 ) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415
 
     console = results()
     nouns = nouns_of(model)
@@ -184,8 +179,6 @@ def _print(
 
 def _print_moves(view: FlatView, table: TopicTable) -> None:
     """Print the first words that moved, with the words of their new topics."""
-    from topicgrouper.cli.console import results  # noqa: PLC0415
-
     moves = view.moves
     if not moves:
         return

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from topicgrouper.cli.console import results
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import InputArgument, JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.cli.nouns import Nouns
-    from topicgrouper.model.document_topics import DocumentTopics
+    from topicgrouper.cli.models import Nouns
+    from topicgrouper.model import DocumentTopics
 
 __all__ = ["EXAMPLES", "transform"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper transform news.tg new-texts/ -n 40 -o topics.parquet",
     "topicgrouper transform news.tg new-texts/ -n 20 --split 37,52 -o topics.parquet",
     "topicgrouper transform reviews.tg more.csv -n 40 --proportions -o topics.csv",
@@ -82,27 +82,18 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     towards 1, as a few words prove little.
     """
     check_destination(output, model, source)
-    from topicgrouper.export.document_tables import (  # noqa: PLC0415 - needs NumPy
-        document_topics_ending,
-    )
-    from topicgrouper.naming.names_beside import (  # noqa: PLC0415
-        check_names_beside,
-        names_beside,
-        write_names_beside,
-    )
+    from topicgrouper.model import DocumentTopics  # noqa: PLC0415 - needs NumPy
 
     check_exclusive({"--proportions": proportions, "--relative": relative, "--soft": view.soft})
     with user_errors():
-        document_topics_ending(output)
+        DocumentTopics.check_path(output)
     loaded = load(model, soft=view.soft)
-    if loaded.tree.topic_names:
-        with user_errors():
-            check_names_beside(output)
+    with user_errors():
+        DocumentTopics.check_path(output, names=bool(loaded.topic_names))
     if view.soft:
-        view.soft_topics(loaded, path=model)
+        view.check_soft(loaded, path=model)
     chosen = None if view.soft else view.view_of(loaded, jobs=jobs)
     found = read_as_model(source, loaded, reading, jobs=jobs)
-    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
 
     with working("Finding topics", "Writing the table") as step, user_errors():
         table = loaded.transform(
@@ -110,19 +101,12 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         )
         step()
         table.write(output)
-        place = names_beside(output)
-        was_there = place is not None and place.exists()
-        beside = write_names_beside(table, output, model=loaded)
-    named = []
-    if beside is not None:
-        named = [f"Wrote the names of its topics to {beside}."]
-    elif place is not None and was_there and not place.exists():
-        named = [f"Removed {place}, as no topic has a name now."]
-    _report(table, output, (*named, *found.report.sentences()), nouns=nouns_of(loaded))
+        remark = table.write_names(output, loaded)
+    remarks = (*([remark] if remark else []), *found.report.sentences())
+    _report(table, output, remarks, nouns=nouns_of(loaded))
 
 
 def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...], *, nouns: Nouns) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
     console = results(beside=path)
     n_documents, n_topics = table.values.shape

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from topicgrouper.cli.console import has_unicode, results, tell
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load, resolve_node
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_name, why_frequent
+from topicgrouper.tables import amount, readable
 
 if TYPE_CHECKING:
     from topicgrouper import Model
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLES", "tree"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper tree news.tg",
     "topicgrouper tree news.tg --levels 10,25,100 | less",
     "topicgrouper tree news.tg --frequent",
@@ -82,8 +82,6 @@ def tree(
         return
     _print(loaded, table)
     if loaded.tree.counts is None and not frequent:
-        from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
-
         tell(why_frequent(nouns_of(loaded)))
 
 
@@ -97,8 +95,6 @@ def _level_numbers(levels: str) -> list[int]:
 
 def _print(model: Model, table: Table[Any]) -> None:
     from rich.text import Text  # noqa: PLC0415
-
-    from topicgrouper.cli.console import amount, has_unicode, readable, results  # noqa: PLC0415
 
     console = results()
     dot, *strokes = (

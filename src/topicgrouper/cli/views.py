@@ -10,14 +10,14 @@ import typer
 
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
+from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from topicgrouper import FlatView, Model, SoftTopics, TopicTree
-    from topicgrouper.arrays.progress import Progress
+    from topicgrouper import FlatView, Model, TopicTree
 
 __all__ = [
     "CutOptions",
@@ -134,16 +134,15 @@ class SoftViewOptions(ViewOptions):
         for option in self.given():
             check_exclusive({option: option != "-n", "--soft": self.soft})
 
-    def soft_topics(self, model: Model, *, path: Path) -> SoftTopics:
-        """Return the model's soft topics with display words; the path is for messages."""
-        soft = model.shown_soft
+    def check_soft(self, model: Model, *, path: Path) -> None:
+        """Refuse a model without soft topics, or with another number of them than -n."""
+        soft = model.soft
         if soft is None:
             message = f'{path} has no soft topics; add them with "topicgrouper soften {path}"'
             raise UserError(message)
         if self.n not in (None, soft.n_topics):
             message = f"this model has {soft.n_topics:,} soft topics; omit -n"
             raise typer.BadParameter(message, param_hint="-n")
-        return soft
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -205,11 +204,9 @@ class PageOptions(CutOptions):
 
 def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
     """Find the topics that a user listed, separated by commas or one per option."""
-    from topicgrouper.tree.lookup import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
-
     for value in values:
         # words of baskets and names of topics may contain commas
-        is_one = value in model.shown.vocabulary or value.startswith(NAME_PREFIX)
+        is_one = value in model.shown.vocabulary or value.startswith("name:")
         for name in [value] if is_one else value.split(","):
             if name.strip():
                 yield resolve_node(model, name.strip())
@@ -232,17 +229,11 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
 
 
 @contextmanager
-def _refining(tree: TopicTree) -> Iterator[Progress]:
+def _refining(tree: TopicTree) -> Iterator[Callable[[float, str], None]]:
     """Show a progress bar; yields what refinement calls after each pass."""
-    from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
-
     if tree.counts is None:
         message = "this model has no training counts, which refining needs; fit it again"
         raise UserError(message)
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Refining", total=None)
-
-        def show(_: float, note: str) -> None:
-            bar.update(task, description=note)
-
-        yield show
+        yield lambda _, note: bar.update(task, description=note)

@@ -7,26 +7,24 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, working
+from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.topic_tables import shown_name
+from topicgrouper.cli.topic_tables import shared_topics, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import print_table
-from topicgrouper.tables.shown import amount, percent, printable, readable
+from topicgrouper.tables import amount, percent, print_table, printable, readable
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from topicgrouper.cli.nouns import Nouns
+    from topicgrouper.cli.models import Nouns
     from topicgrouper.search import WordReport
 
 __all__ = ["EXAMPLES", "word"]
 
-EXAMPLES = examples(
+EXAMPLES = (
     "topicgrouper word news.tg rocket",
     "topicgrouper word news.tg running  # finds the stem run",
     "topicgrouper word sales.tg 'CAKE STAND' -k 20",
@@ -103,12 +101,8 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
     word = printable(report.word, limit=60)
     console.print(f"{word}{counted_as}: {amount(report.frequency)} occurrences{where}")
     if report.soft is not None:
-        topics = []
-        for each in report.soft:
-            name = "" if each.name is None else f" {shown_name(each.name)}"
-            number = f"({each.topic}{name}) " if each.size > 1 or name else ""
-            topics.append(f"{percent(each.share, digits=0)} {number}{readable(each.words)}")
-        console.print(f"Soft topics: {'; '.join(topics) or 'spread over many'}", soft_wrap=True)
+        topics = shared_topics(report.soft) or "spread over many"
+        console.print(f"Soft topics: {topics}", soft_wrap=True)
     if report.topic is not None:
         topic = report.topic
         title = f"Topic {topic.topic}" if topic.size > 1 else "A topic of its own"

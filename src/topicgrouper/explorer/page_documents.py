@@ -231,19 +231,8 @@ def _turns(model: Model, views: Iterable[SupportsIndex | FlatView]) -> Iterator[
     tree = model.shown
     suggested = tree.suggest_n()
     numbers = dict.fromkeys((suggested.n, *suggested.others, *LEVELS))
-<<<<<<< HEAD
     words = required_counts(tree.counts)
-    lengths = document_lengths(words)
-=======
-    usual = [tree.view(n) for n in numbers if n <= tree.max_topics]
-    return [*(as_view(tree, view) for view in views), *usual]
-
-
-def _turns(views: Sequence[FlatView], model: Model) -> Iterator[tuple[int, int]]:
-    """Yield rows and the topics that they are taken for."""
-    words = required_counts(model.tree.counts)
     lengths = row_sums(words)
->>>>>>> look
     ranked: dict[int, list[int]] = {}
     for each in (*views, *(n for n in numbers if n <= tree.max_topics)):
         view = as_view(tree, each)

@@ -767,7 +767,7 @@ class Model:
         return words.table(k) if distinctive else words.probable_table(k)
 
     def shared_words(self) -> list[SharedWord]:
-        """Return the words that belong to several soft topics, those that say most about two topics first.
+        """Return the words of several soft topics, first those that say most about two of them.
 
         Returns
         -------

@@ -15,11 +15,7 @@ from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.lookup import name_of
-<<<<<<< HEAD
-from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.word_counts import required_counts
-=======
->>>>>>> look
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Set

@@ -1,0 +1,75 @@
+"""Progress bars on standard error, in terminals only."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from threading import Timer
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rich.progress import Progress
+
+__all__ = ["progress_bar", "steps_shown", "working"]
+
+PATIENCE = 0.5
+"""Seconds after which a bar appears for work that is mostly short."""
+
+
+def progress_bar() -> Progress:
+    """Return a progress bar that shows in terminals only and disappears at the end."""
+    from rich.progress import (  # noqa: PLC0415 - slow to import
+        BarColumn,
+        Progress,
+        TaskProgressColumn,
+        TextColumn,
+        TimeElapsedColumn,
+    )
+
+    from topicgrouper.cli.safe_console import SafeConsole  # noqa: PLC0415
+
+    console = SafeConsole(sys.stderr)
+    return Progress(
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        TaskProgressColumn(text_format_no_percentage=""),
+        TimeElapsedColumn(),
+        console=console,
+        disable=not console.is_terminal,
+        transient=True,
+    )
+
+
+@contextmanager
+def steps_shown(first: str) -> Iterator[Callable[[float, str], None]]:
+    """Show a progress bar for what reports its progress; yields what takes the reports."""
+    with progress_bar() as bar:
+        task = bar.add_task(first, total=1.0)
+        yield lambda share, note: bar.update(task, completed=share, description=note)
+
+
+@contextmanager
+def working(*steps: str) -> Iterator[Callable[[], None]]:
+    """Show a progress bar for work whose steps are known, but not how far each of them is.
+
+    It appears after a moment, so that it does not flicker where there is nothing to wait for.
+    """
+    bar = progress_bar()
+    task = bar.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)
+    left = iter(steps[1:])
+
+    def step() -> None:
+        bar.update(task, advance=1, description=next(left, steps[-1]))
+
+    timer = Timer(PATIENCE, bar.start)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield step
+    finally:
+        timer.cancel()
+        timer.join()  # it may be starting the bar just now
+        if bar.live.is_started:
+            bar.stop()
