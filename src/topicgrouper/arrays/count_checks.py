@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["checked_document_columns", "checked_texts", "unique_words", "whole_count_rows"]
-
 _LARGEST_INT32 = np.iinfo(np.int32).max
 _LARGEST_INT64 = np.iinfo(np.int64).max
 

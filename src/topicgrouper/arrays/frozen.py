@@ -13,8 +13,6 @@ from topicgrouper.arrays.short_repr import brief
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["FloatArray", "Frequencies", "IntArray", "ReadOnlyMapping", "frozen"]
-
 IntArray: TypeAlias = npt.NDArray[np.int64]
 FloatArray: TypeAlias = npt.NDArray[np.float64]
 Frequencies: TypeAlias = IntArray | FloatArray

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["Progress", "logged_progress"]
-
 Progress: TypeAlias = Callable[[float, str], object]
 """Called about ten times per second with the share of the work that is done, from 0 to 1, and with
 what is being done, such as ``"Joining topics, 312 left"``.

@@ -7,8 +7,6 @@ from dataclasses import MISSING, Field, fields
 from itertools import islice
 from typing import Any, TypeVar
 
-__all__ = ["brief", "changed_fields", "shows_changes", "shows_little"]
-
 T = TypeVar("T", bound=type)
 
 _MAX_TEXT = 60

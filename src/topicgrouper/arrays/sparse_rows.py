@@ -19,15 +19,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = [
-    "canonical_rows",
-    "checked_weights",
-    "entry_ranges",
-    "rows_of_arrays",
-    "sound_rows",
-    "sound_sparse",
-]
-
 _LARGEST_INT64 = np.iinfo(np.int64).max
 
 

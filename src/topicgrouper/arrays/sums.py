@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
 
-__all__ = ["column_sums", "exact_sum", "group_columns", "row_shares", "row_sums"]
-
 _ENTRIES_AT_ONCE = 1 << 20
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["visible"]
-
 _UNUSUAL = re.compile(r"[^ -~]+")
 _JOINERS = "\u200c\u200d"  # of letters in Persian and Indic scripts, and of emoji
 

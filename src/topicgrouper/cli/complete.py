@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from topicgrouper import Model
     from topicgrouper.search import Completions, ExpectedWords
 
-__all__ = ["EXAMPLES", "complete"]
-
 EXAMPLES = (
     'topicgrouper complete groceries.tg "whole milk" butter',
     'topicgrouper complete groceries.tg "whole milk" butter -k 3 --json',

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-__all__ = ["has_unicode", "print_json", "results", "tell"]
-
 UNBOUNDED = 100_000
 """A width that no table reaches: output to a pipe or file is neither wrapped nor cut."""
 

@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from topicgrouper import TopicTree
     from topicgrouper.tree import Suggestion
 
-__all__ = ["curve_document", "good_numbers", "levels", "print_curve"]
-
 MIN_SHARE = 1e-5
 """Losses below this share of the largest are not drawn."""
 

@@ -16,8 +16,6 @@ from topicgrouper.cli.models import JsonOption, resolve_n
 from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
-__all__ = ["EXAMPLES", "demo"]
-
 EXAMPLES = (
     "topicgrouper demo",
     "topicgrouper demo -n 40 -o docstrings.tg",

@@ -15,17 +15,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus import Corpus, ReadOptions
 
-__all__ = [
-    "check_destination",
-    "check_model_destination",
-    "check_space",
-    "check_space_for_corpus",
-    "check_space_for_input",
-    "is_plain",
-    "is_standard_output",
-    "size_of",
-]
-
 _STANDARD_OUTPUT = 1
 _LEAST_BYTES = 4_096
 

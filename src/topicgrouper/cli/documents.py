@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.search import Snippet
 
-__all__ = ["EXAMPLES", "LengthOption", "documents", "print_passage"]
-
 EXAMPLES = (
     "topicgrouper documents news.tg 37",
     "topicgrouper documents news.tg rocket -k 5 --length 400",

@@ -10,8 +10,6 @@ import sys
 
 from topicgrouper.cli.stop_signals import StopSignals, tell_stopped
 
-__all__ = ["run"]
-
 
 def run() -> None:
     """Run the command line and end the process."""

@@ -13,8 +13,6 @@ from topicgrouper.tables import printable
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["UserError", "explain", "option_errors", "user_errors"]
-
 
 class UserError(Exception):
     """A mistake that the user of the command line can correct; its text says how."""

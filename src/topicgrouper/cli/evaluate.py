@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-__all__ = ["EXAMPLES", "evaluate", "print_figures"]
-
 EXAMPLES = (
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare refined,softened",

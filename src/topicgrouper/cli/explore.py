@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from topicgrouper import FlatView, Model
     from topicgrouper.explorer import NotebookPage
 
-__all__ = ["EXAMPLES", "explore"]
-
 EXAMPLES = (
     "topicgrouper explore news.tg",
     "topicgrouper explore news.tg -o page.html --open",

@@ -19,8 +19,6 @@ from topicgrouper.export import FORMATS, format_of
 if TYPE_CHECKING:
     from topicgrouper import FlatView, Model
 
-__all__ = ["EXAMPLES", "export"]
-
 EXAMPLES = (
     "topicgrouper export news.tg -o news.mm  # opens in FreeMind and Freeplane",
     "topicgrouper export news.tg -n 40 -o topics.csv",

@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import Reading, ReadOptions
     from topicgrouper.fitting import Checkpoint
 
-__all__ = ["EXAMPLES", "fit", "fit_reading"]
-
 EXAMPLES = (
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",

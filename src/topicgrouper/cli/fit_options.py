@@ -15,8 +15,6 @@ from topicgrouper.cli.reading import JobsOption, ReadingOptions, checked_unit
 if TYPE_CHECKING:
     from topicgrouper.corpus import TextOptions
 
-__all__ = ["ClusterRequest", "FitReadingOptions", "RunOptions", "Segmentations", "WordOptions"]
-
 
 class Segmentations(StrEnum):
     """What words are in scripts without blanks."""

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from topicgrouper.cli.models import Nouns
     from topicgrouper.tree import TopicRow
 
-__all__ = ["EXAMPLES", "groups"]
-
 EXAMPLES = (
     "topicgrouper groups news.tg",
     "topicgrouper groups news.tg --by group -n 40",

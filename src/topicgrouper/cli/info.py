@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.cli.models import Nouns
     from topicgrouper.tree import Suggestion
 
-__all__ = ["EXAMPLES", "info"]
-
 EXAMPLES = (
     "topicgrouper info news.tg",
     "topicgrouper info news.tg --curve",

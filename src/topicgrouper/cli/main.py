@@ -20,8 +20,6 @@ from topicgrouper.cli.safe_streams import use_safe_streams
 from topicgrouper.cli.stop_signals import tell_stopped
 from topicgrouper.storage import ArchiveError
 
-__all__ = ["COMMANDS", "app", "run_commands"]
-
 COMMANDS = {
     "Fit": {
         "demo": "Find the topics of the docstrings of Python's standard library.",

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from topicgrouper.naming import CarriedNames, TopicMatches
     from topicgrouper.tables import Table
 
-__all__ = ["EXAMPLES", "match"]
-
 EXAMPLES = (
     "topicgrouper match may.tg june.tg",
     "topicgrouper match may.tg june.tg -n 40 -o matches.xlsx",

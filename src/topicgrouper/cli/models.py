@@ -19,22 +19,6 @@ from topicgrouper.cli.progress import working
 if TYPE_CHECKING:
     from topicgrouper import Model, TopicTree
 
-__all__ = [
-    "BomOption",
-    "CsvOption",
-    "JsonOption",
-    "ModelArgument",
-    "Nouns",
-    "TitleOption",
-    "check_exclusive",
-    "load",
-    "nouns_of",
-    "resolve_n",
-    "resolve_node",
-    "save_fitted",
-    "smallest_topics",
-]
-
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 CsvOption = Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")]

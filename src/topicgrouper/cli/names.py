@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from topicgrouper import FlatView, Model, TopicName
     from topicgrouper.tables import Table
 
-__all__ = ["EXAMPLES", "names"]
-
 EXAMPLES = (
     "topicgrouper names news.tg --set 37=Elections --set 52='Space flight'",
     "topicgrouper names news.tg --note 37='without the primaries'",

@@ -21,8 +21,6 @@ from typer.core import TyperCommand
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-__all__ = ["GroupedCommand", "with_groups"]
-
 _OPTIONAL_VALUES = {"--stem": "stemmer", "--stop-words": "list"}
 
 

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
     from rich.progress import Progress
 
-__all__ = ["progress_bar", "steps_shown", "working"]
-
 PATIENCE = 0.5
 """Seconds after which a bar appears for work that is mostly short."""
 

@@ -21,17 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper import Model
     from topicgrouper.corpus import Reading, ReadOptions
 
-__all__ = [
-    "InputArgument",
-    "JobsOption",
-    "ReadingOptions",
-    "check_format",
-    "is_standard_input",
-    "read",
-    "read_as_model",
-    "reading_errors",
-]
-
 _OPTION_OF = {
     "alphabetic": "--numbers",
     "lowercase": "--keep-case",

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import ReadReport
     from topicgrouper.tree import TopicRow
 
-__all__ = ["FitReport", "columns_in_short", "print_report", "report_record", "shell_argument"]
-
 N_WORDS = 8
 """Words per topic: a line."""
 

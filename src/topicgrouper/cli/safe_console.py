@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from rich.console import ConsoleOptions, RenderableType
 
-__all__ = ["SafeConsole"]
-
 
 class SafeConsole(Console):
     """A console whose own codes reach the terminal, but none from the texts that it shows."""

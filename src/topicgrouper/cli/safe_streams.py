@@ -16,8 +16,6 @@ from topicgrouper.tables import printable
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-__all__ = ["LAYOUT", "SafeStream", "real_stream", "use_safe_streams", "write_result"]
-
 LAYOUT = "\n\t\u00a0\u00ad\u202f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 """Line breaks, tabs, soft hyphens, and the blanks of typesetters and of East Asian texts."""
 

@@ -14,8 +14,6 @@ from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 
-__all__ = ["EXAMPLES", "search"]
-
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',
     'topicgrouper search news.tg "space shuttle" -k 3 --length 400',

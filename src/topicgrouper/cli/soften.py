@@ -40,8 +40,6 @@ if TYPE_CHECKING:
     from topicgrouper import FlatView, Model, SoftTopics
     from topicgrouper.cli.models import Nouns
 
-__all__ = ["EXAMPLES", "soften"]
-
 EXAMPLES = (
     "topicgrouper soften news.tg",
     "topicgrouper soften news.tg -n 40",

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from types import FrameType
     from typing import Any
 
-__all__ = ["StopSignals", "Stopped", "tell_stopped"]
-
 _WORDS = {"SIGINT": "Interrupted.", "SIGTERM": "Terminated.", "SIGHUP": "Hung up."}
 _CLEANUP_SECONDS = 5.0
 _RETRY_SECONDS = 0.01

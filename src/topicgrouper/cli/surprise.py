@@ -14,8 +14,6 @@ from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import print_table
 
-__all__ = ["EXAMPLES", "surprise"]
-
 EXAMPLES = (
     "topicgrouper surprise news.tg",
     "topicgrouper surprise news.tg -k 50 --min-words 100 -o odd.csv",

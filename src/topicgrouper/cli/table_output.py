@@ -14,8 +14,6 @@ from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import CsvOption, JsonOption, check_exclusive
 from topicgrouper.tables import Table
 
-__all__ = ["TableOptions"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class TableOptions:

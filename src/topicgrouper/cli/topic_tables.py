@@ -18,20 +18,6 @@ if TYPE_CHECKING:
     from topicgrouper.cli.models import Nouns
     from topicgrouper.tables import Table
 
-__all__ = [
-    "FrequentOption",
-    "WordsOption",
-    "counted",
-    "general_line",
-    "percent_below",
-    "print_distinctive",
-    "print_empty",
-    "print_topics",
-    "shared_topics",
-    "shown_name",
-    "why_frequent",
-]
-
 MAX_TOPICS = 20
 """Topics in a table for a glance: a screenful."""
 

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures import SoftTopicRow
     from topicgrouper.tree import TopicTable
 
-__all__ = ["EXAMPLES", "topics"]
-
 EXAMPLES = (
     "topicgrouper topics news.tg",
     "topicgrouper topics news.tg -n 40 -k 5 --general",

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from topicgrouper.cli.models import Nouns
     from topicgrouper.model import DocumentTopics
 
-__all__ = ["EXAMPLES", "transform"]
-
 EXAMPLES = (
     "topicgrouper transform news.tg new-texts/ -n 40 -o topics.parquet",
     "topicgrouper transform news.tg new-texts/ -n 20 --split 37,52 -o topics.parquet",

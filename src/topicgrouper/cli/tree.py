@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from topicgrouper import Model
     from topicgrouper.tables import Table
 
-__all__ = ["EXAMPLES", "tree"]
-
 EXAMPLES = (
     "topicgrouper tree news.tg",
     "topicgrouper tree news.tg --levels 10,25,100 | less",

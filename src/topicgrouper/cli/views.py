@@ -19,16 +19,6 @@ if TYPE_CHECKING:
 
     from topicgrouper import FlatView, Model, TopicTree
 
-__all__ = [
-    "CutOptions",
-    "PageOptions",
-    "RefiningOptions",
-    "SoftViewOptions",
-    "ViewOptions",
-    "refined",
-    "refined_levels",
-]
-
 
 @dataclass(frozen=True, kw_only=True)
 class CutOptions:

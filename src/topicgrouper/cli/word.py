@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from topicgrouper.cli.models import Nouns
     from topicgrouper.search import WordReport
 
-__all__ = ["EXAMPLES", "word"]
-
 EXAMPLES = (
     "topicgrouper word news.tg rocket",
     "topicgrouper word news.tg running  # finds the stem run",

@@ -32,20 +32,6 @@ if TYPE_CHECKING:
 
     CodePoints = NDArray[np.uint32]
 
-__all__ = [
-    "JOINERS",
-    "NO_CHARACTERS",
-    "UNSPACED_RANGES",
-    "character_class",
-    "character_table",
-    "emoji_codes",
-    "emoji_table",
-    "is_mark",
-    "is_part",
-    "is_unspaced",
-    "letter_length",
-]
-
 JOINERS = "\u200c\u200d"
 """Invisible characters that shape letters in Persian and Indic scripts; they belong to words."""
 

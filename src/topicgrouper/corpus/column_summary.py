@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.dates import ParsedDates
 
-__all__ = ["ColumnSummary", "summarize_column"]
-
 _SAMPLE = 500
 _SHARE_OF_DATES = 0.9
 

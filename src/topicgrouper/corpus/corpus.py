@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Corpus", "unique_names"]
-
 
 def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
     """Add the word to each name that is not unique."""

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["TextCounter", "count_texts"]
-
 _BATCH_CHARACTERS = 1 << 25
 
 

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["RESOLUTIONS", "WrittenDate", "read_date", "read_unix_time"]
-
 RESOLUTIONS = ("day", "week", "month", "quarter", "year")
 """How exact a date can be, from fine to coarse."""
 

@@ -16,17 +16,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = [
-    "MAX_PERIODS",
-    "DateOrder",
-    "DateOrderError",
-    "ParsedDates",
-    "Period",
-    "Periods",
-    "parse_dates",
-    "periods",
-]
-
 MAX_PERIODS = 4_000
 """More periods are refused: ten years of days fit, a mistyped millennium of months does not."""
 

@@ -19,8 +19,6 @@ from topicgrouper.arrays.short_repr import shows_little
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-__all__ = ["read_docstrings"]
-
 _EXCLUDED = frozenset(
     {"__phello__", "__pycache__", "dist-packages", "ensurepip", "idlelib", "lib-dynload"}
     | {"lib2to3", "pydoc_data", "site-packages", "test", "tests", "turtledemo"}

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.corpus import Corpus
 
-__all__ = ["UnfitDocumentsWarning", "doubts_about", "why_unfit"]
-
 _LARGE_SHARE = 0.9
 _BLOCK_ROWS = 1_000
 _SPLIT = "split long texts into paragraphs or sentences"

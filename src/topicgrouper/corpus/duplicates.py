@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["SeenTexts"]
-
 
 class SeenTexts:
     r"""The texts seen so far, as 8 bytes each.

@@ -21,8 +21,6 @@ from typing import Any
 from topicgrouper.arrays.short_repr import brief
 from topicgrouper.storage.archive_format import ArchiveError
 
-__all__ = ["FilePattern"]
-
 _PROGRAM = Path(__file__).with_name("pattern_program.py")
 
 # A pattern has these seconds and earns more with every text. Those of ordinary use need a

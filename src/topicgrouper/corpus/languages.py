@@ -12,21 +12,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = [
-    "ENGLISH",
-    "LANGUAGES",
-    "dotless_lower",
-    "find_language",
-    "find_stemmer",
-    "has_dotless_i",
-    "known_stemmers",
-    "lower_case",
-    "normal_form",
-    "stem_words",
-    "stemmer_of",
-    "stop_words_of",
-]
-
 
 def _table(text: str) -> dict[str, str]:
     return dict(pair.split("=") for pair in text.split())

@@ -16,15 +16,6 @@ from topicgrouper.corpus.characters import is_unspaced
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-__all__ = [
-    "MIN_PHRASE_COUNT",
-    "are_neighbours",
-    "find_phrases",
-    "is_collocation",
-    "join_phrases",
-    "neighbouring_words",
-]
-
 MIN_PHRASE_COUNT = 10
 """How often a phrase must occur."""
 

@@ -17,8 +17,6 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-__all__ = ["sample_orders"]
-
 _Item = TypeVar("_Item")
 
 _FIRST_DAY, _N_DAYS = date(2024, 1, 1), 366

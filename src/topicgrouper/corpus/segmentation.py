@@ -21,15 +21,6 @@ if TYPE_CHECKING:
 
     from icu4py.breakers import WordBreaker
 
-__all__ = [
-    "BORDER",
-    "check_dictionary",
-    "dictionary_words",
-    "divide_words",
-    "has_dictionary",
-    "has_unspaced",
-]
-
 BORDER = "\u200b"
 """What divides words: the space without width, which no word contains."""
 

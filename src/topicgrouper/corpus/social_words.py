@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["LOOKS", "social_form", "social_parts"]
-
 LOOKS = "\ufe0e\ufe0f"
 """Characters that choose between the emoji look and the plain look of the one before."""
 

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.corpus import Corpus
 
-__all__ = ["Reading", "Source"]
-
 # Settings of one run or machine, which do not apply to other files. Columns are in the model.
 _NOT_KEPT = {"columns", "vocabulary", "drop_duplicates", "keep_texts", "n_jobs"}
 

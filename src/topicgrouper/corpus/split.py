@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.corpus import Corpus
 
-__all__ = ["Split", "choose_documents", "draw_tokens", "random_order"]
-
 
 @dataclass(frozen=True)
 class Split:

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["kept_places", "plain_places", "split_words", "text_form"]
-
 _INVISIBLE = "\u00ad\u2060\ufeff"  # the soft hyphen, the word joiner and its older form
 _NOTHING = str.maketrans(dict.fromkeys(_INVISIBLE, ""))
 

@@ -26,8 +26,6 @@ from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, find_tok
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-__all__ = ["DEFAULT_TEXT_OPTIONS", "TextOptions"]
-
 _MAX_MIN_LENGTH = 2**30
 _SEGMENTATIONS = ("auto", "dictionary", "pairs")
 

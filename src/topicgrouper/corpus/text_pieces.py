@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-__all__ = ["UNITS", "Unit", "paragraphs", "sentences", "text_pieces"]
-
 # Marks that end a sentence without white space after them: Chinese and Japanese.
 _FULL = "。！？｡︒﹒﹖﹗"
 # Marks that do so before white space; Arabic, Armenian, Devanagari, Ethiopic, Khmer, Burmese, …

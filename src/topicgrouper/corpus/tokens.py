@@ -15,17 +15,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = [
-    "TOKEN_END",
-    "MissingTokenizer",
-    "MissingTokenizerError",
-    "check_pattern",
-    "find_tokens",
-    "joined_tokens",
-    "token_places",
-    "tokenizer_name",
-]
-
 TOKEN_END = "\0"  # noqa: S105 - not a password
 """What divides tokens for the compiled word counter. In texts, a blank stands for it."""
 

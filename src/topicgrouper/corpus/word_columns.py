@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from topicgrouper._compiled import WordCounter
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["WordColumns", "arrange_phrases", "arrange_words", "common_forms"]
-
 
 @dataclass(frozen=True, slots=True)
 class WordColumns:

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["check_words", "default_min_frequency", "kept_words"]
-
 
 def kept_words(  # noqa: PLR0913 - one for each condition
     vocabulary: Sequence[str],

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["CountedGroups", "count_groups", "read_groups"]
-
 _WORD_COLUMNS, _GROUP_COLUMNS = {"word", "item"}, {"group", "category"}
 
 

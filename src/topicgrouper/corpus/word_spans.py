@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["WordFinder", "WordSpan", "run_places", "runs_of"]
-
 _ASCII_PARTS = np.array([char.isalnum() or char == "_" for char in map(chr, range(128))])
 _BLANKS = dict.fromkeys(np.flatnonzero(~_ASCII_PARTS).tolist(), " ")
 _FARTHEST = 200  # characters between a token and the next that the text contains

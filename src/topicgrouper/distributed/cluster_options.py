@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.checkpoint import CheckpointLike
 
-__all__ = ["ClusterOptions"]
-
 logger = logging.getLogger("topicgrouper")
 
 # The share of the memory limit that gathered counts may take.

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from topicgrouper.distributed.lines import Line
     from topicgrouper.kernel.shards import ShardLayout, SparseRows
 
-__all__ = ["Block", "ClusterShards", "SlotLog", "shards_on_machine"]
-
 logger = logging.getLogger("topicgrouper")
 
 _SECONDS_FOR_WORKERS = 60.0

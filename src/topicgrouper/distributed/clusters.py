@@ -16,16 +16,6 @@ if TYPE_CHECKING:
 
     from distributed import Client, Future
 
-__all__ = [
-    "ClusterError",
-    "ClusterLostError",
-    "WorkerMemoryError",
-    "open_client",
-    "results_of",
-    "wait_for",
-    "workers_of",
-]
-
 # DOC errors: """Errors of a fit on a cluster."""
 
 

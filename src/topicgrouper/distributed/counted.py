@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.text_options import TextOptions
     from topicgrouper.distributed.sources import CountedPart, PartTask
 
-__all__ = ["CountedCollection", "CountedParts", "count_parts"]
-
 # One task adds up the sums of this many parts: few messages, and no worker holds all of them.
 _FAN_IN = 8
 # The numbers of a report that the readers of parts count; duplicates may be in different parts.

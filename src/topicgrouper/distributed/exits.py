@@ -17,8 +17,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["end_at_exit", "is_exiting", "waited_for_at_exit"]
-
 # A thread that takes longer is abandoned, as daemon threads are.
 _MAX_SECONDS = 10.0
 _POLL_SECONDS = 0.01

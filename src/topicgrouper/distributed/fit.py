@@ -46,8 +46,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.kernel.agglomerate import Joins
 
-__all__ = ["FittedCollection", "fit_collection", "fit_tree"]
-
 _DEFAULT = ClusterOptions()
 
 logger = logging.getLogger("topicgrouper")

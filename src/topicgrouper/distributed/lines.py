@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.distributed.wire import Buffer
 
-__all__ = ["HandshakeError", "LineLostError", "MessageSocket", "Reception", "connect", "open_line"]
-
 _KEY_BYTES = 32
 _NUMBER_BYTES = 32
 _PROOF_BYTES = 32

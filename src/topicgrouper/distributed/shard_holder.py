@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from topicgrouper._compiled import Shard
     from topicgrouper.distributed.wire import Buffer
 
-__all__ = ["ShardHolder"]
-
 # A driver connects as soon as it knows the port, or never.
 _SECONDS_TO_LISTEN = 60.0
 # How often a thread that waits for questions checks whether its shard still exists.

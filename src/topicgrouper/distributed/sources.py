@@ -36,17 +36,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.documents import DocumentBatch
     from topicgrouper.corpus.readers.options import ReadOptions
 
-__all__ = [
-    "CountedPart",
-    "PartTask",
-    "count_file",
-    "count_frame",
-    "count_items",
-    "files_of",
-    "part_tasks",
-    "source_name",
-]
-
 
 @dataclass(frozen=True)
 class CountedPart:

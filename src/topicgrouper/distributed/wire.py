@@ -34,17 +34,6 @@ if TYPE_CHECKING:
     from topicgrouper._compiled import Shard
     from topicgrouper.kernel.shards import SparseRows
 
-__all__ = [
-    "Question",
-    "ShardError",
-    "WireError",
-    "answer",
-    "decode_answer",
-    "encode_fault",
-    "longest_answer",
-    "longest_question",
-]
-
 Buffer: TypeAlias = bytes | bytearray
 
 

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["TreeEstimator"]
-
 
 class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator, ABC):
     """Fit a tree and look at it as a flat view.

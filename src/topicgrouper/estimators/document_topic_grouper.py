@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from topicgrouper.prediction.document_model import DocumentModel, NextWords
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["DocumentTopicGrouper"]
-
 
 class DocumentTopicGrouper(TopicGrouper):
     """Topic model that predicts documents by all joins of the tree, whatever the view.

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures.softening import Method
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["SoftTopicGrouper"]
-
 
 class SoftTopicGrouper(TreeEstimator):
     """Topic model like LDA that starts from a flat view of the tree.

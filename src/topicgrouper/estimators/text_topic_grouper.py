@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.kernel.memory import Algorithm
 
-__all__ = ["TextTopicGrouper"]
-
 
 class TextTopicGrouper(TopicGrouper):
     """Topic model of raw documents: a `TopicGrouper` that takes texts.

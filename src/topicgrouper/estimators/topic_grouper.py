@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.kernel.memory import Algorithm
 
-__all__ = ["TopicGrouper"]
-
 
 class TopicGrouper(TreeEstimator):
     """Topic model that joins words to topics, from one topic per word to one topic.

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.arrays.progress import Progress
 
-__all__ = ["LdaModel", "LdaSettings", "fit_lda", "unigram"]
-
 Estimate: TypeAlias = Literal["paper", "smoothed"]
 
 # By the usual rule of thumb, α of each topic is this divided by the number of topics.

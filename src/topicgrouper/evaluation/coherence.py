@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
     Reference = Corpus | tuple[Any, Sequence[str]] | Iterable[Sequence[str]]
 
-__all__ = ["Coherence", "Measure", "coherence", "top_words"]
-
 Measure = Literal["npmi", "umass", "cv"]
 """NPMI, UMass and C_V, as gensim's ``c_npmi``, ``u_mass`` and ``c_v``."""
 

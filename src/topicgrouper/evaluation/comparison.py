@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["COMPARED_MODELS", "MEASURES", "ComparedModel", "Comparison", "Trial", "compare"]
-
 Key = tuple[str, int, int | None, str]
 
 MEASURES = ("perplexity", "coherence")

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.evaluation.comparison import Comparison
     from topicgrouper.model.model import Model
 
-__all__ = ["Evaluation", "evaluate"]
-
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Evaluation(Table[Figure]):

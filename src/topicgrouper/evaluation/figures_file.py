@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from os import PathLike
 
-__all__ = ["Figure", "FiguresFile"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:

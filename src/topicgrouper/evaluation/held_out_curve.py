@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree import TopicTree
 
-__all__ = ["HeldOutCurve", "held_out_curve"]
-
 _STEP = 0.5 * math.log(2.0)
 _STEPS = math.ceil(math.log(MAX_ALPHA / MIN_ALPHA) / _STEP)
 

@@ -22,16 +22,6 @@ if TYPE_CHECKING:
 
     BoolArray = npt.NDArray[np.bool_]
 
-__all__ = [
-    "Sliding",
-    "SlidingWindows",
-    "WholeDocuments",
-    "Windows",
-    "counted_windows",
-    "document_windows",
-    "slide",
-]
-
 Sliding = Literal["gensim", "exact"]
 """How to count a word that occurs twice in a window; see `slide`."""
 

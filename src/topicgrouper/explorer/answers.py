@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from topicgrouper.search.query import Query
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["Answers"]
-
 PASSAGE_LENGTH = 260
 """Maximum number of characters of a passage; as in js/passages.js."""
 

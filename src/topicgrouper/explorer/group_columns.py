@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.model import Model
 
-__all__ = ["GroupColumn", "columns_to_group"]
-
 MAX_GROUPS = 200
 """Columns with more values are reduced to their largest groups and all others."""
 

@@ -20,8 +20,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["bundle"]
-
 _NAME = r"[A-Za-z_$][\w$]*"
 _IMPORT = re.compile(
     rf'^import \{{(?P<names>\s*{_NAME}(?:,\s*{_NAME})*,?\s*)\}} from "(?P<path>\./[\w./-]+\.js)";$',

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["NotebookPage", "explore"]
-
 
 @shows_little
 @dataclass(frozen=True, slots=True)

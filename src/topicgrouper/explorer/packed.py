@@ -10,8 +10,6 @@ import numpy as np
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["PackedArray", "amount_type", "cut", "pack", "pack_amounts", "unpack"]
-
 PackedArray = dict[str, str]
 """The ``type`` of the numbers, as NumPy calls it, and the ``data``."""
 

@@ -17,8 +17,6 @@ from typing import Any
 
 from topicgrouper.explorer.modules import bundle
 
-__all__ = ["json_for_html", "policy_of", "render_page"]
-
 _CHARSET = '<meta charset="utf-8">'
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 _TITLE = "<title>Topics</title>"

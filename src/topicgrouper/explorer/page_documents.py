@@ -37,17 +37,6 @@ if TYPE_CHECKING:
     from topicgrouper.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = [
-    "BYTES_PER_SPAN",
-    "document_sizes",
-    "documents_from_server",
-    "embedded_documents",
-    "embedded_size",
-    "embedded_within",
-    "sample_documents",
-    "text_size",
-]
-
 OWN_SIZE = 250_000
 """Bytes of a page without data, at least."""
 

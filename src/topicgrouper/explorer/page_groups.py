@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from topicgrouper.model import Model
     from topicgrouper.tree import FlatView
 
-__all__ = ["PageGroups", "page_groups"]
-
 MAX_BYTES = 4_000_000
 """What the counts of all columns may add to a page; columns that do not fit are left out."""
 

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.model import Model
 
-__all__ = ["FORMAT", "VERSION", "make_payload"]
-
 FORMAT = "topicgrouper-explorer"
 VERSION = 2
 

@@ -40,8 +40,6 @@ if TYPE_CHECKING:
     from topicgrouper.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["ExplorerServer"]
-
 MAX_DOCUMENTS = 100
 """Maximum number of documents per answer."""
 

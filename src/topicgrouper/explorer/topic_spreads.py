@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree import FlatView, TopicTree
 
-__all__ = ["MAX_JOINS", "TopicSpreads", "joined_spreads", "view_spreads"]
-
 MAX_JOINS = 2_000
 """The parts of this many last joins are all topics of views with up to one more topic."""
 

@@ -25,14 +25,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree import FlatView, TopicTree
     from topicgrouper.tree.node_words import Against
 
-__all__ = [
-    "MIN_OCCURRENCES",
-    "distinctive_of_joins",
-    "refined_distinctive",
-    "refined_words",
-    "soft_shares",
-]
-
 MOST_AGAINST_REST = 10
 MOST_AGAINST_SIBLING = 7
 

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from topicgrouper.model import Model
     from topicgrouper.search.text_words import LeafSpan
 
-__all__ = ["PageWords", "page_words"]
-
 
 @dataclass(frozen=True, slots=True)
 class PageWords:

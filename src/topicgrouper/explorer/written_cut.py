@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["MAX_LENGTH", "read_cut"]
-
 MAX_LENGTH = 30_000
 """Maximum number of characters, as in ``js/cuts.js``: thousands of splits and joins."""
 

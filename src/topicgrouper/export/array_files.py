@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import Heights, TopicTree
 
-__all__ = ["pyldavis_arguments", "write_linkage", "write_pyldavis"]
-
 _BACKGROUND = 1e-9
 """Share of each topic that is spread over all words: pyLDAvis cannot draw the logarithm of 0."""
 

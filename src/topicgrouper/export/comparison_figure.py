@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.evaluation.figures_file import Figure
 
-__all__ = ["comparison_figure"]
-
 _LABELS = {
     "perplexity": "perplexity of the test documents",
     "coherence": "coherence (NPMI)",

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["curve_figure"]
-
 _MAX_TOPICS = 1_000
 """Ratios and suggestions end here: beyond, losses are so small that ratios are meaningless."""
 

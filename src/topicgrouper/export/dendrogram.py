@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["MAX_TOPICS", "dendrogram_figure"]
-
 MAX_TOPICS = 200
 """More rows than this cannot be read in a picture."""
 

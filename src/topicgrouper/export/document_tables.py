@@ -33,13 +33,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = [
-    "document_topics_ending",
-    "document_topics_table",
-    "documents_table",
-    "write_document_topics",
-]
-
 _MAX_CELLS = 200_000_000
 """Maximum size of tables, which store every 0."""
 

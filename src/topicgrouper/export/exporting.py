@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import Heights
 
-__all__ = ["export"]
-
 
 def export(  # noqa: PLR0913 - the options of all formats
     model: Model | TopicTree,

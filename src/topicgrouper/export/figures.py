@@ -19,18 +19,6 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
-__all__ = [
-    "FONT_SIZE",
-    "INK",
-    "KINDS",
-    "ellipsed",
-    "new_figure",
-    "picture_kind",
-    "save_figure",
-    "text_width",
-    "write_figure",
-]
-
 KINDS = ("svg", "png", "pdf")
 
 FONT_SIZE = 8.0

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tables.table import Table
 
-__all__ = ["FORMATS", "ExportFormat", "format_of"]
-
 
 @shows_little
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,6 @@ from topicgrouper.storage.atomic_file import text_of
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["FOLDED_LEVEL", "write_freemind"]
-
 FOLDED_LEVEL = 6
 """Nodes with this many joins above them are folded when the map opens."""
 

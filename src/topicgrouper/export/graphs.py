@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import Heights, TopicTree
 
-__all__ = ["write_dot", "write_graphml", "write_newick"]
-
 _DOT_HEAD = """\
 digraph topics {
   rankdir=LR;

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["MAX_LEVELS", "icicle_figure"]
-
 MAX_LEVELS = 24
 """More levels than this leave no room for words."""
 

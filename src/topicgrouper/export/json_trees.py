@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["write_flat_json", "write_nested_json"]
-
 _KEYS = tuple(each.name for each in declared_columns(Node))
 _NESTED = (
     *("id", "topic", "name", "note", "frequency", "size", "delta_h", "focus"),

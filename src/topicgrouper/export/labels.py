@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["commonness", "described", "listed", "node_label", "red_to_blue", "xml_text"]
-
 _MAX_WORD_LENGTH = 40
 """Longer words are cut in labels."""
 

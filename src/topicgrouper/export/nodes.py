@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Node", "Nodes", "nodes_table", "shown_words"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Node:

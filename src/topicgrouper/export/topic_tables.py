@@ -21,15 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_table import TopicRow, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "TopicLevel",
-    "readable_topics",
-    "taxonomy_table",
-    "topic_levels",
-    "topics_table",
-    "words_table",
-]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TopicLevel:

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Event", "WalkStep", "checked_depth", "nodes_within", "walk"]
-
 
 class Event(Enum):
     """What happens at a step of the walk."""

@@ -18,8 +18,6 @@ from topicgrouper.storage.atomic_file import is_plain_file
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-__all__ = ["Checkpoint", "CheckpointError", "CheckpointLike", "as_checkpoint", "keep_joins"]
-
 _SECTION = "checkpoint"
 
 CheckpointLike: TypeAlias = "Checkpoint | str | os.PathLike[str]"

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.kernel.whole_counts import WholeCounts
     from topicgrouper.tree import TopicTree
 
-__all__ = ["LongFitWarning", "fit_tree"]
-
 _LONG_FIT_SECONDS = 600.0
 
 

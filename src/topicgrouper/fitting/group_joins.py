@@ -23,16 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.whole_counts import WholeCounts
 
-__all__ = [
-    "best_first",
-    "checked_groups",
-    "group_counts",
-    "group_labels",
-    "join_groups",
-    "join_within_groups",
-    "named_words",
-]
-
 _MAX_NAMED = 5
 
 

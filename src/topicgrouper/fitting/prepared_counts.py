@@ -24,15 +24,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.kernel.agglomerate import Joins
 
-__all__ = [
-    "PreparedCounts",
-    "ValueTally",
-    "base_log_likelihood",
-    "documents_hash",
-    "fit_identity",
-    "prepare_counts",
-]
-
 _VALUES_AT_ONCE = 1 << 20
 _SEEDS = np.array([0x9E3779B97F4A7C15, 0xD1B54A32D192ED03], dtype=np.uint64)
 _ENTRIES_AT_ONCE = 1 << 22

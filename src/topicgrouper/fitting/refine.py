@@ -33,14 +33,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "RefinedTaxonomy",
-    "partition_log_likelihood",
-    "refine",
-    "refine_taxonomy",
-    "refined_view",
-]
-
 
 def refine(
     view: FlatView,

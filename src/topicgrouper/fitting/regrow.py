@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
 
-__all__ = ["levels_to_regrow", "regrow"]
-
 _FINEST = 200
 _N_LEVELS = 5
 _MIN_WORDS_PER_TOPIC = 4

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["MAX_PASSES", "CountsByWord", "MovingUnits", "Start", "WordMoves", "move_words"]
-
 MAX_PASSES = 100
 """Default limit on the number of passes; real data took 13 to 50."""
 _MAX_SUMS = 1 << 26

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.groups.document_groups import DocumentGroups
     from topicgrouper.model.model import Model
 
-__all__ = ["MAX_CELLS", "compare_groups"]
-
 MAX_CELLS = 20_000_000
 """Topics × groups beyond which a column is taken for one of ids."""
 

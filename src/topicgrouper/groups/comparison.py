@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_table import TopicTable
 
-__all__ = ["GroupComparison"]
-
 Measure = Literal["relative_share", "share", "count"]
 
 _NOTABLE = 1.2

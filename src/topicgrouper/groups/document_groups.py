@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.model.model import Model
 
-__all__ = ["DocumentGroups", "group_documents", "grouping_column"]
-
 _MANY = 100
 """Groups from which on a column is worth a look whether it has dates."""
 

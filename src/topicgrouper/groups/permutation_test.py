@@ -21,15 +21,6 @@ from scipy.special import gammaln, ndtr
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = [
-    "MAX_DRAWN",
-    "Values",
-    "merged",
-    "permutation_p_values",
-    "saddlepoint_tails",
-    "small_draw_tails",
-]
-
 _MAX_EXACT = 512
 """Values up to which none are merged."""
 

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
     SparseRows = tuple[NDArray[np.int64], NDArray[np.uint32], NDArray[np.int64]]
 
-__all__ = ["LocalShards", "ShardLayout", "Shards", "agglomerate_shards", "make_shard"]
-
 _ALL = np.iinfo(np.int64).max
 
 

@@ -34,17 +34,6 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures.topic_mixture import TopicModel
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = [
-    "MAX_ALPHA",
-    "MIN_ALPHA",
-    "FlatModel",
-    "SingleTopics",
-    "TopicCounts",
-    "document_log_probabilities",
-    "single_topics",
-    "word_log_probability",
-]
-
 MIN_ALPHA = 1e-4
 """Below this α, each document practically has one topic."""
 MAX_ALPHA = 1e7

@@ -30,16 +30,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.mixtures.topic_mixture import TopicModel
 
-__all__ = [
-    "KnownTokens",
-    "Method",
-    "Perplexity",
-    "counts_of",
-    "keep_known",
-    "perplexity",
-    "ratio_error",
-]
-
 Method = Literal["auto", "closed", "annealed", "sequential", "left-to-right"]
 METHODS: tuple[Method, ...] = ("auto", "closed", "annealed", "sequential", "left-to-right")
 

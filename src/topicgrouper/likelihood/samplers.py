@@ -22,17 +22,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.arrays.progress import Progress
 
-__all__ = [
-    "AnnealedProbabilities",
-    "anneal",
-    "checked_prior",
-    "checked_seed",
-    "checked_topic_words",
-    "fold_in",
-    "left_to_right",
-    "whole_number",
-]
-
 # Rounding may keep rows of Φ from adding up to exactly 1.
 _MAX_OFF = 1e-6
 _MAX_TOKENS = 2**31 - 1

@@ -41,8 +41,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.mixtures.gibbs import GibbsSampler
 
-__all__ = ["CellShares", "Cvb0"]
-
 
 class CellShares(NamedTuple):
     """The topic shares of each cell of a count matrix, in the order of its entries.

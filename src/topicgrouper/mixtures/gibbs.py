@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.progress import Progress
 
-__all__ = ["CountTails", "GibbsSampler", "draw_samples", "improved_alpha", "tails_of"]
-
 MIN_PARAMETER = 1e-5
 """Lower limit of parameters: at 0, a topic without tokens could never get one again."""
 

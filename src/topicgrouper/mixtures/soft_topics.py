@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree import TopicTree
 
-__all__ = ["PolysemousWord", "SoftTopics", "TopicShare", "document_shares"]
-
 _MAX_ROUNDS = 200
 # Largest change of a share in the last round.
 _SETTLED = 1e-5

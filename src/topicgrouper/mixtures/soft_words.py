@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.mixtures.soft_topics import PolysemousWord, SoftTopics
 
-__all__ = ["MIN_SHARE", "SharedWord", "SoftShare", "SoftTopicRow", "SoftWords"]
-
 MIN_SHARE = 0.1
 """Smallest share of a word's occurrences that is shown."""
 

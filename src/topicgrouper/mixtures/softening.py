@@ -40,8 +40,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.progress import Progress
 
-__all__ = ["METHODS", "Method", "Steps", "ViewCounts", "soften"]
-
 Method: TypeAlias = Literal["default", "cvb0", "gibbs"]
 METHODS: tuple[Method, ...] = get_args(Method)
 """How topics can be softened, as ``soften(view, method=name)`` takes it."""

@@ -19,14 +19,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = [
-    "TopicMixture",
-    "TopicModel",
-    "TrainingCounts",
-    "checked_topic_number",
-    "known_counts",
-]
-
 
 @runtime_checkable
 class TopicModel(Protocol):

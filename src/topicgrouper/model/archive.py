@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_names import GivenNames, TopicName
 
-__all__ = ["read_model", "update_names", "update_soft", "write_model"]
-
 _Built = TypeVar("_Built")
 _Model = TypeVar("_Model", bound="Model")
 

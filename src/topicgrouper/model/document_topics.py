@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["DocumentTopics", "aligned_counts", "soft_topic_shares", "view_topics"]
-
 
 @shows_little
 @dataclass(frozen=True, slots=True, eq=False)

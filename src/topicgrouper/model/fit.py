@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["fit_source", "read_documents", "read_like", "regrown", "softened"]
-
 _Built = TypeVar("_Built")
 _Model = TypeVar("_Model", bound="Model")
 

@@ -74,8 +74,6 @@ if TYPE_CHECKING:
 
     _NameChanges = Callable[[Mapping[int, TopicName]], GivenNames]
 
-__all__ = ["Model"]
-
 
 @dataclass(frozen=True, eq=False)
 class Model:

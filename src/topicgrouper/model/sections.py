@@ -23,15 +23,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "columns_section",
-    "document_columns_of",
-    "document_model_of",
-    "document_section",
-    "soft_section",
-    "soft_topics_of",
-]
-
 _DOCUMENT_VERSION = 1
 _DOCUMENT_ARRAYS = ("means", "concentrations")
 

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_names import TopicName
 
-__all__ = ["CarriedName", "CarriedNames", "carry_names"]
-
 _N_SHOWN, _N_BESIDE = 6, 3
 """Words of a topic that gets a name, and of one that does not, beside the reason."""
 

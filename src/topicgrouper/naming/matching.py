@@ -32,16 +32,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "MIN_SHARED",
-    "TopicFlow",
-    "TopicMatch",
-    "TopicMatches",
-    "WordWeights",
-    "match_topics",
-    "word_weights",
-]
-
 MIN_SHARED = 0.2
 """The least that makes two topics the same.
 

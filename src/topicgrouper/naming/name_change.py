@@ -11,8 +11,6 @@ from topicgrouper.tree.topic_names import TopicName
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["NameChange"]
-
 
 @shows_little
 @dataclass(frozen=True, slots=True)

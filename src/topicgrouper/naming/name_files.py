@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
 
-__all__ = ["read_names"]
-
 _MAX_BYTES = 2**26
 """Larger files are treated as mistakes: 64 MiB."""
 

@@ -15,16 +15,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "NamedTopic",
-    "in_order",
-    "named_topics",
-    "naming_words",
-    "span_in_short",
-    "span_of",
-    "tree_mark",
-]
-
 _MARK = 16
 _N_WORDS = 10
 

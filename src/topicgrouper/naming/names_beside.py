@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.model.model import Model
 
-__all__ = ["check_names_beside", "names_beside", "write_names_beside"]
-
 _COLUMNS = ("column", "topic", "name", "words")
 _HEAD = csv_row(_COLUMNS).encode()
 

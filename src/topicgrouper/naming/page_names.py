@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
 
-__all__ = ["NameConflictError", "NameSaver", "named_nodes"]
-
 
 def named_nodes(names: Mapping[int, TopicName]) -> list[dict[str, Any]]:
     """Return names for a page."""

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["NamingPrompt", "naming_prompts"]
-
 _N_SIBLING_WORDS = 10
 _CANDIDATES = 4
 """Documents looked at per passage: mails and news are often copies of each other."""

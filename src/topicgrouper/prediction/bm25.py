@@ -24,8 +24,6 @@ from topicgrouper.arrays.sparse_rows import checked_weights
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
 
-__all__ = ["Bm25"]
-
 _K1 = 1.2
 """How much repetition counts: 0 would ignore it, a large number count every occurrence."""
 _B = 0.75

@@ -17,18 +17,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "MAX_LENGTH",
-    "SortedDocuments",
-    "check_length",
-    "check_lengths",
-    "columns_of",
-    "lifts_of",
-    "longest_document",
-    "sort_documents",
-    "whole_word_counts",
-]
-
 MAX_LENGTH = 10_000_000
 """Tokens of the longest document that joins are fitted to; memory is proportional to them."""
 

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.prediction.document_model import DocumentModel
 
-__all__ = ["RANKINGS", "DocumentIndex", "Ranking", "WordMatch", "standardised"]
-
 Ranking = Literal["both", "tree", "bm25"]
 RANKINGS: tuple[str, ...] = get_args(Ranking)
 

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["DocumentModel", "NextWords"]
-
 _SMALLEST = 1e-100
 """Parameters below would overflow or underflow; no collection is large enough to need them."""
 _BLOCK = 1 << 24

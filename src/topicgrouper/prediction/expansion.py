@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.prediction.document_model import DocumentModel
 
-__all__ = ["MIN_LIFT", "typical_words"]
-
 MIN_LIFT = 2.0
 """A word belongs to a document if it is at least this many times as probable as otherwise."""
 

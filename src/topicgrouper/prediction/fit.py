@@ -21,8 +21,6 @@ from topicgrouper.tree.word_counts import training_counts
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["MIN_CONCENTRATION", "fit_documents", "possible_document_model"]
-
 MIN_CONCENTRATION = 1e-3
 """The smallest concentration of a join.
 

@@ -22,16 +22,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = [
-    "CompletedWord",
-    "Completions",
-    "ExpectedBy",
-    "ExpectedWord",
-    "ExpectedWords",
-    "complete_documents",
-    "expected_words",
-]
-
 ExpectedBy = Literal["probability", "lift"]
 
 

@@ -29,20 +29,6 @@ if TYPE_CHECKING:
     from topicgrouper.search.query import Query
     from topicgrouper.tree.topic import Topic
 
-__all__ = [
-    "DocumentRow",
-    "DocumentSearch",
-    "FoundDocuments",
-    "SearchHit",
-    "SearchHits",
-    "TopicDocument",
-    "TopicDocuments",
-    "find_documents",
-    "row_of",
-    "search_documents",
-    "topic_documents",
-]
-
 _MIN_LIFT = 1.5
 """A topic explains a match if it makes a missing word at least this many times as probable."""
 

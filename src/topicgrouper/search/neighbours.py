@@ -41,8 +41,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["NearWord", "Nearness", "nearest_words"]
-
 Nearness: TypeAlias = Literal["excess", "gain"]
 
 

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.search.text_words import LeafSpan
 
-__all__ = ["Snippet", "passage_with", "snippet"]
-
 _LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
 

@@ -20,17 +20,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
 
-__all__ = [
-    "FoundTopic",
-    "Query",
-    "find_topic",
-    "find_word",
-    "is_of_baskets",
-    "known_word",
-    "node_meant",
-    "read_query",
-]
-
 _SHORTEST_PART = 3
 _MOST_SIMILAR = 5
 _LONGEST_SHOWN = 80

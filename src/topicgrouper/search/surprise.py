@@ -20,15 +20,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
 
-__all__ = [
-    "Surprise",
-    "SurprisingDocument",
-    "SurprisingWord",
-    "surprising_documents",
-    "surprising_words",
-    "word_bits",
-]
-
 _WORDS = 8
 """Words that are shown beside a document."""
 

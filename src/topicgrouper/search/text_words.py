@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.model import Model
 
-__all__ = ["LeafSpan", "TextWords"]
-
 
 class LeafSpan(NamedTuple):
     """A word of a tree in a text: where it stands, and its index in the tree."""

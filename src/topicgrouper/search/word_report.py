@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_table import TopicRow
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["NearWord", "PathJoin", "SoftShare", "WordReport", "word_report"]
-
 N_WORDS = 10
 """Words per topic."""
 

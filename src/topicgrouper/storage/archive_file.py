@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
     _Members = dict[str, zipfile.ZipInfo]
 
-__all__ = ["read_contents", "read_sections", "refusing_damage", "write_sections"]
-
 FORMAT = "topicgrouper"
 FORMAT_VERSION = 1
 MANIFEST = "manifest.json"

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-__all__ = ["ArchiveError", "Meta", "Section"]
-
 Meta: TypeAlias = "Mapping[str, str | int | float | bool | None]"
 
 

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import TracebackType
 
-__all__ = ["SpecialFile", "atomic_write", "is_plain_file"]
-
 _MAX_LINKS = 40
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["format_bytes"]
-
 
 def format_bytes(number: float) -> str:
     """Return a number of bytes in decimal units: 1 KB is 1,000 bytes.

@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["csv_row", "free_names", "text_of_cell", "value_cell", "word_cell", "word_separator"]
-
 _STARTS_A_FORMULA = tuple("=+-@＝＋－＠\t\r\n")
 _QUOTED = frozenset('",;')
 _NEGATIVE_NUMBER = re.compile(r"-[0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")

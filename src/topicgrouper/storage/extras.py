@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-__all__ = ["EXTRAS", "check_extra", "has_extra", "missing_extra"]
-
 EXTRAS = {
     "distributed": ("Dask", "dask"),
     "icu4py": ("ICU", "scripts"),

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-__all__ = ["claim", "locked", "new_name", "remove_leftovers"]
-
 _LONGEST_STEM = 50
 """Characters of the target's name in a temporary name: at most 200 of the 255 bytes allowed."""
 

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
 
-__all__ = ["decode_strings", "encode_strings"]
-
 # Lone surrogates are not text, but Python reads them from badly encoded files; they round-trip.
 # Everything else is plain UTF-8.
 _ERRORS = "surrogatepass"

@@ -29,16 +29,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-__all__ = [
-    "DamageError",
-    "checked_members",
-    "is_plausible_shape",
-    "read_declared_npy",
-    "read_to_end",
-    "read_untrusted_npy",
-    "reporting_damage",
-]
-
 _CHUNK_BYTES = 2**20
 
 # Everything that the standard library and NumPy raise on bytes that make no sense.

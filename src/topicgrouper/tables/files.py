@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tables.table import Table
 
-__all__ = ["BINARY", "ENDINGS", "ending_of", "write_table"]
-
 BINARY = {".parquet": ("polars", "writing Parquet"), ".xlsx": ("xlsxwriter", "writing xlsx")}
 """The formats that are not text, and the optional package that each needs."""
 

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tables.table import Column
 
-__all__ = ["data_frame"]
-
 
 def data_frame(columns: Sequence[Column], rows: Sequence[Sequence[Any]], backend: Any) -> Any:
     """Return cells as a data frame of a library, or of the first that is installed."""

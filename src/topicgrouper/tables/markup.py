@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tables.table import Table
 
-__all__ = ["latex_text", "markdown_text", "write_latex_table", "write_markdown_table"]
-
 # Also what has a meaning on GitHub: formulas, mentions and links.
 _MARKDOWN = re.compile(r"[\\`*_{}\[\]<>|~&$:@#!^=]|(?<=www)\.")
 _LATEX = str.maketrans(

@@ -9,8 +9,6 @@ from topicgrouper.arrays.visible_text import visible
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["amount", "percent", "printable", "readable", "times"]
-
 
 def printable(text: str, *, limit: int | None = 30, keep: str = "") -> str:
     r"""Return a text shortened and safe to print, whoever wrote it.

@@ -22,16 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from typing import BinaryIO
 
-__all__ = [
-    "Column",
-    "RowStream",
-    "Table",
-    "column",
-    "column_reference",
-    "computed",
-    "declared_columns",
-]
-
 Kind = Literal["int", "float", "number", "bool", "text", "words", "nested"]
 """A number is an int or a float (frequencies may be weights); nested values are those of JSON."""
 

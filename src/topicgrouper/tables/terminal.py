@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tables.table import Layout, Table
 
-__all__ = ["name_cell", "print_cells", "print_table"]
-
 _MIN_TEXT_WIDTH = 20
 """Minimum width of a column of words beside the numbers of a table."""
 

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from topicgrouper.tables.table import Column
 
-__all__ = ["flat", "json_text", "plain", "single"]
-
 
 def flat(column: Column, value: Any) -> Any:
     """Return a value for a typed column: NaN is missing, and nested values are JSON."""

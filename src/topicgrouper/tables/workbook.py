@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tables.table import Table
 
-__all__ = ["write_workbook"]
-
 _MAX_ROWS, _MAX_COLUMNS, _MAX_TEXT = 2**20, 2**14, 2**15 - 1
 """What a sheet can hold, with its header; the length of a text is in units of UTF-16."""
 

@@ -30,16 +30,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "NAMES_SECTION",
-    "TREE_SECTIONS",
-    "constructor_arguments",
-    "load_tree",
-    "read_section",
-    "save_tree",
-    "tree_of_sections",
-]
-
 TREE_SECTIONS = _TREE, _COUNTS, NAMES_SECTION = ("tree", "counts", "names")
 
 _ARRAYS = ("children", "gains", "word_frequencies", "columns")

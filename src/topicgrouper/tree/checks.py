@@ -27,20 +27,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "checked_children",
-    "checked_columns",
-    "checked_counts",
-    "checked_frequencies",
-    "checked_gains",
-    "checked_k",
-    "checked_max_topics",
-    "checked_n",
-    "checked_node",
-    "checked_regrown_at",
-    "checked_words",
-]
-
 _MAX_INT64 = np.iinfo(np.int64).max
 
 

@@ -15,15 +15,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = [
-    "CurvePoint",
-    "Drop",
-    "Suggestion",
-    "delta_h_ratios",
-    "suggest",
-    "suggest_within",
-]
-
 USUAL_RANGE = (16, 60)
 """Numbers of topics that fit on a screen, with about ten that are not general."""
 

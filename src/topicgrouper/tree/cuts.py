@@ -20,14 +20,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "check_cut",
-    "cut_labels",
-    "cut_log_likelihood",
-    "nodes_at",
-    "smallest_common",
-]
-
 _MAX_NAMED = 5
 
 

@@ -30,15 +30,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "RankedDocuments",
-    "StrongDocument",
-    "median_length",
-    "rank_documents",
-    "smoothed_shares",
-    "strongest_documents",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class StrongDocument:

@@ -41,8 +41,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["FlatView", "as_view", "checked_view", "cut_view", "tree_view", "view_of_labels"]
-
 _MAX_LINES = 10
 _MAX_ROWS = 100
 """Topics that a terminal and a notebook show of a view."""

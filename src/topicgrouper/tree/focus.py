@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
 
-__all__ = ["focus_of_nodes", "focus_of_topics"]
-
 
 def focus_of_nodes(
     word_information: FloatArray,

@@ -17,8 +17,6 @@ from topicgrouper.arrays.frozen import frozen
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import Frequencies, IntArray
 
-__all__ = ["Layout", "lay_out", "node_frequencies"]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:

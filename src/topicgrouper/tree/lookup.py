@@ -20,18 +20,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "NAME_PREFIX",
-    "PREFIX",
-    "TopicReference",
-    "chosen_node",
-    "find_node",
-    "name_of",
-    "named_like",
-    "number_in",
-    "word_in",
-]
-
 TopicReference: TypeAlias = SupportsIndex | str | Topic
 """A topic as users give it: see `TopicTree.node_of`."""
 

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["main_topics"]
-
 N_CANDIDATES = 5
 N_ROUNDS = 2
 PRIOR_TOPICS = 2.0

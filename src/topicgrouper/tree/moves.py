@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["Move", "Refinement", "RefiningPass", "moves_of"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:

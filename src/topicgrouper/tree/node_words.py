@@ -40,15 +40,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.word_counts import CountColumns, LazyColumns
 
-__all__ = [
-    "Against",
-    "NodeWords",
-    "WordLists",
-    "near_spellings",
-    "rank_distinctive_words",
-    "rank_words",
-]
-
 Against: TypeAlias = Literal["sibling", "rest"]
 
 _REST = -1

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_table import TopicRow, TopicTable
 
-__all__ = ["as_html", "as_text"]
-
 _N_WORDS = 8
 _NAME = "name"
 

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Taxonomy", "checked_levels", "stack_views"]
-
 
 @shows_little
 @dataclass(frozen=True, slots=True)

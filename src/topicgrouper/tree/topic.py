@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Topic", "topic_at"]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Topic:

@@ -24,17 +24,6 @@ from topicgrouper.tree.lookup import find_node
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "MAX_NAME_LENGTH",
-    "MAX_NOTE_LENGTH",
-    "GivenNames",
-    "TopicName",
-    "checked_topic_names",
-    "given_names",
-    "names_of_section",
-    "names_section",
-]
-
 MAX_NAME_LENGTH = 200
 MAX_NOTE_LENGTH = 5_000
 

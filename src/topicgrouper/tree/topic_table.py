@@ -31,19 +31,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = [
-    "DistinctiveOrder",
-    "OutlineRow",
-    "TopicOrder",
-    "TopicRow",
-    "TopicTable",
-    "distinctive_order",
-    "order_of_topics",
-    "outline",
-    "topic_table",
-    "topic_values",
-]
-
 TopicOrder: TypeAlias = Literal["distinctive", "frequency"]
 
 GENERAL_SHARE = 0.5

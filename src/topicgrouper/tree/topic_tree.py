@@ -55,8 +55,6 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_names import GivenNames, TopicName
     from topicgrouper.tree.topic_table import OutlineRow
 
-__all__ = ["Heights", "TopicTree"]
-
 Heights = Literal["rank", "loss"]
 
 

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["CountColumns", "LazyColumns", "required_counts", "training_counts", "word_counts"]
-
 _ENTRIES_AT_ONCE = 1 << 20
 
 

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from types import TracebackType
     from typing import Self
 
-__all__ = ["Ahead"]
-
 T = TypeVar("T")
 
 

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-__all__ = ["Member", "archive_kind", "is_hidden", "member_names", "members", "open_content"]
-
 _TAR_ENDINGS = (".tar", ".tgz", ".txz", ".tbz", ".tbz2")
 _TAR_MAGIC = slice(257, 262)
 

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-__all__ = ["BasketColumn"]
-
 _BLANK = 0
 
 

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.report import Ledger
 
-__all__ = ["count_baskets", "parse_quantity"]
-
 _NOT_A_COUNT = -1
 _MAX_QUANTITY_LENGTH = 40
 _DECIMAL_COMMA = re.compile(r"[+-]?\d+,(?:\d{1,2}|\d{4,})", re.ASCII)

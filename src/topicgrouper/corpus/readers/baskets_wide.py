@@ -18,8 +18,6 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["read_wide_baskets"]
-
 _BATCH_ROWS = 2**15
 
 

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import TracebackType
 
-__all__ = ["ChildProcess"]
-
 _PROGRAM = Path(__file__).with_name("child_program.py")
 
 _HARMLESS_BYTES = 2**29

@@ -28,16 +28,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.progress import Progress
 
-__all__ = [
-    "CHUNK_BYTES",
-    "PACKED_ENDINGS",
-    "GuardedStream",
-    "Meter",
-    "open_unpacked",
-    "packing_of",
-    "refusing_damaged_input",
-]
-
 CHUNK_BYTES = 2**20
 """How much is read at a time."""
 

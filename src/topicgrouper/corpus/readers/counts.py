@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.report import Ledger
 
-__all__ = ["MAX_COUNT", "EntryList", "Numbering", "check_declared", "good_counts", "wrong_count"]
-
 MAX_COUNT = 2**31 - 1
 """Larger counts are treated as mistakes, such as an item number among the quantities."""
 

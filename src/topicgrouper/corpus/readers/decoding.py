@@ -15,17 +15,6 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-__all__ = [
-    "MAX_LINE",
-    "UTF16_MARKS",
-    "EncodingError",
-    "byte_blocks",
-    "decode",
-    "line_batches",
-    "lines_of",
-    "text_chunks",
-]
-
 MAX_LINE = 2**26
 """Longer lines (in characters) and text files (in bytes) are treated as mistakes: 64 million."""
 

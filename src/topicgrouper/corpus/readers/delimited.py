@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["DelimitedTable", "guess_delimiter", "open_delimited", "peek", "records"]
-
 MAX_CELLS = 2**20
 """Lines with more cells are treated as mistakes."""
 

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["DOCUMENT_ENDINGS", "KIND_NAMES", "DocumentFiles", "kind_of_file"]
-
 DOCUMENT_ENDINGS = {
     "html": (".html", ".htm", ".xhtml"),
     "mail": (".eml",),

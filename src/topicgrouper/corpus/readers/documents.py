@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.text_pieces import Unit
 
-__all__ = ["BATCH_CHARACTERS", "Batcher", "DocumentBatch", "count_documents", "divide_documents"]
-
 BATCH_CHARACTERS = 2**23
 """Characters of text that are counted at a time: enough to keep the threads busy."""
 

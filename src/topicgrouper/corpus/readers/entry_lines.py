@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["EntryBlock", "Extent", "add_entries", "read_entries"]
-
-
 _MAX_CELL_LENGTH = 40
 
 

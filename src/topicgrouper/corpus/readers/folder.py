@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["folder_documents", "input_bytes", "read_document", "read_folder", "walk_files"]
-
 _BINARY = "it is not a text file (it contains NUL bytes); move it out of the folder"
 _UNREADABLE = "it cannot be opened ({}); change its permissions or move it out of the folder"
 _OUTSIDE = (

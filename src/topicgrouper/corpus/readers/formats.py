@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.tables import Table
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["FORMATS", "FRAME", "TABLE_ENDINGS", "Format"]
-
 _TableOpener: TypeAlias = "Callable[[Task], AbstractContextManager[Table]]"
 
 _TEXT = frozenset({"encoding", "text", "split", "drop_duplicates", "keep_texts", "n_jobs"})

@@ -13,8 +13,6 @@ from topicgrouper.corpus.readers.tables import TableBatch
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-__all__ = ["FrameTable", "cell_text"]
-
 _BATCH_ROWS = 2**15
 
 

@@ -16,8 +16,6 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     import os
 
-__all__ = ["HARMLESS_BYTES", "MAX_INFLATION", "Growth", "check_inflation", "check_number"]
-
 HARMLESS_BYTES = 256 * 2**20
 """The size to which every packed file may grow when it is read."""
 

@@ -18,8 +18,6 @@ from topicgrouper.corpus.readers.table_folder import folder_format
 if TYPE_CHECKING:
     import os
 
-__all__ = ["Guess", "UnknownFormatError", "guess_format", "guess_from_content"]
-
 _BY_ENDING = {ending: format_.name for format_ in FORMATS.values() for ending in format_.endings}
 _TABLES_BY_CONTENT = frozenset({"parquet", "xlsx", "npy"})
 _EXCEL_TABLE = re.compile(rb"(?:\xef\xbb\xbf)?sep=.\r?\n", re.IGNORECASE)

@@ -10,15 +10,6 @@ from contextlib import suppress
 from topicgrouper.corpus.readers.decoding import EncodingError, decode
 from topicgrouper.corpus.readers.unseen_html import REST_OF_TAG, without_unseen
 
-__all__ = [
-    "declared_encoding",
-    "decode_page",
-    "encoding_in_use",
-    "html_text",
-    "tidy_lines",
-    "without_markup",
-]
-
 # Each pattern ends at the end of the page if nothing else ends it, and no part of a page is looked
 # at twice: hostile pages take no longer than others of their length.
 # A word may be partly bold: these elements do not end it. All others do.

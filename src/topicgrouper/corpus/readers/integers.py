@@ -14,8 +14,6 @@ import numpy as np
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["IntegerBlock", "count_lines", "parse_integers"]
-
 _MAX_DIGITS = 18
 _LINE_FEED = 10
 _WHITE_SPACE = b" \t\r\n"

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["JsonTable", "open_json_lines"]
-
 _Objects: TypeAlias = list[tuple[int, dict[str, Any]]]
 
 _SAMPLED_OBJECTS = 1_000

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.report import Ledger
 
-__all__ = ["MAX_VALUES", "JsonScanner", "holds_too_many_values", "listed_values"]
-
 MAX_VALUES = 2**22
 """The number of values in one object. Each takes about 64 bytes, far more than in the file."""
 

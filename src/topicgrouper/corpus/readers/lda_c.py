@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["read_lda_c"]
-
 # Possessive ("*+"): a long line is not scanned twice, nor its parts remembered.
 _DOCUMENT = re.compile(rb"[ \t\r]*(\d{1,18})((?:[ \t]++\d{1,18}+:\d{1,18}+)*+)[ \t\r]*")
 _COLON = ord(":")

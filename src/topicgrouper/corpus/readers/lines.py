@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
     from topicgrouper.corpus.text_pieces import Unit
 
-__all__ = ["NUL_MESSAGE", "line_documents", "piece_documents", "read_lines"]
-
 _MANY_BLANK = 3
 _LARGE_SHARE = 0.05
 NUL_MESSAGE = (

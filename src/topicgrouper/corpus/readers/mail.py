@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from email.policy import Policy
 
-__all__ = ["MAIL_FIELDS", "Mail", "mail_text", "read_mail"]
-
 MAIL_FIELDS = ("id", "date", "from", "to", "subject")
 """What is known of a message beside its text."""
 

@@ -14,8 +14,6 @@ from topicgrouper.corpus.readers.vocabulary import check_width, read_vocabulary
 if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["read_matrix_market"]
-
 _MAX_HEADER_LINE = 10_000
 _FIELDS = ("integer", "unsigned-integer", "real", "double", "pattern")
 

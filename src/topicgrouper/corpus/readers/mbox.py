@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["MailTable", "mbox_messages", "open_mbox", "readable_mails"]
-
 _BATCH_MESSAGES = 2**10
 _TOO_LARGE = f"the message is larger than {MAX_LINE:,} bytes; remove its attachments"
 

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-__all__ = ["load_array", "load_arrays"]
-
 
 def load_arrays(path: Path) -> dict[str, npt.NDArray[Any]]:
     """Read all arrays of an ``.npz`` archive."""

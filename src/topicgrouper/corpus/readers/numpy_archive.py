@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["read_npy", "read_npz"]
-
 _VOCABULARY = ("vocabulary", "vocab", "words", "feature_names")
 _IDS = ("document_ids", "ids")
 _LABELS = ("labels",)

@@ -27,8 +27,6 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["epub_text", "office_text"]
-
 _MAX_DEPTH = 1000
 _MAX_ELEMENTS = 2**21
 _MAX_PARTS = 2**16

@@ -10,8 +10,6 @@ from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.text_pieces import UNITS, Unit
 
-__all__ = ["ReadOptions"]
-
 
 @shows_changes
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.compression import Meter
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["ParquetTable", "open_parquet"]
-
 _PROGRAM = Path(__file__).with_name("parquet_program.py")
 
 

@@ -9,8 +9,6 @@ from topicgrouper.corpus.readers.child_process import ChildProcess
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.storage.extras import has_extra, missing_extra
 
-__all__ = ["PdfReader", "joined_hyphens"]
-
 _PROGRAM = Path(__file__).with_name("pdf_program.py")
 _FILES_PER_PROCESS = 1000
 _USUAL_BYTES = 2**22

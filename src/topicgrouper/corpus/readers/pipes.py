@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.report import ReadReport
 
-__all__ = ["as_file", "check_lasting", "copied", "renamed"]
-
 _CHUNK_BYTES = 2**20
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["without_quoted_parts"]
-
 _QUOTED = re.compile(r"\s{0,3}(?:[A-Za-z]{0,4}>|\|[ >])")
 
 # "On Monday Ann wrote:", in a line or two before a quotation, in many languages: it ends in a

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
 
-__all__ = ["read_corpus", "read_frame", "read_with"]
-
 _DEFAULT = ReadOptions()
 
 

@@ -14,16 +14,6 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-__all__ = [
-    "KEPT_PROBLEMS",
-    "Ledger",
-    "Problem",
-    "ReadError",
-    "ReadReport",
-    "place",
-    "printable_path",
-]
-
 KEPT_PROBLEMS = 100
 """The number of problems that a report keeps; further ones are only counted."""
 

@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING, BinaryIO
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["HEAD_BYTES", "UNREADABLE", "ZIPPED_ENDINGS", "content_kind", "zip_kind"]
-
 HEAD_BYTES = 4096
 """How many bytes from the start of a file `content_kind` needs."""
 

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["SpreadsheetTable", "open_spreadsheet"]
-
 _PROGRAM = Path(__file__).with_name("spreadsheet_program.py")
 _BATCH_ROWS = 2**12
 

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.report import Ledger
 
-__all__ = ["count_table", "table_documents"]
-
 
 def count_table(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
     """Count the words of the documents in a table."""

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.tables import Table
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["TableFolder", "folder_format", "open_tables", "tables_among"]
-
 _SAMPLED_FILES = 20
 _READ_AS_TEXTS = "set the format folder to read every file as a text"
 

@@ -14,8 +14,6 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-__all__ = ["Table", "TableBatch", "check_columns", "column_names", "find_columns", "some_names"]
-
 
 @dataclass(frozen=True, slots=True)
 class TableBatch:

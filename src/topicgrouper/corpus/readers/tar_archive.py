@@ -17,8 +17,6 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["TarFile", "read_tar"]
-
 _BLOCK = 512
 _MAX_EXTENSION = 2**20
 _MAX_EXTENSIONS = 16

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.growth import Growth
     from topicgrouper.corpus.readers.options import ReadOptions
 
-__all__ = ["Task"]
-
 
 @dataclass(frozen=True, slots=True)
 class Task:

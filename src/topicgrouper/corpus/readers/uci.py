@@ -16,8 +16,6 @@ from topicgrouper.corpus.readers.vocabulary import check_width, read_vocabulary
 if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["read_uci"]
-
 _HEADER = ("documents", "words", "entries")
 _MAX_HEADER_LINE = 1000
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["REST_OF_TAG", "without_unseen"]
-
 # Quotes protect what is in them only after "=": many texts have a single one elsewhere.
 REST_OF_TAG = r"""(?:[^>"'=]++|=\s*+(?:"[^"]*+"|'[^']*+')?|["'])*+(?:>|\Z)"""
 """A pattern of what follows the name in a tag."""

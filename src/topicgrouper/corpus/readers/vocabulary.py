@@ -14,8 +14,6 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["Vocabulary", "check_vocabulary", "check_width", "find_vocabulary", "read_vocabulary"]
-
 Vocabulary = tuple[str, ...]
 
 

@@ -6,8 +6,6 @@ import io
 import lzma
 from typing import BinaryIO
 
-__all__ = ["XzStream"]
-
 _MAX_BYTES = 256 * 2**20  # xz -9 takes 65 MB
 _MIN_CHUNK, _MAX_CHUNK = 2**14, 2**18  # what follows a stream is copied, and streams may be tiny
 
