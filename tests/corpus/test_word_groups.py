@@ -50,7 +50,7 @@ def test_items_are_found_by_name_and_by_code():
 
 def test_a_reading_finds_the_groups_of_a_fit(tmp_path):
     path = tmp_path / "pets.txt"
-    path.write_text("cats and dogs\ndogs and mice\na cat\n")
+    path.write_text("cats and dogs\ndogs and mice\na cat\n", encoding="utf-8")
     reading = read_corpus(path, options=ReadOptions(text=STEMS))
     groups, sentences = reading.find_groups([["Cats", "dog"], ["mouse", "mice"]])
     assert groups == [["cat", "dog"]]

@@ -126,10 +126,9 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     method : {"auto", "closed", "annealed", "sequential", "left-to-right"}, default="auto"
         - ``"closed"``: exact, for document models and models in which no word has more than one
           topic.
-        - ``"annealed"``: annealed importance sampling, forwards and backwards; see
-          `topicgrouper.likelihood.anneal`.
+        - ``"annealed"``: annealed importance sampling, forwards and backwards.
         - ``"sequential"``: left-to-right sequential sampling (Buntine, 2009) with four chains, as
-          in the paper; see `topicgrouper.likelihood.samplers`. Slower, and biased upwards.
+          in the paper. Slower, and biased upwards.
         - ``"left-to-right"``: the same with one chain per particle (Wallach et al., 2009).
         - ``"auto"``: the closed form if it applies, otherwise annealed.
     steps : int, default=64

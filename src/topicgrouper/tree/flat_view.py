@@ -303,10 +303,10 @@ class FlatView:
     def relative_shares(self, X: Any = None) -> FloatArray:
         """Return the share of each topic in documents, relative to its share in all of them.
 
-        With f_d(t) words of topic t among the |d| of a document, ``p(t) = f(t)/N`` and the median
+        With f_d(t) words of topic t among the n of a document, ``p(t) = f(t)/N`` and the median
         length m of the training documents, it is ::
 
-            [(f_d(t) + m·p(t)) / (|d| + m)] / p(t)
+            [(f_d(t) + m·p(t)) / (n + m)] / p(t)
 
         A few words prove little: it is close to 1 for short documents.
 
