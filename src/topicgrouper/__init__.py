@@ -23,7 +23,15 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.model import Model
     from topicgrouper.prediction import DocumentModel, fit_documents
-    from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicName, TopicTree
+    from topicgrouper.tree import (
+        ArchiveError,
+        FlatView,
+        Taxonomy,
+        Topic,
+        TopicName,
+        TopicTree,
+        main_topics,
+    )
 
 __all__ = [
     "ArchiveError",
@@ -48,6 +56,7 @@ __all__ = [
     "estimate_fit",
     "fit_documents",
     "fit_tree",
+    "main_topics",
     "refine",
     "refine_taxonomy",
     "regrow",
@@ -80,6 +89,7 @@ _HOMES = {
     "estimate_fit": "topicgrouper.kernel",
     "fit_documents": "topicgrouper.prediction",
     "fit_tree": "topicgrouper.fitting",
+    "main_topics": "topicgrouper.tree",
     "refine": "topicgrouper.fitting",
     "refine_taxonomy": "topicgrouper.fitting",
     "regrow": "topicgrouper.fitting",

@@ -140,7 +140,7 @@ def test_general_topics_are_summed_up(invoke, save):
     folded = invoke("groups", path, "-n", 3)
     assert folded.exit_code == 0, folded.output
     assert re.search(r"1 general topic holds \d+% of the text \(.*the.*\)", folded.stdout)
-    assert "--general lists them." in folded.stdout
+    assert "--general lists it." in folded.stdout
     assert "general" not in invoke("groups", path, "-n", 3, "--general").stdout
 
 

@@ -46,7 +46,7 @@ def test_distinctive_topics_come_first_and_general_ones_in_the_last_line(invoke,
     ]
     assert last == (
         f"1 general topic holds {order.general_share:.0%} of the text (the and). "
-        "--general lists them."
+        "--general lists it."
     )
 
 

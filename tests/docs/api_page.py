@@ -57,8 +57,8 @@ SECTIONS = {
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
-        fit_tree regrow refine refine_taxonomy RefinedTaxonomy soften tree.main_topics fit_documents
-        compare_groups GroupComparison estimate_fit FitEstimate
+        fit_tree regrow refine refine_taxonomy RefinedTaxonomy soften main_topics fit_documents
+        compare_groups GroupComparison estimate_fit FitEstimate fitting.Checkpoint
         """,
     ),
     "Estimators": (
@@ -76,12 +76,10 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
-        evaluation.Evaluation
-        search.Completions search.ExpectedWords search.SearchHits search.Surprise
-        search.TopicDocuments search.WordReport naming.CarriedNames naming.NameChange
-        tree.TopicTable tree.TopicRow mixtures.SoftTopicRow model.DocumentTopics
-        tree.Suggestion tree.Refinement search.Snippet naming.TopicMatches
-        groups.DocumentGroups
+        tree.TopicTable tree.TopicRow tree.Suggestion tree.Refinement mixtures.SoftTopicRow
+        model.DocumentTopics search.TopicDocuments search.SearchHits search.ExpectedWords
+        search.Completions search.Surprise search.WordReport search.Snippet naming.TopicMatches
+        naming.NameChange naming.CarriedNames groups.DocumentGroups evaluation.Evaluation
         """,
     ),
     "Tables": (
@@ -109,13 +107,11 @@ SECTIONS = {
     ),
     "Cluster": (
         "Collections too large for one machine.",
-        "distributed.ClusterOptions distributed.fit_tree  ",
+        "distributed.ClusterOptions distributed.fit_tree",
     ),
-    "More": (
-        "What remains.",
-        """
-        fitting.Checkpoint storage.format_bytes storage.is_plain_file
-        """,
+    "Files": (
+        "What a program may want to know of files.",
+        "storage.is_plain_file storage.format_bytes",
     ),
     "Errors and warnings": (
         "What can go wrong.",

@@ -206,8 +206,8 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
         if folded:
             share = sum(each.share for each in folded)
             line = general_line([each.words for each in folded], share, nouns=nouns)
-            line += ". --general lists them."
-            console.print(line, soft_wrap=True)
+            them = "it" if len(folded) == 1 else "them"
+            console.print(f"{line}. --general lists {them}.", soft_wrap=True)
     for note in _notes(comparison, noun=noun, nouns=nouns):
         console.print(note, soft_wrap=True)
 

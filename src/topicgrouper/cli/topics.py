@@ -168,7 +168,9 @@ def _print(
     if is_divided:
         share = sum(row.share for row in last)
         line = general_line([row.words for row in last], share, nouns=nouns)
-        console.print(f"{line}:" if general else f"{line}. --general lists them.", soft_wrap=True)
+        them = "it" if len(last) == 1 else "them"
+        end = ":" if general else f". --general lists {them}."
+        console.print(f"{line}{end}", soft_wrap=True)
         if general:
             print_topics(console, last, nouns)
     if not has_counts and not (frequent and sort == "frequency"):

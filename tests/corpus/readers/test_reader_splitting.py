@@ -85,7 +85,10 @@ def test_duplicates_are_counted_and_dropped_on_request(tmp_path, monkeypatch, ba
     kept = read(path)
     assert kept.corpus.n_documents == 8
     assert (kept.report.n_duplicates, kept.report.n_dropped) == (3, 0)
-    told = "3 of 8 documents are exact duplicates of others; drop duplicates to leave them out."
+    told = (
+        "3 of 8 documents are exact duplicates of others; "
+        "drop_duplicates (--drop-duplicates) leaves them out."
+    )
     assert told in kept.report.sentences()
     found = read(path, drop_duplicates=True, keep_texts=True)
     assert found.corpus.document_ids == ("1", "2", "4", "5", "6")

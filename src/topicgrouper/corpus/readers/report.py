@@ -234,7 +234,9 @@ class ReadReport:
         elif self.n_duplicates:
             share = f"{self.n_duplicates:,} of {self.n_documents:,} documents"
             are = "is an exact duplicate" if self.n_duplicates == 1 else "are exact duplicates"
-            sentences.append(f"{share} {are} of others; drop duplicates to leave them out.")
+            sentences.append(
+                f"{share} {are} of others; drop_duplicates (--drop-duplicates) leaves them out."
+            )
         if self.n_zero:
             sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
         if self.mixed_columns:
