@@ -168,7 +168,7 @@ def test_missing_counts_are_an_error(tree):
         (lambda counts: counts * 2, "counts that the tree was fitted to"),
         (lambda counts: counts * -1, "at least 0"),
         (lambda counts: counts.toarray()[0], "documents × words"),
-        (lambda counts: np.where(counts.toarray() > 0, np.nan, 0), "fractions"),
+        (lambda counts: np.where(counts.toarray() > 0, np.nan, 0), "NaN or infinity"),
     ],
 )
 def test_counts_that_are_not_the_trees_are_an_error(tree, change, message):
