@@ -13,7 +13,7 @@ from rich.text import Text
 import topicgrouper.cli
 from topicgrouper.cli.console import print_json, results, tell
 from topicgrouper.cli.progress import progress_bar
-from topicgrouper.cli.safe_streams import SafeStream, real_stream, use_safe_streams, write_result
+from topicgrouper.cli.safe_streams import SafeStream, real_stream, use_safe_streams
 
 HOSTILE = "a\x1b[31mb\x9b\u202e\x07c\r"
 SHOWN = r"a\x1b[31mb\x9b\u202e\x07c\r"
@@ -50,7 +50,6 @@ def streams(monkeypatch):
 WRITERS = {
     "print": lambda text: sys.stdout.write(text + "\n"),
     "echo": typer.echo,
-    "result": lambda text: write_result(text + "\n"),
     "csv": lambda text: csv.writer(sys.stdout, lineterminator="\n").writerow([text]),
     "bytes": lambda text: typer.get_binary_stream("stdout").write(f"{text}\n".encode()),
     "console": lambda text: results().print(text, soft_wrap=True),
@@ -66,7 +65,7 @@ def test_a_terminal_is_not_steered(streams, writer):
     assert out.written().strip('"\n') in (SHOWN, f'{SHOWN}"', r"a\x1b[31mb\x9b\u202ec")
 
 
-@pytest.mark.parametrize("writer", ["print", "result", "csv", "bytes"])
+@pytest.mark.parametrize("writer", ["print", "csv", "bytes"])
 def test_data_in_a_pipe_are_exact(streams, writer):
     out, _ = streams(is_terminal=False)
     WRITERS[writer](HOSTILE)

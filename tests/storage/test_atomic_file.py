@@ -504,7 +504,7 @@ print("after")
 
 @pytest.mark.parametrize("mode", ["wb", "ab"])
 def test_standard_output_in_a_file_goes_on_where_it_is(tmp_path, mode):
-    # opened anew, the file would be written from its start, or be replaced by another
+    # opened again, the file would be written from its start, or be replaced by another
     path = tmp_path / "out"
     path.write_bytes(b"first\n")
     with path.open(mode) as file:

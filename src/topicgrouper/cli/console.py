@@ -5,15 +5,13 @@ What is slow to import is imported when something is printed: ``--help`` does no
 
 from __future__ import annotations
 
-import json
-import re
 import sys
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 from topicgrouper.cli.destinations import is_standard_output
-from topicgrouper.tables import plain, printable
+from topicgrouper.tables import printable, shown_json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,9 +20,6 @@ if TYPE_CHECKING:
 
 UNBOUNDED = 100_000
 """A width that no table reaches: output to a pipe or file is neither wrapped nor cut."""
-
-
-_JOINERS = "\u200c\u200d"  # of letters in Persian and Indic scripts, and of emoji
 
 
 def results(*, beside: Path | None = None) -> Console:
@@ -49,14 +44,7 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     is_taken = beside is not None and is_standard_output(beside)
     stream = sys.stderr if is_taken else sys.stdout
     ascii_only = not (stream.encoding or "").lower().startswith("utf")
-    text = json.dumps(plain(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
-    # the same value, but a terminal obeys nothing, and lone surrogates can be encoded
-    typer.echo(re.sub(r"[^ -~\n]", _json_character, text), err=is_taken)
-
-
-def _json_character(found: re.Match[str]) -> str:
-    char = found[0]
-    return char if char.isprintable() or char in _JOINERS else json.dumps(char)[1:-1]
+    typer.echo(shown_json(value, ascii_only=ascii_only), err=is_taken)
 
 
 def tell(message: str) -> None:

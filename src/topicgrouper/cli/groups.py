@@ -18,7 +18,7 @@ from topicgrouper.cli.models import (
 )
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.topic_tables import counted, general_line, shown_name
+from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001
 from topicgrouper.tables import Column, Table, percent, print_table, printable, readable, times
 
@@ -205,9 +205,8 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
         folded = [each for each in comparison.topics if each.general and not general]
         if folded:
             share = sum(each.share for each in folded)
-            line = general_line([each.words for each in folded], share, nouns=nouns)
-            them = "it" if len(folded) == 1 else "them"
-            console.print(f"{line}. --general lists {them}.", soft_wrap=True)
+            line = folded_line([each.words for each in folded], share, nouns=nouns)
+            console.print(line, soft_wrap=True)
     for note in _notes(comparison, noun=noun, nouns=nouns):
         console.print(note, soft_wrap=True)
 

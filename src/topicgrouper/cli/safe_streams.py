@@ -65,12 +65,6 @@ def use_safe_streams() -> None:
                 setattr(sys, name, SafeStream(stream))
 
 
-def write_result(text: str) -> None:
-    """Write a result to standard output as it is; `typer.echo` would drop colour codes in pipes."""
-    sys.stdout.write(text)
-    sys.stdout.flush()
-
-
 def real_stream(stream: TextIO) -> TextIO:
     """Return the stream itself, for those who send codes to the terminal on purpose."""
     while hasattr(stream, "rich_proxied_file"):

@@ -12,6 +12,7 @@ from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import CsvOption, JsonOption, check_exclusive
+from topicgrouper.cli.topic_tables import counted
 from topicgrouper.tables import Table
 
 
@@ -67,8 +68,7 @@ class TableOptions:
         else:
             with user_errors():
                 table.write(self.output, ending=self._ending(default), document=document, bom=bom)
-            rows = "1 row" if len(table) == 1 else f"{len(table):,} rows"
-            line = f"Wrote {self.output}{size_of(self.output)}: {rows}."
+            line = f"Wrote {self.output}{size_of(self.output)}: {counted(len(table), 'row')}."
             results(beside=self.output).print(line, soft_wrap=True)
 
     def _ending(self, default: str = "") -> str:

@@ -91,6 +91,12 @@ def general_line(words: Sequence[Sequence[str]], share: float, *, nouns: Nouns) 
     )
 
 
+def folded_line(words: Sequence[Sequence[str]], share: float, *, nouns: Nouns) -> str:
+    """Return two sentences about general topics that are not listed."""
+    them = "it" if len(words) == 1 else "them"
+    return f"{general_line(words, share, nouns=nouns)}. --general lists {them}."
+
+
 def print_empty(console: Console, tree: TopicTree, table: Table[Any], *, nouns: Nouns) -> None:
     """Print a line about empty soft topics, if any, with the words that the tree gives them."""
     topics = [tree.topic(node=row.id) for row in table if row.empty]

@@ -14,6 +14,7 @@ from topicgrouper.cli.topic_tables import (
     FrequentOption,
     WordsOption,
     counted,
+    folded_line,
     general_line,
     print_empty,
     print_topics,
@@ -167,10 +168,12 @@ def _print(
     print_topics(console, table.distinctive if is_divided else table, nouns)
     if is_divided:
         share = sum(row.share for row in last)
-        line = general_line([row.words for row in last], share, nouns=nouns)
-        them = "it" if len(last) == 1 else "them"
-        end = ":" if general else f". --general lists {them}."
-        console.print(f"{line}{end}", soft_wrap=True)
+        words = [row.words for row in last]
+        if general:
+            line = f"{general_line(words, share, nouns=nouns)}:"
+        else:
+            line = folded_line(words, share, nouns=nouns)
+        console.print(line, soft_wrap=True)
         if general:
             print_topics(console, last, nouns)
     if not has_counts and not (frequent and sort == "frequency"):

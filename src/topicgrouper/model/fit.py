@@ -151,13 +151,20 @@ def _fit_corpus(
     return build(
         tree,
         display_words=names,
-        document_ids=kept.document_ids,
-        labels=kept.labels,
-        texts=kept.texts,
         source=source,
         document_model=possible_document_model(tree, n_jobs=n_jobs),
-        document_columns=kept.document_columns,
+        **_documents_of(kept),
     )
+
+
+def _documents_of(corpus: Corpus) -> dict[str, Any]:
+    """Return what a model keeps of the documents of a corpus."""
+    return {
+        "document_ids": corpus.document_ids,
+        "labels": corpus.labels,
+        "texts": corpus.texts,
+        "document_columns": corpus.document_columns,
+    }
 
 
 def _fit_on_cluster(
@@ -167,16 +174,12 @@ def _fit_on_cluster(
     from topicgrouper.distributed.fit import fit_collection  # noqa: PLC0415 - needs Dask
 
     found = fit_collection(source, cluster=cluster, **settings)
-    corpus = found.corpus
     return build(
         found.tree,
         display_words=found.display_words,
-        document_ids=None if corpus is None else corpus.document_ids,
-        labels=None if corpus is None else corpus.labels,
-        texts=None if corpus is None else corpus.texts,
         source=found.source,
         document_model=possible_document_model(found.tree, n_jobs=-1),
-        document_columns={} if corpus is None else corpus.document_columns,
+        **({} if found.corpus is None else _documents_of(found.corpus)),
     )
 
 

@@ -3,7 +3,7 @@
 from topicgrouper.tables.shown import amount, percent, printable, readable, times
 from topicgrouper.tables.table import Column, Table, column, computed
 from topicgrouper.tables.terminal import print_table
-from topicgrouper.tables.values import plain
+from topicgrouper.tables.values import shown_json
 
 __all__ = [
     "Column",
@@ -12,9 +12,9 @@ __all__ = [
     "column",
     "computed",
     "percent",
-    "plain",
     "print_table",
     "printable",
     "readable",
+    "shown_json",
     "times",
 ]

@@ -247,7 +247,7 @@ def _kind(name: str, annotation: Any) -> Kind:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class RowStream(Collection[Any]):
-    """Rows that are made anew whenever they are written, as large tables would fill the memory."""
+    """Rows that are made again whenever they are written, as large tables would fill the memory."""
 
     n_rows: int
     make: Callable[[], Iterator[Any]]

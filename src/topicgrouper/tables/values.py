@@ -6,6 +6,8 @@ import json
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.arrays.visible_text import visible
+
 if TYPE_CHECKING:
     from topicgrouper.tables.table import Column
 
@@ -32,24 +34,7 @@ def single(column: Column, value: Any, separator: str) -> str | float | None:
 
 
 def plain(value: Any) -> Any:
-    """Return a value as JSON has it: tables become lists of records, infinite numbers None.
-
-    Parameters
-    ----------
-    value : object
-        A table, or anything of JSON that may contain tables.
-
-    Returns
-    -------
-    object
-
-    Examples
-    --------
-    >>> from topicgrouper.tables import Column, Table, plain
-    >>> table = Table((Column(name="topic", kind="int"),), [(2,), (3,)])
-    >>> plain({"gain": float("inf"), "topics": table})
-    {'gain': None, 'topics': [{'topic': 2}, {'topic': 3}]}
-    """
+    """Return a value as JSON has it: tables become lists of records, infinite numbers None."""
     if isinstance(value, float):
         return value if isfinite(value) else None
     if hasattr(value, "to_records"):
@@ -66,6 +51,38 @@ def json_text(value: Any, *, indent: int | None = None) -> str:
     text = json.dumps(plain(value), ensure_ascii=False, indent=indent, allow_nan=False)
     # lone surrogates, from badly encoded files, become escapes of JSON
     return _encodable(text)
+
+
+def shown_json(value: Any, *, ascii_only: bool = False) -> str:
+    r"""Return JSON for people and programs: the same value, but a terminal obeys nothing in it.
+
+    Parameters
+    ----------
+    value : object
+        A table, or anything of JSON that may contain tables. Infinite numbers become null.
+    ascii_only : bool, default=False
+        Spell out all characters that are not ASCII.
+
+    Returns
+    -------
+    str
+
+    Examples
+    --------
+    >>> from topicgrouper.tables import Column, Table, shown_json
+    >>> table = Table((Column(name="word", kind="text"),), [("tea\x1b",)])
+    >>> print(shown_json({"gain": float("inf"), "words": table}))
+    {
+      "gain": null,
+      "words": [
+        {
+          "word": "tea\u001b"
+        }
+      ]
+    }
+    """
+    text = json.dumps(plain(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
+    return visible(text, keep="\n", spell=lambda char: json.dumps(char)[1:-1])
 
 
 def _encodable(text: str) -> str:

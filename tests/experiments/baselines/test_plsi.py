@@ -30,7 +30,7 @@ def synthetic_documents():
 
 
 def distance(model, truth):
-    """Give the mean total variation between matched topics."""
+    """Return the mean total variation between matched topics."""
     pairs = np.abs(model.topic_words[:, None] - truth[None]).sum(axis=-1) / 2
     return pairs[linear_sum_assignment(pairs)].mean()
 

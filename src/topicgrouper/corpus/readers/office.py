@@ -131,7 +131,7 @@ class _XmlText:
 
     def read(self, stream: BinaryIO) -> str:
         """Return the text of a part."""
-        # Without namespaces, which may be a million characters, for each element anew.
+        # Without namespaces, which may be a million characters, for each element again.
         parser = expat.ParserCreate()
         parser.buffer_text = True
         parser.StartElementHandler = self._start
