@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.destinations import check_destination, is_plain
+from topicgrouper.cli.destinations import (
+    TableOptions,
+    check_destination,
+)
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, load, resolve_n
 from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.evaluation import Comparison
 from topicgrouper.export import comparison_figure, save_figure
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table, print_table
 
 if TYPE_CHECKING:
@@ -129,7 +132,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     resolve_n(loaded.tree, max(comparison.ns), option="-n")
     documents = read_as_model(test, loaded, reading, jobs=jobs).corpus
     is_kept = (
-        out.output is not None and out.output.suffix.lower() == ".csv" and is_plain(out.output)
+        out.output is not None and out.output.suffix.lower() == ".csv" and is_plain_file(out.output)
     )
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Measuring", total=1.0)

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.destinations import check_destination, is_plain, size_of
+from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -190,7 +191,7 @@ def explore(
     console = results(beside=output)
     for line in lines:
         console.print(line, soft_wrap=True)
-    if file.open_page and is_plain(output):
+    if file.open_page and is_plain_file(output):
         webbrowser.open(output.resolve().as_uri())
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
+from topicgrouper.cli.console import is_standard_output, results, tell
+from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
 from topicgrouper.cli.progress import working

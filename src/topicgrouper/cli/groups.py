@@ -8,6 +8,7 @@ import numpy as np
 import typer
 
 from topicgrouper.cli.console import has_unicode, results
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import (
     BomOption,
@@ -17,7 +18,6 @@ from topicgrouper.cli.models import (
     nouns_of,
 )
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001
 from topicgrouper.tables import Column, Table, percent, print_table, printable, readable, times

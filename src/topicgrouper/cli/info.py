@@ -8,10 +8,10 @@ import typer
 
 from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.curve import curve_document, good_numbers, print_curve
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.report import columns_in_short
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import format_bytes
 from topicgrouper.tables import amount, printable

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 import typer
 
 from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.destinations import is_plain
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import ViewOptions
 from topicgrouper.naming import NameChange
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import print_table
 
 if TYPE_CHECKING:
@@ -204,7 +204,7 @@ def names(
         _list(model, loaded, table)
     else:
         # the mark is for spreadsheets, which open files, and in the way of programs in a pipe
-        out.deliver(table, bom=out.output is not None and is_plain(out.output))
+        out.deliver(table, bom=out.output is not None and is_plain_file(out.output))
 
 
 def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:

@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 import typer
 
 from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.documents import LengthOption, print_passage
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',

@@ -15,7 +15,6 @@ from topicgrouper.cli.destinations import (
     check_destination,
     check_model_destination,
     check_space,
-    is_plain,
     size_of,
 )
 from topicgrouper.cli.errors import UserError, user_errors
@@ -30,6 +29,7 @@ from topicgrouper.cli.topic_tables import (
     shared_topics,
 )
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table, print_table, printable
 
 if TYPE_CHECKING:
@@ -192,7 +192,7 @@ def _print_shared(console: Console, shared: Sequence[Any], *, nouns: Nouns) -> N
 
 
 def _print_next(console: Console, report: _Softened, shared: Sequence[Any]) -> None:
-    if not is_plain(report.path):
+    if not is_plain_file(report.path):
         console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
         return
     path = shlex.quote(str(report.path))

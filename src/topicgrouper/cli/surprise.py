@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 
 from topicgrouper.cli.console import results
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import print_table
 
 EXAMPLES = (
