@@ -11,6 +11,7 @@ from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.options import given_options
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import print_table
@@ -83,9 +84,9 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     if source is not None and out.is_for_people:
         message = "needs -o, --csv or --json"
         raise typer.BadParameter(message, param_hint="--input")
-    if source is None and reading.chosen():
+    if source is None and given_options(reading):
         message = "has no effect without --input; omit it"
-        raise typer.BadParameter(message, param_hint=" / ".join(reading.chosen()))
+        raise typer.BadParameter(message, param_hint=" / ".join(given_options(reading)))
     out.check(model, source)
     loaded = load(model)
     view = cut.cut_of(loaded)

@@ -111,6 +111,19 @@ def option_name(field_name: str) -> str:
     return f"--{field_name.replace('_', '-')}"
 
 
+def given_fields(options: Any) -> dict[str, Any]:
+    """Return the fields of an object of options that the user gave, with their values."""
+    values = {one.name: (getattr(options, one.name), one.default) for one in fields(options)}
+    return {name: value for name, (value, default) in values.items() if value != default}
+
+
+def given_options(options: Any) -> list[str]:
+    """Return the options that the user gave, as they are typed."""
+    given = given_fields(options)
+    declared = {one.name: one.metadata.get("names", ()) for one in fields(options)}
+    return [(*declared[name], option_name(name))[0] for name in given]
+
+
 def with_groups(command: Callable[..., None]) -> Callable[..., None]:
     """Return a command for typer: each field of a dataclass it takes becomes an option."""
     signature = inspect.signature(command, eval_str=True)
@@ -129,7 +142,8 @@ def with_groups(command: Callable[..., None]) -> Callable[..., None]:
     def run(**given: Any) -> None:
         for name, group in groups.items():
             values = {one.name: given.pop(one.name) for one in fields(group)}
-            given[name] = group(**values)
+            lists = {one: tuple(value) for one, value in values.items() if isinstance(value, list)}
+            given[name] = group(**values | lists)
         command(**given)
 
     run.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
