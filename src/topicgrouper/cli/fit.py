@@ -11,11 +11,11 @@ import warnings
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
-from topicgrouper.cli.console import print_json, tell
+from topicgrouper.cli.console import tell
 from topicgrouper.cli.destinations import (
     check_model_destination,
     check_space_for_corpus,
@@ -29,15 +29,15 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     WordOptions,
 )
 from topicgrouper.cli.models import smallest_topics
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import (
     InputArgument,
-    check_format,
     is_standard_input,
     read,
     reading_errors,
 )
-from topicgrouper.cli.report import FitReport, print_report, report_record
+from topicgrouper.cli.report import FitReport, print_report
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
@@ -67,20 +67,15 @@ EXAMPLES = (
 def fit(
     source: InputArgument,
     *,
-    output: Annotated[
-        Path,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            rich_help_panel="Output",
-            help="Where to save the model.",
-        ),
-    ],
-    as_json: Annotated[
-        bool,
-        typer.Option("--json", rich_help_panel="Output", help="Print JSON instead of a table."),
-    ] = False,
+    output: Path = option(  # noqa: B008 - a declaration
+        "Where to save the model.",
+        "PATH",
+        "-o",
+        "--output",
+        default=...,
+        rich_help_panel="Output",
+    ),
+    as_json: bool = flag("Print JSON instead of a table.", "--json", rich_help_panel="Output"),
     reading: FitReadingOptions,
     words: WordOptions,
     how: RunOptions,
@@ -99,9 +94,13 @@ def fit(
     No number of topics is needed: the model holds them all. Explore it with the other commands.
     Collections too large for one machine can be fitted on a cluster; the model is identical.
     """
+    from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
+
     check_model_destination(output, source)
     groups = words.groups(on_cluster=cluster.is_made)
-    options = _read_options(reading, words, jobs=how.jobs)
+    text = words.text_options()
+    with user_errors():
+        options = ReadOptions(text=text, n_jobs=how.jobs, **reading.given())
     settings: dict[str, Any] = {
         "min_frequency": words.min_frequency,
         "max_words": words.max_words,
@@ -119,11 +118,20 @@ def fit(
             found = read(source, format=reading.format, options=options)
             finished = time.perf_counter()
             title = "standard input" if is_standard_input(source) else str(source)
-            _check_fit(found, title)
+            unfit = found.why_unfit()
+            if unfit is not None:
+                others = replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences()
+                problems = " ".join([f"{unfit[0].lower()}{unfit[1:]}", *others])
+                raise UserError(f"{title}: {problems}")
             check_space_for_corpus(output, found.corpus)
             remarks = found.sentences()
             if groups is not None:
-                settings["together"], more = _groups_in(found, groups, words)
+                try:
+                    settings["together"], more = found.find_groups(
+                        groups, min_frequency=words.min_frequency, max_words=words.max_words
+                    )
+                except ValueError as error:
+                    raise UserError(f"--together: {error}") from error
                 remarks += more
             model = fit_reading(found, n_jobs=how.jobs, **settings)
             report = FitReport(
@@ -145,10 +153,7 @@ def fit(
         report = _softened(report, how.soften, jobs=how.jobs)
         _save(report.model, output)
 
-    if as_json:
-        print_json(report_record(report), beside=output)
-    else:
-        print_report(report)
+    print_report(report, as_json=as_json)
 
 
 def fit_reading(reading: Reading, **settings: Any) -> Model:
@@ -170,34 +175,6 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
     return None
 
 
-def _read_options(reading: FitReadingOptions, words: WordOptions, *, jobs: int) -> ReadOptions:
-    from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
-
-    text = words.text_options()
-    with user_errors():
-        return ReadOptions(text=text, n_jobs=jobs, **reading.given())
-
-
-def _check_fit(found: Reading, title: str) -> None:
-    """Refuse documents in which no topics can be found."""
-    unfit = found.why_unfit()
-    if unfit is not None:
-        problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
-        raise UserError(f"{title}: {unfit[0].lower()}{unfit[1:]} {problems}".rstrip())
-
-
-def _groups_in(
-    found: Reading, groups: list[list[str]], words: WordOptions
-) -> tuple[list[list[str]], tuple[str, ...]]:
-    """Return groups of the words to be fitted, and sentences about what was found and ignored."""
-    try:
-        return found.find_groups(
-            groups, min_frequency=words.min_frequency, max_words=words.max_words
-        )
-    except ValueError as error:
-        raise UserError(f"--together: {error}") from error
-
-
 def _fit_on_cluster(
     source: Path,
     format: str | None,  # noqa: A002 - named after the option
@@ -212,7 +189,6 @@ def _fit_on_cluster(
     if is_standard_input(source):
         message = "standard input cannot be shared by the workers; give files or a pattern"
         raise UserError(message)
-    check_format(format)
     jobs = options.n_jobs or -1
     started = counted = time.perf_counter()
     with steps_shown("Counting words") as show, reading_errors(), _log_told():
@@ -329,14 +305,10 @@ def _regrown(report: FitReport, how: RunOptions) -> FitReport:
 def _softened(report: FitReport, n: int, *, jobs: int) -> FitReport:
     """Refine and soften T(n) of a model that was just fitted."""
     tree = report.model.tree
-    problem = None
     started = time.perf_counter()
     if n > tree.max_topics:
         most = f"{tree.max_topics:,} {smallest_topics(tree)}"
         problem = f"--soften {n:,} is more than the {most} of the model"
-    elif tree.counts is None:
-        problem = "this model has no training counts, which refining needs; fit it again"
-    if problem is not None:
         raise UserError(_saved_without(report, "soft topics", problem))
     try:
         with steps_shown("Refining") as show:

@@ -58,6 +58,17 @@ JobsOption = Annotated[
 ]
 
 
+def _checked_format(name: str | None) -> str | None:
+    """Refuse an input format that does not exist."""
+    if name is not None:
+        from topicgrouper.corpus import FORMATS  # noqa: PLC0415 - needs NumPy
+
+        if name not in FORMATS:
+            message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
+            raise typer.BadParameter(message)
+    return name
+
+
 def _checked_unit(unit: str | None) -> str | None:
     """Refuse a unit of texts that does not exist; an empty one stands for none."""
     from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
@@ -90,6 +101,7 @@ class ReadingOptions:
         "parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, baskets-wide, uci, "
         "lda-c, matrix-market, npz or npy.",
         "NAME",
+        callback=_checked_format,
     )
     encoding: str | None = option("Text encoding, such as latin-1.", "NAME")
     text_column: str | None = option("Column with the texts.", "COLUMN", "--text")
@@ -117,15 +129,6 @@ class ReadingOptions:
         if "split_texts" in given:
             given["split"] = given.pop("split_texts")
         return {name: None if value in ("", ("",)) else value for name, value in given.items()}
-
-
-def check_format(name: str | None) -> None:
-    """Refuse an input format that does not exist."""
-    from topicgrouper.corpus import FORMATS  # noqa: PLC0415 - needs NumPy
-
-    if name is not None and name not in FORMATS:
-        message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
-        raise typer.BadParameter(message, param_hint="--format")
 
 
 @contextmanager
@@ -185,7 +188,6 @@ def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  #
     """Read documents under a progress bar."""
     from topicgrouper.corpus import read_corpus  # noqa: PLC0415 - needs NumPy
 
-    check_format(format)
     source = _opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return read_corpus(source, format=format, options=options, progress=show)
@@ -193,7 +195,6 @@ def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  #
 
 def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
     """Read documents in the same way as those of a model; what the user gave takes precedence."""
-    check_format(options.format)
     source = _opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return model.read(
