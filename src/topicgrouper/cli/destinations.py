@@ -36,11 +36,9 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
     """Refuse a file that cannot be written, before any work is done for it."""
     for input_ in inputs:
         if input_ is not None and is_plain_file(path) and _is_same_file(path, input_):
-            message = f"{path} is the input, which would be lost; give another file with -o"
-            raise UserError(message)
+            raise UserError(f"{path} is the input, which would be lost; give another file with -o")
     if path.is_dir():
-        message = f"{path} is a folder; give a file, such as {path / 'model.tg'}"
-        raise UserError(message)
+        raise UserError(f"{path} is a folder; give a file, such as {path / 'model.tg'}")
     if not path.parent.is_dir():
         message = f"cannot write {path}: the folder {path.parent} does not exist; create it first"
         raise UserError(message)
@@ -53,8 +51,7 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
         message = f"cannot write {path}: the folder {folder} is not writable; give another one"
         raise UserError(message)
     if path.exists() and not os.access(path, os.W_OK):
-        message = f"{path} is write-protected; give another file, or change its permissions"
-        raise UserError(message)
+        raise UserError(f"{path} is write-protected; give another file, or change its permissions")
     try:  # permissions do not tell all: file systems have their own rules and quotas
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -73,12 +70,11 @@ def check_space(path: Path, n_bytes: int) -> None:
     except OSError:
         return
     if disk.total and disk.free < n_bytes:  # some file systems do not tell
-        message = (
+        raise UserError(
             f"cannot write {path}: it takes about {format_bytes(n_bytes)}, but only "
             f"{format_bytes(disk.free)} are free on its disk; delete other files, or give a file "
             "on another disk"
         )
-        raise UserError(message)
 
 
 def check_model_destination(path: Path, *inputs: Path | None) -> None:
@@ -95,11 +91,10 @@ def check_model_destination(path: Path, *inputs: Path | None) -> None:
         return
     if n_names:
         what = "a topic with a name" if n_names == 1 else f"{n_names:,} topics with names"
-        message = (
+        raise UserError(
             f"{path} has {what}, which a new model would replace; give another file with -o, and "
             f'carry the names over with "topicgrouper match {path} NEW --names"'
         )
-        raise UserError(message)
 
 
 def _folder_of(path: Path) -> str:

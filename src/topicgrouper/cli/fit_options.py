@@ -127,8 +127,7 @@ class WordOptions:
                 message = f"{option} does not apply with --token-pattern, which finds whole words"
                 raise UserError(message)
         if self.phrases:
-            message = "--phrases cannot be combined with --token-pattern; omit one of them"
-            raise UserError(message)
+            raise UserError("--phrases cannot be combined with --token-pattern; omit one of them")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -199,8 +198,7 @@ def _named_stop_words(name: str, *, language: str | None) -> str | list[str]:
     except ValueError as error:
         if not (path.is_file() or path.is_fifo()):
             end = " Or name" if str(error).endswith("?") else "; or name"
-            message = f"--stop-words: {error}{end} a file with one word per line"
-            raise UserError(message) from None
+            raise UserError(f"--stop-words: {error}{end} a file with one word per line") from None
     try:
         return path.read_text(encoding="utf-8").split()
     except UnicodeDecodeError:
@@ -217,6 +215,5 @@ def _named_stemmer(name: str, *, language: str | None) -> str | None:
         return "porter"
     options = TextOptions(language=language).resolved()
     if options.stemmer is None:
-        message = f"--stem: there is no stemmer for {options.language}; omit --stem"
-        raise UserError(message)
+        raise UserError(f"--stem: there is no stemmer for {options.language}; omit --stem")
     return options.stemmer

@@ -78,11 +78,11 @@ def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
     if n is None:
         return tree.suggest_n().n
     if not 1 <= n <= tree.max_topics:
-        message = (
+        raise typer.BadParameter(
             f"{n:,} is not in the range 1 to {tree.max_topics:,}, the number of "
-            f"{smallest_topics(tree)} of this model"
+            f"{smallest_topics(tree)} of this model",
+            param_hint=option,
         )
-        raise typer.BadParameter(message, param_hint=option)
     return n
 
 

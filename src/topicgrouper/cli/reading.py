@@ -41,8 +41,7 @@ InputArgument = Annotated[
 
 def _checked_jobs(jobs: int) -> int:
     if jobs == 0:
-        message = "0 is not a number of threads; give at least 1"
-        raise typer.BadParameter(message)
+        raise typer.BadParameter("0 is not a number of threads; give at least 1")
     return jobs
 
 
@@ -64,8 +63,7 @@ def _checked_format(name: str | None) -> str | None:
         from topicgrouper.corpus import FORMATS  # noqa: PLC0415 - needs NumPy
 
         if name not in FORMATS:
-            message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
-            raise typer.BadParameter(message)
+            raise typer.BadParameter(f"unknown format {name!r}; choose one of {', '.join(FORMATS)}")
     return name
 
 
@@ -178,10 +176,9 @@ def _check_input(path: Path) -> None:
         Model.count_names(path)
     except ArchiveError:  # some other archive
         return
-    message = (
+    raise UserError(
         f'{path} is a model; give the documents, or look at it with "topicgrouper topics {path}"'
     )
-    raise UserError(message)
 
 
 def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  # noqa: A002

@@ -65,8 +65,7 @@ class CutOptions:
             for pair in self.join:
                 nodes = tuple(_nodes(model, [pair]))
                 if len(nodes) != 2:
-                    message = f"{pair!r} is not a pair of topics, such as 37,52"
-                    raise UserError(message)
+                    raise UserError(f"{pair!r} is not a pair of topics, such as 37,52")
                 view = view.join(nodes=nodes)
         return view
 
@@ -121,8 +120,7 @@ class RefiningOptions(SoftViewOptions):
         super().__post_init__()
         for name, is_given in {"--moves": self.moves, "--passes": self.passes}.items():
             if is_given and not self.refine:
-                message = "needs --refine, which moves words"
-                raise typer.BadParameter(message, param_hint=name)
+                raise typer.BadParameter("needs --refine, which moves words", param_hint=name)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,10 +140,10 @@ class PageOptions(CutOptions):
             part.isdecimal() and len(part) < 12 and 1 <= int(part) <= tree.max_topics
             for part in parts
         ):
-            message = (
-                f"{self.refine!r} must be numbers from 1 to {tree.max_topics:,}, such as 20,40"
+            raise typer.BadParameter(
+                f"{self.refine!r} must be numbers from 1 to {tree.max_topics:,}, such as 20,40",
+                param_hint="--refine",
             )
-            raise typer.BadParameter(message, param_hint="--refine")
         numbers = sorted({int(part) for part in parts})
         return [*opening, *(refined(tree.view(n)) for n in numbers)]
 
@@ -180,8 +178,7 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
 def _refining(tree: TopicTree) -> Iterator[Callable[[float, str], None]]:
     """Show a progress bar; yields what refinement calls after each pass."""
     if tree.counts is None:
-        message = "this model has no training counts, which refining needs; fit it again"
-        raise UserError(message)
+        raise UserError("this model has no training counts, which refining needs; fit it again")
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Refining", total=None)
         yield lambda _, note: bar.update(task, description=note)
