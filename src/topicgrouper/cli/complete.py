@@ -10,6 +10,7 @@ import typer
 from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
@@ -41,25 +42,18 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         ),
     ] = None,
     *,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=1, help="Number of words or items to show.")
-    ] = 10,
+    k: Annotated[int, option("-k K", "Number of words or items to show.", min=1)] = 10,
     by: Annotated[
         Literal["probability", "lift"] | None,
-        typer.Option(
+        option(
             "--by",
-            help=(
-                "Rank by the probability to come next, or by how typical words are (default: "
-                "probability for baskets, lift for texts)."
-            ),
+            "Rank by the probability to come next, or by how typical words are (default: "
+            "probability for baskets, lift for texts).",
         ),
     ] = None,
-    seen: Annotated[bool, typer.Option("--seen", help="Include what is already there.")] = False,
+    seen: Annotated[bool, option("--seen", "Include what is already there.")] = False,
     source: Annotated[
-        Path | None,
-        typer.Option(
-            "--input", metavar="PATH", help="Complete every basket or document of this file."
-        ),
+        Path | None, option("--input PATH", "Complete every basket or document of this file.")
     ] = None,
     cut: CutOptions,
     reading: ReadingOptions,

@@ -9,6 +9,7 @@ import typer
 from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.tables import amount, print_table, printable, readable, times
@@ -29,13 +30,7 @@ EXAMPLES = (
 
 
 LengthOption = Annotated[
-    int,
-    typer.Option(
-        "--length",
-        metavar="L",
-        min=0,
-        help="Maximum length of a passage in characters; 0 for none.",
-    ),
+    int, option("--length L", "Maximum length of a passage in characters; 0 for none.", min=0)
 ]
 
 
@@ -49,9 +44,7 @@ def documents(
         ),
     ],
     *,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=1, help="Number of documents to show.")
-    ] = 10,
+    k: Annotated[int, option("-k K", "Number of documents to show.", min=1)] = 10,
     length: LengthOption = 240,
     out: TableOptions,
 ) -> None:

@@ -13,6 +13,7 @@ from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.destinations import check_destination, is_plain
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, load, resolve_n
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
@@ -46,54 +47,32 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         Path, typer.Argument(metavar="TEST", help="Other documents: a file or a folder.")
     ],
     *,
-    n: Annotated[
-        str,
-        typer.Option("-n", "--topics", metavar="N,…", help="Numbers of topics, such as 20,40,80."),
-    ],
+    n: Annotated[str, option("-n --topics N,…", "Numbers of topics, such as 20,40,80.")],
     measure: Annotated[
-        str,
-        typer.Option(
-            "-m",
-            "--measure",
-            metavar="NAME,…",
-            help="What to measure: perplexity, coherence.",
-        ),
+        str, option("-m --measure NAME,…", "What to measure: perplexity, coherence.")
     ] = "perplexity,coherence",
     compare: Annotated[
         str,
-        typer.Option(
-            "--compare",
-            metavar="NAME,…",
+        option(
+            "--compare NAME,…",
+            "Other models to fit and compare: refined, unigram, document-model, softened, lda, "
+            "lda-optimized.",
             show_default=False,
-            help="Other models to fit and compare: refined, unigram, document-model, softened, "
-            "lda, lda-optimized.",
         ),
     ] = "",
-    seeds: Annotated[
-        int,
-        typer.Option("--seeds", metavar="K", min=1, help="Random restarts per stochastic model."),
-    ] = 1,
+    seeds: Annotated[int, option("--seeds K", "Random restarts per stochastic model.", min=1)] = 1,
     burn_in: Annotated[
-        int,
-        typer.Option("--burn-in", metavar="K", min=0, help="LDA iterations to discard first."),
+        int, option("--burn-in K", "LDA iterations to discard first.", min=0)
     ] = 1_000,
     samples: Annotated[
-        int,
-        typer.Option("--samples", metavar="K", min=1, help="LDA iterations to average after that."),
+        int, option("--samples K", "LDA iterations to average after that.", min=1)
     ] = 500,
     steps: Annotated[
-        int,
-        typer.Option(
-            "--steps", metavar="K", min=1, help="Annealing steps per perplexity estimate."
-        ),
+        int, option("--steps K", "Annealing steps per perplexity estimate.", min=1)
     ] = 64,
     plot: Annotated[
         Path | None,
-        typer.Option(
-            "--plot",
-            metavar="PATH",
-            help="Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots]).",
-        ),
+        option("--plot PATH", "Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots])."),
     ] = None,
     out: TableOptions,
     reading: ReadingOptions,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 import webbrowser
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -15,6 +14,7 @@ from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.destinations import check_destination, is_plain, size_of
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 
@@ -42,13 +42,6 @@ MAX_MEGABYTES = 200
 """Browsers fail on larger pages."""
 
 
-class Embedding(StrEnum):
-    """Whether to embed documents in the page."""
-
-    AUTO = "auto"
-    NONE = "none"
-
-
 @dataclass(frozen=True, kw_only=True)
 class FileOptions:
     """The page as a file."""
@@ -57,31 +50,22 @@ class FileOptions:
 
     output: Annotated[
         Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="Output file (default: MODEL.html in the current folder).",
-        ),
+        option("-o --output PATH", "Output file (default: MODEL.html in the current folder)."),
     ] = None
     documents: Annotated[
-        Embedding,
-        typer.Option(
-            "--documents",
-            help="Embed documents in the page: as many as fit, or none.",
-        ),
-    ] = Embedding.AUTO
+        Literal["auto", "none"],
+        option("--documents", "Embed documents in the page: as many as fit, or none."),
+    ] = "auto"
     max_size: Annotated[
         float,
-        typer.Option(
-            "--max-size",
-            metavar="MB",
+        option(
+            "--max-size MB",
+            "Maximum size of the documents in the page, in megabytes.",
             min=0,
             max=MAX_MEGABYTES,
-            help="Maximum size of the documents in the page, in megabytes.",
         ),
     ] = DEFAULT_MEGABYTES
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False
+    open_page: Annotated[bool, option("--open", "Open the page in a browser.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,57 +75,48 @@ class ServerOptions:
     HELP_GROUP = "Server"
 
     is_served: Annotated[
-        bool,
-        typer.Option(
-            "--serve", help="Instead of a file: show the page with all documents in a browser."
-        ),
+        bool, option("--serve", "Instead of a file: show the page with all documents in a browser.")
     ] = False
     host: Annotated[
         str,
-        typer.Option(
-            "--host",
-            metavar="ADDRESS",
-            help="Address to listen on; any but 127.0.0.1 lets other machines in.",
-        ),
+        option("--host ADDRESS", "Address to listen on; any but 127.0.0.1 lets other machines in."),
     ] = "127.0.0.1"
     port: Annotated[
         int,
-        typer.Option(
-            "--port",
-            metavar="PORT",
+        option(
+            "--port PORT",
+            "Port to listen on (default: any free port).",
             min=0,
             max=65535,
             show_default=False,
-            help="Port to listen on (default: any free port).",
         ),
     ] = 0
-    no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Do not open the page in a browser.")
-    ] = False
+    no_browser: Annotated[bool, option("--no-browser", "Do not open the page in a browser.")] = (
+        False
+    )
     save_names: Annotated[
-        bool,
-        typer.Option("--save-names", help="Save names given on the page in the model file."),
+        bool, option("--save-names", "Save names given on the page in the model file.")
     ] = False
 
     def check(self, file: FileOptions) -> None:
         """Refuse options of a file for a server, and those of a server for a file."""
         of_file = {
             "-o": file.output is not None,
-            "--documents": file.documents is not Embedding.AUTO,
+            "--documents": file.documents != "auto",
             "--max-size": file.max_size != DEFAULT_MEGABYTES,
             "--open": file.open_page,
         }
-        for option, is_given in of_file.items():
-            check_exclusive({option: is_given, "--serve": self.is_served})
+        for name, is_given in of_file.items():
+            check_exclusive({name: is_given, "--serve": self.is_served})
         of_server = {
             "--host": self.host != ServerOptions.host,
             "--port": bool(self.port),
             "--no-browser": self.no_browser,
             "--save-names": self.save_names,
         }
-        for option, is_given in of_server.items():
+        for name, is_given in of_server.items():
             if is_given and not self.is_served:
-                raise typer.BadParameter("is for a server; add --serve", param_hint=option)
+                raise typer.BadParameter("is for a server; add --serve", param_hint=name)
 
 
 def explore(
@@ -173,7 +148,7 @@ def explore(
         return
     output = Path(f"{model.stem}.html") if file.output is None else file.output
     check_destination(output, model)
-    has_documents = file.documents is not Embedding.NONE
+    has_documents = file.documents != "none"
     loaded = load(model, texts=has_documents, soft=True)
     from topicgrouper.cli.models import nouns_of  # noqa: PLC0415
 

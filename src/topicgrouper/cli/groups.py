@@ -16,6 +16,7 @@ from topicgrouper.cli.models import (
     load,
     nouns_of,
 )
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
@@ -63,59 +64,42 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     *,
     column: Annotated[
         str | None,
-        typer.Option(
-            "--column",
-            metavar="NAME",
-            help="The column of documents to group by (default: label, or the only one).",
+        option(
+            "--column NAME",
+            "The column of documents to group by (default: label, or the only one).",
         ),
     ] = None,
     every: Annotated[
         _Every | None,
-        typer.Option(
-            "--every",
-            metavar="PERIOD",
-            help="Read the column as dates: day, week, month, quarter or year.",
-        ),
+        option("--every PERIOD", "Read the column as dates: day, week, month, quarter or year."),
     ] = None,
     dates: Annotated[
         _Dates | None,
-        typer.Option(
-            "--dates",
-            metavar="ORDER",
-            help="Read 1/5/2011 as day-first or month-first (default: as the dates show).",
+        option(
+            "--dates ORDER",
+            "Read 1/5/2011 as day-first or month-first (default: as the dates show).",
         ),
     ] = None,
     by: Annotated[
         Literal["topic", "group"],
-        typer.Option(
-            "--by",
-            metavar="WHAT",
-            help="One row per topic or per group; the order of rows in files.",
-        ),
+        option("--by WHAT", "One row per topic or per group; the order of rows in files."),
     ] = "topic",
     view: ViewOptions,
     min_documents: Annotated[
-        int,
-        typer.Option(
-            "--min-documents", metavar="N", min=1, help="Do not test groups with fewer documents."
-        ),
+        int, option("--min-documents N", "Do not test groups with fewer documents.", min=1)
     ] = 5,
     general: Annotated[
         bool,
-        typer.Option(
-            "--general",
-            help="Also list general topics, such as function words. Files always have them.",
+        option(
+            "--general", "Also list general topics, such as function words. Files always have them."
         ),
     ] = False,
     wide: Annotated[
         _Wide | None,
-        typer.Option(
-            "--wide",
-            metavar="MEASURE",
-            help=(
-                "For files: one row per topic and one column per group, with the relative share "
-                "(--wide relative), the share or the count."
-            ),
+        option(
+            "--wide MEASURE",
+            "For files: one row per topic and one column per group, with the relative share "
+            "(--wide relative), the share or the count.",
         ),
     ] = None,
     bom: BomOption = False,

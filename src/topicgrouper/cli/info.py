@@ -10,6 +10,7 @@ from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.curve import curve_document, good_numbers, print_curve
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.report import columns_in_short
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
@@ -39,32 +40,26 @@ def info(
     model: ModelArgument,
     *,
     curve: Annotated[
-        bool,
-        typer.Option("--curve", help="Show the cost of joins, and where it rises suddenly."),
+        bool, option("--curve", "Show the cost of joins, and where it rises suddenly.")
     ] = False,
     low: Annotated[
         int | None,
-        typer.Option(
-            "--low",
-            metavar="N",
+        option(
+            "--low N",
+            "With --curve: smallest number of topics to suggest (default with --high: 2).",
             min=2,
-            help="With --curve: smallest number of topics to suggest (default with --high: 2).",
         ),
     ] = None,
     high: Annotated[
         int | None,
-        typer.Option(
-            "--high",
-            metavar="N",
+        option(
+            "--high N",
+            "With --curve: largest number of topics to suggest (default with --low: 1,000).",
             min=2,
-            help="With --curve: largest number of topics to suggest (default with --low: 1,000).",
         ),
     ] = None,
     k: Annotated[
-        int | None,
-        typer.Option(
-            "-k", metavar="K", min=1, help="With --curve: number of drops to list (default: 10)."
-        ),
+        int | None, option("-k K", "With --curve: number of drops to list (default: 10).", min=1)
     ] = None,
     out: TableOptions,
 ) -> None:
@@ -89,9 +84,9 @@ def info(
         "-o": out.output is not None,
         "--csv": out.as_csv,
     }
-    for option, is_given in given.items():
+    for name, is_given in given.items():
         if is_given and not curve:
-            raise typer.BadParameter("needs --curve", param_hint=option)
+            raise typer.BadParameter("needs --curve", param_hint=name)
     out.check(model)
     loaded = load(model, soft=not curve)
     tree = loaded.tree

@@ -13,6 +13,7 @@ import typer
 from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, percent_below, shown_name
@@ -40,28 +41,17 @@ def match(
     *,
     n: Annotated[
         int | None,
-        typer.Option(
-            "-n",
-            "--topics",
-            metavar="N",
-            help="Number of topics of both models (default: the suggested number of OLD).",
+        option(
+            "-n --topics N",
+            "Number of topics of both models (default: the suggested number of OLD).",
         ),
     ] = None,
-    new_n: Annotated[
-        int | None,
-        typer.Option("--new-n", metavar="N", help="Another number of topics for NEW."),
-    ] = None,
-    carry: Annotated[
-        bool, typer.Option("--names", help="Save the names of OLD's topics in NEW.")
-    ] = False,
+    new_n: Annotated[int | None, option("--new-n N", "Another number of topics for NEW.")] = None,
+    carry: Annotated[bool, option("--names", "Save the names of OLD's topics in NEW.")] = False,
     min_shared: Annotated[
         float,
-        typer.Option(
-            "--min-shared",
-            metavar="SHARE",
-            min=0.01,
-            max=1.0,
-            help="The least that makes two topics the same.",
+        option(
+            "--min-shared SHARE", "The least that makes two topics the same.", min=0.01, max=1.0
         ),
     ] = 0.2,
     out: TableOptions,
@@ -81,8 +71,8 @@ def match(
     most with it, of any size: the column "at n" says at which numbers of topics it is one of its
     own. NEW keeps the names it has. Names that find no topic are listed with the reason.
     """
-    for option, is_given in {"-n": n is not None, "--new-n": new_n is not None}.items():
-        check_exclusive({option: is_given, "--names": carry})
+    check_exclusive({"-n": n is not None, "--names": carry})
+    check_exclusive({"--new-n": new_n is not None, "--names": carry})
     out.check(old, new)
     first, second = load(old), load(new)
     if carry:

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-import typer
-
 from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
@@ -50,11 +49,9 @@ class ListedView(ViewOptions):
 
     n: Annotated[
         int | None,
-        typer.Option(
-            "-n",
-            "--topics",
-            metavar="N",
-            help="List the topics of this view (default: all that have names; with --prompts, the "
+        option(
+            "-n --topics N",
+            "List the topics of this view (default: all that have names; with --prompts, the "
             "suggested number).",
         ),
     ] = None
@@ -68,26 +65,17 @@ class ChangeOptions:
 
     given: Annotated[
         list[str] | None,
-        typer.Option(
-            "--set",
-            metavar="TOPIC=NAME",
-            help="Name a topic; an empty name removes it; repeatable.",
-        ),
+        option("--set TOPIC=NAME", "Name a topic; an empty name removes it; repeatable."),
     ] = None
     notes: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--note", metavar="TOPIC=TEXT", help="Add a note to a named topic; repeatable."
-        ),
+        list[str] | None, option("--note TOPIC=TEXT", "Add a note to a named topic; repeatable.")
     ] = None
     remove: Annotated[
-        list[str] | None,
-        typer.Option("--remove", metavar="TOPIC", help="Remove the name of a topic; repeatable."),
+        list[str] | None, option("--remove TOPIC", "Remove the name of a topic; repeatable.")
     ] = None
-    clear: Annotated[bool, typer.Option("--clear", help="Remove all names first.")] = False
+    clear: Annotated[bool, option("--clear", "Remove all names first.")] = False
     source: Annotated[
-        Path | None,
-        typer.Option("--import", metavar="PATH", help="Read names from a CSV or JSON lines file."),
+        Path | None, option("--import PATH", "Read names from a CSV or JSON lines file.")
     ] = None
 
     def of(self, model: Model) -> NameChange | None:
@@ -120,31 +108,18 @@ class PromptOptions:
 
     prompts: Annotated[
         bool,
-        typer.Option(
+        option(
             "--prompts",
-            help="Write what a person or a language model needs to name topics, a line of JSON "
-            "each.",
+            "Write what a person or a language model needs to name topics, a line of JSON each.",
         ),
     ] = False
-    unnamed: Annotated[
-        bool, typer.Option("--unnamed", help="Leave out topics that have a name.")
-    ] = False
+    unnamed: Annotated[bool, option("--unnamed", "Leave out topics that have a name.")] = False
     general: Annotated[
-        bool,
-        typer.Option("--general", help="Include general topics, such as function words."),
+        bool, option("--general", "Include general topics, such as function words.")
     ] = False
-    passages: Annotated[
-        int,
-        typer.Option("--passages", metavar="N", min=0, help="Passages per topic."),
-    ] = 3
+    passages: Annotated[int, option("--passages N", "Passages per topic.", min=0)] = 3
     length: Annotated[
-        int,
-        typer.Option(
-            "--length",
-            metavar="L",
-            min=1,
-            help="Maximum length of a passage in characters.",
-        ),
+        int, option("--length L", "Maximum length of a passage in characters.", min=1)
     ] = 300
 
 
@@ -154,10 +129,7 @@ def names(
     changes: ChangeOptions,
     view: ListedView,
     k: Annotated[
-        int | None,
-        typer.Option(
-            "-k", metavar="K", min=1, help="Words per topic (default: 10; with --prompts, 15)."
-        ),
+        int | None, option("-k K", "Words per topic (default: 10; with --prompts, 15).", min=1)
     ] = None,
     asked: PromptOptions,
     out: TableOptions,
@@ -181,8 +153,8 @@ def names(
     instruction that says what to answer. Nothing is sent anywhere: give the lines to whom you like,
     and read the answers with --import.
     """
-    for option, is_given in {"--json": out.as_json, "--csv": out.as_csv}.items():
-        check_exclusive({"--prompts": asked.prompts, option: is_given})
+    check_exclusive({"--prompts": asked.prompts, "--json": out.as_json})
+    check_exclusive({"--prompts": asked.prompts, "--csv": out.as_csv})
     out.check(model, default=_LINES if asked.prompts else "")
     loaded = load(model, texts=asked.prompts)
     if view.given():

@@ -89,6 +89,13 @@ def _why_missing(completed: list[str]) -> str:
     return ""
 
 
+def option(declared: str, about: str, **settings: Any) -> Any:
+    """Return an option for typer, declared as the help lists it: "-n --topics N"."""
+    names = [part for part in declared.split() if part.startswith("-")]
+    metavar = declared.removeprefix(" ".join(names)).strip() or None
+    return typer.Option(*names, metavar=metavar, help=about, **settings)
+
+
 def with_groups(command: Callable[..., None]) -> Callable[..., None]:
     """Return a command for typer: each field of a dataclass it takes becomes an option."""
     signature = inspect.signature(command, eval_str=True)

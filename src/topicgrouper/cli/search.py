@@ -10,6 +10,7 @@ from topicgrouper.cli.console import results, tell
 from topicgrouper.cli.documents import LengthOption, print_passage
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
@@ -32,12 +33,10 @@ def search(
         ),
     ],
     *,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=1, help="Number of documents to show.")
-    ] = 10,
+    k: Annotated[int, option("-k K", "Number of documents to show.", min=1)] = 10,
     by: Annotated[
         Literal["both", "tree", "bm25"],
-        typer.Option("--by", help="Rank by shared words (bm25), by topics (tree), or by both."),
+        option("--by", "Rank by shared words (bm25), by topics (tree), or by both."),
     ] = "both",
     length: LengthOption = 240,
     out: TableOptions,

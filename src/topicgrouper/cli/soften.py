@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.destinations import (
     check_destination,
@@ -20,6 +18,7 @@ from topicgrouper.cli.destinations import (
 )
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.models import JsonOption, ModelArgument, load, nouns_of
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.report import shell_argument
@@ -70,12 +69,7 @@ def soften(
     cut: CutOptions,
     output: Annotated[
         Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="Where to save the model (default: in place of MODEL).",
-        ),
+        option("-o --output PATH", "Where to save the model (default: in place of MODEL)."),
     ] = None,
     jobs: JobsOption = -1,
     as_json: JsonOption = False,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
@@ -25,16 +24,10 @@ def surprise(
     model: ModelArgument,
     *,
     document: Annotated[
-        str | None,
-        typer.Option("--document", metavar="ID", help="Show the words of this document instead."),
+        str | None, option("--document ID", "Show the words of this document instead.")
     ] = None,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=1, help="Number of documents or words.")
-    ] = 10,
-    min_words: Annotated[
-        int,
-        typer.Option("--min-words", metavar="N", min=1, help="Leave out shorter documents."),
-    ] = 20,
+    k: Annotated[int, option("-k K", "Number of documents or words.", min=1)] = 10,
+    min_words: Annotated[int, option("--min-words N", "Leave out shorter documents.", min=1)] = 20,
     out: TableOptions,
     jobs: JobsOption = -1,
 ) -> None:

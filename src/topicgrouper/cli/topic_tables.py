@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
+from topicgrouper.cli.option_groups import option
 from topicgrouper.tables import percent, print_table, printable, readable
 
 if TYPE_CHECKING:
@@ -30,19 +29,11 @@ N_EXAMPLES = 3
 
 WordsOption = Annotated[
     int,
-    typer.Option(
-        "-k",
-        metavar="K",
-        min=0,
-        show_default=False,
-        help="Words to show per topic (default: 10; 0 for all).",
-    ),
+    option("-k K", "Words to show per topic (default: 10; 0 for all).", min=0, show_default=False),
 ]
 FrequentOption = Annotated[
     bool,
-    typer.Option(
-        "--frequent", help="Show the most frequent words of topics instead of the most distinctive."
-    ),
+    option("--frequent", "Show the most frequent words of topics instead of the most distinctive."),
 ]
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-import typer
-
 from topicgrouper.cli.console import results
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import (
     FrequentOption,
@@ -51,14 +50,13 @@ def topics(
     k: WordsOption = 10,
     frequent: FrequentOption = False,
     general: Annotated[
-        bool, typer.Option("--general", help="Also list general topics, such as function words.")
+        bool, option("--general", "Also list general topics, such as function words.")
     ] = False,
     sort: Annotated[
         Literal["distinctive", "frequency"] | None,
-        typer.Option(
-            "--sort",
-            metavar="ORDER",
-            help="Order of the topics: distinctive (default), or frequency, with all topics.",
+        option(
+            "--sort ORDER",
+            "Order of the topics: distinctive (default), or frequency, with all topics.",
         ),
     ] = None,
     out: TableOptions,
@@ -86,8 +84,8 @@ def topics(
     be lost if only that word went back. The model itself is not changed.
     """
     given = {"--frequent": frequent, "--general": general, "--sort": sort == "distinctive"}
-    for option, is_given in given.items():
-        check_exclusive({option: is_given, "--soft": view.soft})
+    for name, is_given in given.items():
+        check_exclusive({name: is_given, "--soft": view.soft})
     out.check(model)
     loaded = load(model, soft=view.soft)
     if view.soft:

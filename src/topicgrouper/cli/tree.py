@@ -9,6 +9,7 @@ import typer
 from topicgrouper.cli.console import has_unicode, results, tell
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_name, why_frequent
 from topicgrouper.tables import amount, readable
@@ -33,24 +34,17 @@ def tree(
     model: ModelArgument,
     *,
     depth: Annotated[
-        int | None,
-        typer.Option(
-            "--depth", metavar="D", min=0, max=MAX_DEPTH, help="Joins to go down (default: 4)."
-        ),
+        int | None, option("--depth D", "Joins to go down (default: 4).", min=0, max=MAX_DEPTH)
     ] = None,
     levels: Annotated[
         str | None,
-        typer.Option(
-            "--levels",
-            metavar="N,N,…",
-            help="Show only the levels with these numbers of topics, such as 10,25,100.",
+        option(
+            "--levels N,N,…",
+            "Show only the levels with these numbers of topics, such as 10,25,100.",
         ),
     ] = None,
     node: Annotated[
-        str | None,
-        typer.Option(
-            "--node", metavar="TOPIC", help="Start at this topic or word (default: the root)."
-        ),
+        str | None, option("--node TOPIC", "Start at this topic or word (default: the root).")
     ] = None,
     k: WordsOption = 10,
     frequent: FrequentOption = False,

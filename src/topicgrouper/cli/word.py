@@ -10,6 +10,7 @@ import typer
 from topicgrouper.cli.console import results
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.option_groups import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import shared_topics, shown_name
@@ -41,26 +42,18 @@ def word(
         str, typer.Argument(metavar="WORD", help="A word, in any form that the model knows.")
     ],
     *,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=0, help="Number of nearest words to show.")
-    ] = 10,
+    k: Annotated[int, option("-k K", "Number of nearest words to show.", min=0)] = 10,
     by: Annotated[
         Literal["excess", "gain"],
-        typer.Option(
-            "--by",
-            metavar="MEASURE",
-            help=(
-                "Rank the nearest words by excess (together more often than their frequencies "
-                "explain) or by gain (cheapest to join, which favours rare words)."
-            ),
+        option(
+            "--by MEASURE",
+            "Rank the nearest words by excess (together more often than their frequencies "
+            "explain) or by gain (cheapest to join, which favours rare words).",
         ),
     ] = "excess",
     view: ViewOptions,
     whole_path: Annotated[
-        bool,
-        typer.Option(
-            "--path", help="Show every join of a long path; -o and --csv write the path then."
-        ),
+        bool, option("--path", "Show every join of a long path; -o and --csv write the path then.")
     ] = False,
     out: TableOptions,
 ) -> None:
