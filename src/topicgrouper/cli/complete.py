@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.option_groups import option
@@ -113,10 +113,7 @@ def _print(model: Model, found: ExpectedWords) -> None:
     else:
         print_table(console, found.with_headings(word=nouns.word))
         if max(each.lift for each in found) < _NOTABLE:
-            console.print(
-                f"These are frequent {nouns.words}: what is given hardly changes what is expected.",
-                soft_wrap=True,
-            )
+            say(f"These are frequent {nouns.words}: what is given hardly changes what is expected.")
 
 
 def _report(
@@ -130,8 +127,8 @@ def _report(
         lines.append(f"Left out those without known {nouns.words}: {completed.n_skipped:,}.")
     if completed.n_unknown:
         lines.append(f"Unknown occurrences of {nouns.words}: {completed.n_unknown:,}.")
+    if out.output is not None:
+        say(*lines, *remarks, beside=out.output)
+        return
     for line in [*lines, *remarks]:
-        if out.output is None:
-            tell(line)
-        else:
-            results(beside=out.output).print(line, soft_wrap=True)
+        tell(line)

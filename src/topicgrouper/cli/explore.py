@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.destinations import check_destination, is_plain, size_of
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load, nouns_of
+from topicgrouper.cli.option_groups import option, options_given
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 
@@ -100,22 +100,10 @@ class ServerOptions:
 
     def check(self, file: FileOptions) -> None:
         """Refuse options of a file for a server, and those of a server for a file."""
-        of_file = {
-            "-o": file.output is not None,
-            "--documents": file.documents != "auto",
-            "--max-size": file.max_size != DEFAULT_MEGABYTES,
-            "--open": file.open_page,
-        }
-        for name, is_given in of_file.items():
-            check_exclusive({name: is_given, "--serve": self.is_served})
-        of_server = {
-            "--host": self.host != ServerOptions.host,
-            "--port": bool(self.port),
-            "--no-browser": self.no_browser,
-            "--save-names": self.save_names,
-        }
-        for name, is_given in of_server.items():
-            if is_given and not self.is_served:
+        for name in options_given(file):
+            check_exclusive({name: True, "--serve": self.is_served})
+        for name in options_given(self):
+            if not self.is_served:
                 raise typer.BadParameter("is for a server; add --serve", param_hint=name)
 
 
@@ -150,8 +138,6 @@ def explore(
     check_destination(output, model)
     has_documents = file.documents != "none"
     loaded = load(model, texts=has_documents, soft=True)
-    from topicgrouper.cli.models import nouns_of  # noqa: PLC0415
-
     chosen = views.views_of(loaded)
     limit = int(file.max_size * 1_000_000) if has_documents else 0
     with working("Preparing the page", "Writing the page") as step:
@@ -162,9 +148,7 @@ def explore(
     lines = [f"Wrote {output}{size_of(output)}: {words}, every number of topics."]
     if has_documents:
         lines += _missing_documents(loaded, page, megabytes=file.max_size, path=model)
-    console = results(beside=output)
-    for line in lines:
-        console.print(line, soft_wrap=True)
+    say(*lines, beside=output)
     if file.open_page and is_plain(output):
         webbrowser.open(output.resolve().as_uri())
 

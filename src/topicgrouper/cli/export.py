@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
@@ -142,8 +142,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         given = {option: value for option, value in given.items() if value is not None}
         loaded.export(output or typer.get_binary_stream("stdout"), format=name, **given)
     if output is not None:
-        line = f"Wrote {output}{size_of(output)}: {chosen.description}."
-        results(beside=output).print(line, soft_wrap=True)
+        say(f"Wrote {output}{size_of(output)}: {chosen.description}.", beside=output)
     if "frequent" in chosen.options and not frequent and loaded.tree.counts is None:
         tell(_NO_COUNTS)
 

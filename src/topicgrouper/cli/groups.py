@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import numpy as np
 import typer
 
-from topicgrouper.cli.console import has_unicode, results
+from topicgrouper.cli.console import has_unicode, results, say
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import (
     BomOption,
@@ -42,8 +42,6 @@ EXAMPLES = (
 )
 
 _Every = Literal["day", "week", "month", "quarter", "year"]
-_Dates = Literal["day-first", "month-first"]
-_Wide = Literal["relative", "share", "count"]
 _DIGITS = 4
 """Significant digits of shares in a table for spreadsheets."""
 
@@ -74,7 +72,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         option("--every PERIOD", "Read the column as dates: day, week, month, quarter or year."),
     ] = None,
     dates: Annotated[
-        _Dates | None,
+        Literal["day-first", "month-first"] | None,
         option(
             "--dates ORDER",
             "Read 1/5/2011 as day-first or month-first (default: as the dates show).",
@@ -95,7 +93,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         ),
     ] = False,
     wide: Annotated[
-        _Wide | None,
+        Literal["relative", "share", "count"] | None,
         option(
             "--wide MEASURE",
             "For files: one row per topic and one column per group, with the relative share "
@@ -146,17 +144,8 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         _print(loaded, comparison, by=by, general=general)
         return
     table: Any = comparison.table(by=by)
-    about = _about(comparison)
-    if wide is not None:
-        about["measure"] = "relative_share" if wide == "relative" else wide
-        table = comparison.wide(about["measure"], digits=_DIGITS)
-    out.deliver(table, document={**about, "rows": table}, bom=bom)
-
-
-def _about(comparison: GroupComparison) -> dict[str, Any]:
-    """Return what JSON says about a comparison beside its rows."""
     found = comparison.document_groups
-    return {
+    about: dict[str, Any] = {
         "column": comparison.column,
         "every": found.every,
         "level": comparison.level,
@@ -168,6 +157,10 @@ def _about(comparison: GroupComparison) -> dict[str, Any]:
             "empty": comparison.n_empty,
         },
     }
+    if wide is not None:
+        about["measure"] = "relative_share" if wide == "relative" else wide
+        table = comparison.wide(about["measure"], digits=_DIGITS)
+    out.deliver(table, document={**about, "rows": table}, bom=bom)
 
 
 def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool) -> None:
@@ -175,11 +168,10 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
     console, nouns = results(), nouns_of(model)
     every = comparison.document_groups.every
     noun = every or "group"
-    console.print(
+    say(
         f"{counted(comparison.view.n, 'topic')} in {counted(len(comparison.groups), noun)} of "
         f"{counted(int(comparison.documents.sum()), nouns.document)}, by column "
-        f"{printable(comparison.column or '')!r}",
-        soft_wrap=True,
+        f"{printable(comparison.column or '')!r}"
     )
     topics = [each for each in comparison.topics if general or not each.general]
     if by == "group":
@@ -188,11 +180,8 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
         _print_topics(console, comparison, topics, nouns=nouns)
         folded = [each for each in comparison.topics if each.general and not general]
         if folded:
-            share = sum(each.share for each in folded)
-            line = folded_line([each.words for each in folded], share, nouns=nouns)
-            console.print(line, soft_wrap=True)
-    for note in _notes(comparison, noun=noun, nouns=nouns):
-        console.print(note, soft_wrap=True)
+            say(folded_line(folded, nouns))
+    say(*_notes(comparison, noun=noun, nouns=nouns))
 
 
 def _print_topics(

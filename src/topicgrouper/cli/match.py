@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import results, say
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
 from topicgrouper.cli.option_groups import option
@@ -21,8 +21,6 @@ from topicgrouper.tables import percent, print_table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rich.console import Console
 
     from topicgrouper import Model
     from topicgrouper.naming import CarriedNames, TopicMatches
@@ -114,10 +112,9 @@ def _print(found: TopicMatches, *, least: float) -> None:
     same, gone, new = (
         [each for each in table if each.status == status] for status in ("same", "gone", "new")
     )
-    console.print(
+    say(
         f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. "
-        "+: words that came; −: words that left.",
-        soft_wrap=True,
+        "+: words that came; −: words that left."
     )
     if same:
         shown = _part(table, same, least)
@@ -134,22 +131,18 @@ def _print(found: TopicMatches, *, least: float) -> None:
         print_table(console, shown, one_line=True)
     if found.flows:
         console.print("Split or merged (percent of its words, weighted as for shared)")
-    _print_flows(console, found.flows)
-
-
-def _print_flows(console: Console, flows: Table[Any]) -> None:
     sentences = {
         "split": ("Old topic {} was split: {}.", "went to new topic", "old", "new"),
         "merged": ("New topic {} was merged: {}.", "came from old topic", "new", "old"),
     }
     for flow, (sentence, where, whole, part) in sentences.items():
-        rows = [each for each in flows if each.flow == flow]
+        rows = [each for each in found.flows if each.flow == flow]
         for topic, parts in groupby(rows, key=partial(_called, side=whole)):
             shares = [
                 f"{percent(each.share, digits=0)} {where} {_called(each, side=part)}"
                 for each in parts
             ]
-            console.print(sentence.format(topic, ", ".join(shares)), soft_wrap=True)
+            say(sentence.format(topic, ", ".join(shares)))
 
 
 def _called(row: Any, *, side: str) -> str:
@@ -179,14 +172,13 @@ def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: floa
         print_table(console, shown, one_line=True)
     saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
     left = f"; {counted(len(others), 'name')} not carried over" if others else ""
-    console.print(f"{saved} in {path}{left}.", soft_wrap=True)
+    say(f"{saved} in {path}{left}.")
     named = [each.node for each in (*carried, *there)]
     n = model.tree.suggest_n().n
     n_hidden = len(set(named).difference(model.view(n).nodes.tolist()))
     if n_hidden:
         are = "is" if n_hidden == 1 else "are"
-        console.print(
+        say(
             f"{n_hidden:,} of {len(named):,} {are} not among the {n:,} topics of the suggested "
-            'view; "at n" says which -n shows them.',
-            soft_wrap=True,
+            'view; "at n" says which -n shows them.'
         )

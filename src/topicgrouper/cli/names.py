@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
@@ -163,13 +163,14 @@ def names(
     is_listed = asked.prompts or bool(view.given()) or not out.is_for_people
     if change is not None:
         before = loaded.topic_names
-        loaded = _save(model, loaded, change)
+        with working(f"Saving {model.name}"), user_errors():
+            loaded = loaded.update_names(model, change, digest=loaded.tree.digest())
         _tell_change(model, before, loaded, change, quiet=is_listed)
         if not is_listed:
             return
     chosen = view.view_of(loaded) if view.given() else None  # with the new names
     if asked.prompts:
-        _write_prompts(model, loaded, chosen, asked, k=k or 15, out=out)
+        _write_prompts(model, loaded, chosen, asked, k or 15, out)
         return
     table = loaded.named_topics(chosen, k=k or 10)
     if out.is_for_people:
@@ -192,11 +193,6 @@ def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
             raise UserError(f"topic {topic.strip()} is given twice")
         found[node] = text
     return found
-
-
-def _save(path: Path, model: Model, change: NameChange) -> Model:
-    with working(f"Saving {path.name}"), user_errors():
-        return type(model).update_names(path, change, digest=model.tree.digest())
 
 
 def _tell_change(
@@ -226,59 +222,41 @@ def _tell_change(
     if rows:
         _print(model, replace(table, rows=rows[:MAX_SHOWN]))
     if len(rows) > MAX_SHOWN:
-        more = f'… and {len(rows) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.'
-        results().print(more, soft_wrap=True)
-    results().print(line, soft_wrap=True)
+        say(f'… and {len(rows) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.')
+    say(line)
 
 
 def _with_old_name(row: Any, before: Mapping[int, TopicName]) -> Any:
     """Return a row that shows the name that a topic had, too: "Ice hockey → Hockey"."""
-    old = before.get(row.id)
-    return (
-        row
-        if old is None or old.name == row.name
-        else replace(row, name=f"{old.name} → {row.name}")
-    )
+    old = before.get(row.id, row)
+    return row if old.name == row.name else replace(row, name=f"{old.name} → {row.name}")
 
 
 def _list(path: Path, model: Model, table: Table[Any]) -> None:
     if table:
         _print(model, table)
     else:
-        results().print(
+        say(
             f"No topic of {path} has a name. Give one with --set 37=Elections, or write a table "
             f"for a spreadsheet with -n {model.tree.suggest_n().n} -o names.csv and read it back "
-            "with --import.",
-            soft_wrap=True,
+            "with --import."
         )
     n_others = len(set(model.topic_names).difference(each.id for each in table))
     if n_others:
-        are = "is" if n_others == 1 else "are"
-        line = (
-            f"{counted(n_others, 'other named topic')} {are} not in this view; omit -n to see all."
-        )
-        results().print(line, soft_wrap=True)
+        others = counted(n_others, "other named topic")
+        say(f"{others} {'is' if n_others == 1 else 'are'} not in this view; omit -n to see all.")
 
 
 def _print(model: Model, table: Table[Any]) -> None:
-    console = results()
     kind = "most frequent" if model.tree.counts is None else "most distinctive"
     shown = table.select("topic", "name", "span", "words")
     heading = f"{kind} {nouns_of(model).words}"
-    print_table(console, shown.with_headings(words=heading), one_line=True)
-    for each in table:
-        if each.note:
-            console.print(f"Note on {each.topic}: {' '.join(each.note.split())}", soft_wrap=True)
+    print_table(results(), shown.with_headings(words=heading), one_line=True)
+    say(*(f"Note on {each.topic}: {' '.join(each.note.split())}" for each in table if each.note))
 
 
 def _write_prompts(
-    path: Path,
-    model: Model,
-    view: FlatView | None,
-    asked: PromptOptions,
-    *,
-    k: int,
-    out: TableOptions,
+    path: Path, model: Model, view: FlatView | None, asked: PromptOptions, k: int, out: TableOptions
 ) -> None:
     with working("Describing topics"), user_errors():
         prompts = model.naming_prompts(
@@ -294,4 +272,4 @@ def _write_prompts(
     out.deliver(prompts, default=_LINES)
     if out.output is not None:
         answers = f"topicgrouper names {shlex.quote(str(path))} --import answers.jsonl"
-        results(beside=out.output).print(f"Read the answers with: {answers}", soft_wrap=True)
+        say(f"Read the answers with: {answers}", beside=out.output)

@@ -96,6 +96,16 @@ def option(declared: str, about: str, **settings: Any) -> Any:
     return typer.Option(*names, metavar=metavar, help=about, **settings)
 
 
+def options_given(group: Any) -> list[str]:
+    """Return the options of a group whose values are not the defaults, as they are typed."""
+    annotations = get_type_hints(type(group), include_extras=True)
+    return [
+        get_args(annotations[field.name])[1].default
+        for field in fields(group)
+        if getattr(group, field.name) != field.default
+    ]
+
+
 def with_groups(command: Callable[..., None]) -> Callable[..., None]:
     """Return a command for typer: each field of a dataclass it takes becomes an option."""
     signature = inspect.signature(command, eval_str=True)

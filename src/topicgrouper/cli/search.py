@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.documents import LengthOption, print_passage
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
@@ -63,10 +63,8 @@ def search(
         return
     if found.remark:
         tell(found.remark)
-    console = results()
     if not found:
-        console.print(f"No {nouns_of(loaded).documents} match this query.")
+        say(f"No {nouns_of(loaded).documents} match this query.")
     for hit in found:
-        console.print(f"{hit.score:6.2f}  {hit.document}", soft_wrap=True)
-        console.print(f"        {hit.why}", soft_wrap=True)
-        print_passage(console, hit.passage, indent=8)
+        say(f"{hit.score:6.2f}  {hit.document}", f"        {hit.why}")
+        print_passage(hit.passage, indent=8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import results, say
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.option_groups import option
@@ -59,6 +59,4 @@ def surprise(
             words=f"least expected {nouns.words}",
         )
         print_table(results(), shown, one_line=True)
-        results().print(
-            f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.", soft_wrap=True
-        )
+        say(f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import results, say
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.option_groups import option
@@ -92,8 +92,7 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
     word = printable(report.word, limit=60)
     console.print(f"{word}{counted_as}: {amount(report.frequency)} occurrences{where}")
     if report.soft is not None:
-        topics = shared_topics(report.soft) or "spread over many"
-        console.print(f"Soft topics: {topics}", soft_wrap=True)
+        say(f"Soft topics: {shared_topics(report.soft) or 'spread over many'}")
     if report.topic is not None:
         topic = report.topic
         title = f"Topic {topic.topic}" if topic.size > 1 else "A topic of its own"
@@ -101,7 +100,7 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
             title += f" {shown_name(topic.name)}"
         sizes = f"{percent(topic.share)} of {nouns.everything}, {topic.size:,} {nouns.words}"
         focus = "" if topic.focus is None else f", focus {topic.focus:.2f} bits"
-        console.print(f"{title} ({sizes}{focus}): {readable(topic.words)}", soft_wrap=True)
+        say(f"{title} ({sizes}{focus}): {readable(topic.words)}")
 
 
 def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bool) -> None:
@@ -115,10 +114,9 @@ def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bo
     console.print(f"\nJoined {len(path):,} times on the way to the root")
     print_table(console, listed.with_headings(size=nouns.words), one_line=True)
     if n_hidden:
-        console.print(
+        say(
             f"{n_hidden:,} joins after that of topic {path[half - 1].topic:,} are not shown; show "
-            "them with --path",
-            soft_wrap=True,
+            "them with --path"
         )
 
 
