@@ -11,9 +11,15 @@ import typer
 from rich.text import Text
 
 import topicgrouper.cli
-from topicgrouper.cli.console import print_json, results, tell
+from topicgrouper.cli.console import (
+    SafeStream,
+    print_json,
+    real_stream,
+    results,
+    tell,
+    use_safe_streams,
+)
 from topicgrouper.cli.progress import progress_bar
-from topicgrouper.cli.safe_streams import SafeStream, real_stream, use_safe_streams
 
 HOSTILE = "a\x1b[31mb\x9b\u202e\x07c\r"
 SHOWN = r"a\x1b[31mb\x9b\u202e\x07c\r"

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import print_table
 
@@ -42,19 +42,15 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         ),
     ] = None,
     *,
-    k: Annotated[int, option("-k K", "Number of words or items to show.", min=1)] = 10,
-    by: Annotated[
-        Literal["probability", "lift"] | None,
-        option(
-            "--by",
-            "Rank by the probability to come next, or by how typical words are (default: "
-            "probability for baskets, lift for texts).",
-        ),
-    ] = None,
-    seen: Annotated[bool, option("--seen", "Include what is already there.")] = False,
-    source: Annotated[
-        Path | None, option("--input PATH", "Complete every basket or document of this file.")
-    ] = None,
+    k: int = option("Number of words or items to show.", "K", "-k", default=10, min=1),
+    by: Literal["probability", "lift"] | None = option(
+        "Rank by the probability to come next, or by how typical words are (default: probability "
+        "for baskets, lift for texts)."
+    ),
+    seen: bool = flag("Include what is already there."),
+    source: Path | None = option(  # noqa: B008 - a declaration
+        "Complete every basket or document of this file.", "PATH", "--input"
+    ),
     cut: CutOptions,
     reading: ReadingOptions,
     out: TableOptions,
@@ -77,9 +73,9 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     if source is not None and out.is_for_people:
         message = "needs -o, --csv or --json"
         raise typer.BadParameter(message, param_hint="--input")
-    if source is None and reading.chosen():
+    if source is None and given_options(reading):
         message = "has no effect without --input; omit it"
-        raise typer.BadParameter(message, param_hint=" / ".join(reading.chosen()))
+        raise typer.BadParameter(message, param_hint=" / ".join(given_options(reading)))
     out.check(model, source)
     loaded = load(model)
     view = cut.cut_of(loaded)

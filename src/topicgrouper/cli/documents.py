@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.option_groups import option
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.tables import amount, print_table, printable, readable, times
 
@@ -28,7 +28,13 @@ EXAMPLES = (
 
 
 LengthOption = Annotated[
-    int, option("--length L", "Maximum length of a passage in characters; 0 for none.", min=0)
+    int,
+    typer.Option(
+        "--length",
+        metavar="L",
+        help="Maximum length of a passage in characters; 0 for none.",
+        min=0,
+    ),
 ]
 
 
@@ -42,7 +48,7 @@ def documents(
         ),
     ],
     *,
-    k: Annotated[int, option("-k K", "Number of documents to show.", min=1)] = 10,
+    k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
     length: LengthOption = 240,
     out: TableOptions,
 ) -> None:

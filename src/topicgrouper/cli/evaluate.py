@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.console import results, say, tell
-from topicgrouper.cli.destinations import check_destination, is_plain
+from topicgrouper.cli.destinations import (
+    TableOptions,
+    check_destination,
+)
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, load, resolve_n
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.evaluation import Comparison
 from topicgrouper.export import comparison_figure, save_figure
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table, print_table
 
 if TYPE_CHECKING:
@@ -47,33 +50,31 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         Path, typer.Argument(metavar="TEST", help="Other documents: a file or a folder.")
     ],
     *,
-    n: Annotated[str, option("-n --topics N,…", "Numbers of topics, such as 20,40,80.")],
-    measure: Annotated[
-        str, option("-m --measure NAME,…", "What to measure: perplexity, coherence.")
-    ] = "perplexity,coherence",
-    compare: Annotated[
+    n: Annotated[
         str,
-        option(
-            "--compare NAME,…",
-            "Other models to fit and compare: refined, unigram, document-model, softened, lda, "
-            "lda-optimized.",
-            show_default=False,
-        ),
-    ] = "",
-    seeds: Annotated[int, option("--seeds K", "Random restarts per stochastic model.", min=1)] = 1,
-    burn_in: Annotated[
-        int, option("--burn-in K", "LDA iterations to discard first.", min=0)
-    ] = 1_000,
-    samples: Annotated[
-        int, option("--samples K", "LDA iterations to average after that.", min=1)
-    ] = 500,
-    steps: Annotated[
-        int, option("--steps K", "Annealing steps per perplexity estimate.", min=1)
-    ] = 64,
-    plot: Annotated[
-        Path | None,
-        option("--plot PATH", "Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots])."),
-    ] = None,
+        typer.Option("-n", "--topics", metavar="N,…", help="Numbers of topics, such as 20,40,80."),
+    ],
+    measure: str = option(
+        "What to measure: perplexity, coherence.",
+        "NAME,…",
+        "-m",
+        "--measure",
+        default="perplexity,coherence",
+    ),
+    compare: str = option(
+        "Other models to fit and compare: refined, unigram, document-model, softened, lda, "
+        "lda-optimized.",
+        "NAME,…",
+        default="",
+        show_default=False,
+    ),
+    seeds: int = option("Random restarts per stochastic model.", "K", default=1, min=1),
+    burn_in: int = option("LDA iterations to discard first.", "K", default=1000, min=0),
+    samples: int = option("LDA iterations to average after that.", "K", default=500, min=1),
+    steps: int = option("Annealing steps per perplexity estimate.", "K", default=64, min=1),
+    plot: Path | None = option(  # noqa: B008 - a declaration
+        "Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots]).", "PATH"
+    ),
     out: TableOptions,
     reading: ReadingOptions,
     jobs: JobsOption = -1,
@@ -108,7 +109,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     resolve_n(loaded.tree, max(comparison.ns), option="-n")
     documents = read_as_model(test, loaded, reading, jobs=jobs).corpus
     is_kept = (
-        out.output is not None and out.output.suffix.lower() == ".csv" and is_plain(out.output)
+        out.output is not None and out.output.suffix.lower() == ".csv" and is_plain_file(out.output)
     )
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Measuring", total=1.0)

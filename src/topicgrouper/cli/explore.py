@@ -6,17 +6,18 @@ import math
 import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Literal
 
 import typer
 
 from topicgrouper.cli.console import say, tell
-from topicgrouper.cli.destinations import check_destination, is_plain, size_of
+from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load, nouns_of
-from topicgrouper.cli.option_groups import option, options_given
+from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,24 +49,20 @@ class FileOptions:
 
     HELP_GROUP = "File"
 
-    output: Annotated[
-        Path | None,
-        option("-o --output PATH", "Output file (default: MODEL.html in the current folder)."),
-    ] = None
-    documents: Annotated[
-        Literal["auto", "none"],
-        option("--documents", "Embed documents in the page: as many as fit, or none."),
-    ] = "auto"
-    max_size: Annotated[
-        float,
-        option(
-            "--max-size MB",
-            "Maximum size of the documents in the page, in megabytes.",
-            min=0,
-            max=MAX_MEGABYTES,
-        ),
-    ] = DEFAULT_MEGABYTES
-    open_page: Annotated[bool, option("--open", "Open the page in a browser.")] = False
+    output: Path | None = option(  # noqa: RUF009 - a declaration
+        "Output file (default: MODEL.html in the current folder).", "PATH", "-o", "--output"
+    )
+    documents: Literal["auto", "none"] = option(
+        "Embed documents in the page: as many as fit, or none.", default="auto"
+    )
+    max_size: float = option(
+        "Maximum size of the documents in the page, in megabytes.",
+        "MB",
+        default=DEFAULT_MEGABYTES,
+        min=0,
+        max=MAX_MEGABYTES,
+    )
+    open_page: bool = flag("Open the page in a browser.", "--open")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,35 +71,30 @@ class ServerOptions:
 
     HELP_GROUP = "Server"
 
-    is_served: Annotated[
-        bool, option("--serve", "Instead of a file: show the page with all documents in a browser.")
-    ] = False
-    host: Annotated[
-        str,
-        option("--host ADDRESS", "Address to listen on; any but 127.0.0.1 lets other machines in."),
-    ] = "127.0.0.1"
-    port: Annotated[
-        int,
-        option(
-            "--port PORT",
-            "Port to listen on (default: any free port).",
-            min=0,
-            max=65535,
-            show_default=False,
-        ),
-    ] = 0
-    no_browser: Annotated[bool, option("--no-browser", "Do not open the page in a browser.")] = (
-        False
+    is_served: bool = flag(
+        "Instead of a file: show the page with all documents in a browser.", "--serve"
     )
-    save_names: Annotated[
-        bool, option("--save-names", "Save names given on the page in the model file.")
-    ] = False
+    host: str = option(
+        "Address to listen on; any but 127.0.0.1 lets other machines in.",
+        "ADDRESS",
+        default="127.0.0.1",
+    )
+    port: int = option(
+        "Port to listen on (default: any free port).",
+        "PORT",
+        default=0,
+        min=0,
+        max=65535,
+        show_default=False,
+    )
+    no_browser: bool = flag("Do not open the page in a browser.")
+    save_names: bool = flag("Save names given on the page in the model file.")
 
     def check(self, file: FileOptions) -> None:
         """Refuse options of a file for a server, and those of a server for a file."""
-        for name in options_given(file):
+        for name in given_options(file):
             check_exclusive({name: True, "--serve": self.is_served})
-        for name in options_given(self):
+        for name in given_options(self):
             if not self.is_served:
                 raise typer.BadParameter("is for a server; add --serve", param_hint=name)
 
@@ -149,7 +141,7 @@ def explore(
     if has_documents:
         lines += _missing_documents(loaded, page, megabytes=file.max_size, path=model)
     say(*lines, beside=output)
-    if file.open_page and is_plain(output):
+    if file.open_page and is_plain_file(output):
         webbrowser.open(output.resolve().as_uri())
 
 

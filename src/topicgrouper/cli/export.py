@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import typer
 
-from topicgrouper.cli.console import say, tell
-from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
+from topicgrouper.cli.console import is_standard_output, say, tell
+from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import ViewOptions, refined, refined_levels
 from topicgrouper.export import FORMATS, format_of
@@ -42,56 +42,37 @@ _NO_COUNTS = (
 def export(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
-    format: Annotated[  # noqa: A002 - named after the option
-        str | None,
-        option(
-            "--format NAME",
-            "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, "
-            "latex, documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, json, "
-            "flat-json, newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or curve.",
-        ),
-    ] = None,
-    output: Annotated[
-        Path | None,
-        option("-o --output PATH", "Output file (default: standard output, for text formats)."),
-    ] = None,
+    format: str | None = option(  # noqa: A002 - named after the option
+        "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, latex, "
+        "documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, json, flat-json, "
+        "newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or curve.",
+        "NAME",
+    ),
+    output: Path | None = option(  # noqa: B008 - a declaration
+        "Output file (default: standard output, for text formats).", "PATH", "-o", "--output"
+    ),
     view: ViewOptions,
-    levels: Annotated[
-        str | None,
-        option(
-            "--levels N,…",
-            "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the "
-            "suggested number with coarser and finer ones), and instead of -n for documents-csv, "
-            "words-csv and xlsx.",
-        ),
-    ] = None,
-    depth: Annotated[
-        int | None,
-        option(
-            "--depth D",
-            "Joins to go down, for freemind, json, newick, graphml (default: all), dot (default: "
-            "4) and icicle (default: 6).",
-            min=0,
-        ),
-    ] = None,
-    k: Annotated[
-        int | None, option("-k K", "Words per topic (default: depends on the format).", min=1)
-    ] = None,
-    frequent: Annotated[
-        bool,
-        option(
-            "--frequent",
-            "Show the most frequent words and topics first, not the most distinctive ones.",
-        ),
-    ] = False,
-    heights: Annotated[
-        Literal["rank", "loss"] | None,
-        option(
-            "--heights HEIGHTS",
-            "Heights of joins, for linkage and newick: rank, their order (default), or loss, the "
-            "log-likelihood lost up to them.",
-        ),
-    ] = None,
+    levels: str | None = option(
+        "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the suggested "
+        "number with coarser and finer ones), and instead of -n for documents-csv, words-csv and "
+        "xlsx.",
+        "N,…",
+    ),
+    depth: int | None = option(
+        "Joins to go down, for freemind, json, newick, graphml (default: all), dot (default: 4) "
+        "and icicle (default: 6).",
+        "D",
+        min=0,
+    ),
+    k: int | None = option("Words per topic (default: depends on the format).", "K", "-k", min=1),
+    frequent: bool = flag(
+        "Show the most frequent words and topics first, not the most distinctive ones."
+    ),
+    heights: Literal["rank", "loss"] | None = option(
+        "Heights of joins, for linkage and newick: rank, their order (default), or loss, the "
+        "log-likelihood lost up to them.",
+        "HEIGHTS",
+    ),
     bom: BomOption = False,
 ) -> None:
     """Write the tree, or the topics of one view, for other tools.

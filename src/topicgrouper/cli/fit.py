@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
+import tempfile
 import time
 import warnings
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path  # noqa: TC003 - typer resolves it
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -17,7 +20,6 @@ from topicgrouper.cli.destinations import (
     check_model_destination,
     check_space_for_corpus,
     check_space_for_input,
-    is_plain,
 )
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
@@ -26,8 +28,8 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     RunOptions,
     WordOptions,
 )
-from topicgrouper.cli.models import save_fitted, smallest_topics
-from topicgrouper.cli.progress import steps_shown
+from topicgrouper.cli.models import smallest_topics
+from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import (
     InputArgument,
     check_format,
@@ -36,6 +38,7 @@ from topicgrouper.cli.reading import (
     reading_errors,
 )
 from topicgrouper.cli.report import FitReport, print_report, report_record
+from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -131,16 +134,16 @@ def fit(
                 seconds_read=finished - started,
                 seconds_fit=time.perf_counter() - finished,
             )
-        if not (how.regrow or how.soften is not None) or is_plain(output):
+        if not (how.regrow or how.soften is not None) or is_plain_file(output):
             # A pipe can be written only once; joins in a checkpoint are not lost anyway.
-            report.model.save(output) if joins else save_fitted(report.model, output)
+            report.model.save(output) if joins else _save(report.model, output)
     if how.regrow:
         report = _regrown(report, how)
-        if how.soften is None or is_plain(output):
-            save_fitted(report.model, output)
+        if how.soften is None or is_plain_file(output):
+            _save(report.model, output)
     if how.soften is not None:
         report = _softened(report, how.soften, jobs=how.jobs)
-        save_fitted(report.model, output)
+        _save(report.model, output)
 
     if as_json:
         print_json(report_record(report), beside=output)
@@ -159,7 +162,7 @@ def fit_reading(reading: Reading, **settings: Any) -> Model:
 def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path | None:
     if how.checkpoint is not None or not (on_cluster or how.resume):
         return how.checkpoint
-    if is_plain(output):
+    if is_plain_file(output):
         return output.with_name(f"{output.name}.checkpoint")
     if how.resume:
         message = f"{output} has no checkpoint beside it; give its file with --checkpoint"
@@ -344,6 +347,27 @@ def _softened(report: FitReport, n: int, *, jobs: int) -> FitReport:
 
 
 def _saved_without(report: FitReport, what: str, problem: str) -> str:
-    if not is_plain(report.path):
+    if not is_plain_file(report.path):
         return problem
     return f"saved the model as {report.path}, but without {what}: {problem}"
+
+
+def _save(model: Model, output: Path) -> None:
+    """Save a model; if that fails, save it in the folder of temporary files, as fits are long."""
+    try:
+        with working(f"Saving {output.name}"):
+            model.save(output)
+    except OSError as error:
+        if not is_plain_file(output) or error.errno in (errno.EINTR, errno.EPIPE):
+            raise
+        try:
+            elsewhere = Path(tempfile.mkdtemp(prefix="topicgrouper-"), output.name)
+            try:
+                model.save(elsewhere)
+            except OSError:
+                os.rmdir(elsewhere.parent)  # noqa: PTH106 - nothing is left in it
+                raise
+        except OSError:
+            raise error from None
+        message = f"{explain(error)}. The model is not lost: it is saved as {elsewhere}"
+        raise UserError(message) from error

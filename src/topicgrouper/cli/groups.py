@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import typer
 
 from topicgrouper.cli.console import has_unicode, results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import (
     BomOption,
@@ -16,9 +17,8 @@ from topicgrouper.cli.models import (
     load,
     nouns_of,
 )
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001
 from topicgrouper.tables import Column, Table, percent, print_table, printable, readable, times
@@ -41,7 +41,6 @@ EXAMPLES = (
     "topicgrouper groups news.tg --wide relative -o classes.xlsx",
 )
 
-_Every = Literal["day", "week", "month", "quarter", "year"]
 _DIGITS = 4
 """Significant digits of shares in a table for spreadsheets."""
 
@@ -60,46 +59,28 @@ _ASCII = "_.-=+*#@"
 def groups(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
-    column: Annotated[
-        str | None,
-        option(
-            "--column NAME",
-            "The column of documents to group by (default: label, or the only one).",
-        ),
-    ] = None,
-    every: Annotated[
-        _Every | None,
-        option("--every PERIOD", "Read the column as dates: day, week, month, quarter or year."),
-    ] = None,
-    dates: Annotated[
-        Literal["day-first", "month-first"] | None,
-        option(
-            "--dates ORDER",
-            "Read 1/5/2011 as day-first or month-first (default: as the dates show).",
-        ),
-    ] = None,
-    by: Annotated[
-        Literal["topic", "group"],
-        option("--by WHAT", "One row per topic or per group; the order of rows in files."),
-    ] = "topic",
+    column: str | None = option(
+        "The column of documents to group by (default: label, or the only one).", "NAME"
+    ),
+    every: Literal["day", "week", "month", "quarter", "year"] | None = option(
+        "Read the column as dates: day, week, month, quarter or year.", "PERIOD"
+    ),
+    dates: Literal["day-first", "month-first"] | None = option(
+        "Read 1/5/2011 as day-first or month-first (default: as the dates show).", "ORDER"
+    ),
+    by: Literal["topic", "group"] = option(
+        "One row per topic or per group; the order of rows in files.", "WHAT", default="topic"
+    ),
     view: ViewOptions,
-    min_documents: Annotated[
-        int, option("--min-documents N", "Do not test groups with fewer documents.", min=1)
-    ] = 5,
-    general: Annotated[
-        bool,
-        option(
-            "--general", "Also list general topics, such as function words. Files always have them."
-        ),
-    ] = False,
-    wide: Annotated[
-        Literal["relative", "share", "count"] | None,
-        option(
-            "--wide MEASURE",
-            "For files: one row per topic and one column per group, with the relative share "
-            "(--wide relative), the share or the count.",
-        ),
-    ] = None,
+    min_documents: int = option("Do not test groups with fewer documents.", "N", default=5, min=1),
+    general: bool = flag(
+        "Also list general topics, such as function words. Files always have them."
+    ),
+    wide: Literal["relative", "share", "count"] | None = option(
+        "For files: one row per topic and one column per group, with the relative share (--wide "
+        "relative), the share or the count.",
+        "MEASURE",
+    ),
     bom: BomOption = False,
     out: TableOptions,
 ) -> None:

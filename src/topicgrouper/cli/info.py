@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.curve import good_numbers, print_curve
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.report import columns_in_short
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import format_bytes
 from topicgrouper.tables import amount, printable
@@ -38,28 +38,16 @@ MAX_HIGH = 1_000
 def info(
     model: ModelArgument,
     *,
-    curve: Annotated[
-        bool, option("--curve", "Show the cost of joins, and where it rises suddenly.")
-    ] = False,
-    low: Annotated[
-        int | None,
-        option(
-            "--low N",
-            "With --curve: smallest number of topics to suggest (default with --high: 2).",
-            min=2,
-        ),
-    ] = None,
-    high: Annotated[
-        int | None,
-        option(
-            "--high N",
-            "With --curve: largest number of topics to suggest (default with --low: 1,000).",
-            min=2,
-        ),
-    ] = None,
-    k: Annotated[
-        int | None, option("-k K", "With --curve: number of drops to list (default: 10).", min=1)
-    ] = None,
+    curve: bool = flag("Show the cost of joins, and where it rises suddenly."),
+    low: int | None = option(
+        "With --curve: smallest number of topics to suggest (default with --high: 2).", "N", min=2
+    ),
+    high: int | None = option(
+        "With --curve: largest number of topics to suggest (default with --low: 1,000).", "N", min=2
+    ),
+    k: int | None = option(
+        "With --curve: number of drops to list (default: 10).", "K", "-k", min=1
+    ),
     out: TableOptions,
 ) -> None:
     """Show the contents of a model and how its documents were read.

@@ -14,9 +14,9 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from topicgrouper.cli.console import use_safe_streams
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.option_groups import GroupedCommand, with_groups
-from topicgrouper.cli.safe_streams import use_safe_streams
+from topicgrouper.cli.options import GroupedCommand, with_groups
 from topicgrouper.cli.stop_signals import tell_stopped
 from topicgrouper.storage import ArchiveError
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, percent_below, shown_name
 from topicgrouper.tables import percent, print_table, printable
 
@@ -37,21 +37,17 @@ def match(
     old: Annotated[Path, typer.Argument(metavar="OLD", help="A saved model (.tg).")],
     new: Annotated[Path, typer.Argument(metavar="NEW", help="A model of the newer data.")],
     *,
-    n: Annotated[
-        int | None,
-        option(
-            "-n --topics N",
-            "Number of topics of both models (default: the suggested number of OLD).",
-        ),
-    ] = None,
-    new_n: Annotated[int | None, option("--new-n N", "Another number of topics for NEW.")] = None,
-    carry: Annotated[bool, option("--names", "Save the names of OLD's topics in NEW.")] = False,
-    min_shared: Annotated[
-        float,
-        option(
-            "--min-shared SHARE", "The least that makes two topics the same.", min=0.01, max=1.0
-        ),
-    ] = 0.2,
+    n: int | None = option(
+        "Number of topics of both models (default: the suggested number of OLD).",
+        "N",
+        "-n",
+        "--topics",
+    ),
+    new_n: int | None = option("Another number of topics for NEW.", "N"),
+    carry: bool = flag("Save the names of OLD's topics in NEW.", "--names"),
+    min_shared: float = option(
+        "The least that makes two topics the same.", "SHARE", default=0.2, min=0.01, max=1.0
+    ),
     out: TableOptions,
 ) -> None:
     """Show which topics of a new model are which of an old one.

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.cli.console import tell
-from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.progress import working
 
@@ -21,7 +17,6 @@ if TYPE_CHECKING:
 
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-CsvOption = Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")]
 BomOption = Annotated[
     bool,
     typer.Option(
@@ -107,24 +102,3 @@ def resolve_node(model: Model, name: str) -> int:
     if remark:
         tell(remark)
     return node
-
-
-def save_fitted(model: Model, output: Path) -> None:
-    """Save a model; if that fails, save it in the folder of temporary files, as fits are long."""
-    try:
-        with working(f"Saving {output.name}"):
-            model.save(output)
-    except OSError as error:
-        if not is_plain(output) or error.errno in (errno.EINTR, errno.EPIPE):
-            raise
-        try:
-            elsewhere = Path(tempfile.mkdtemp(prefix="topicgrouper-"), output.name)
-            try:
-                model.save(elsewhere)
-            except OSError:
-                os.rmdir(elsewhere.parent)  # noqa: PTH106 - nothing is left in it
-                raise
-        except OSError:
-            raise error from None
-        message = f"{explain(error)}. The model is not lost: it is saved as {elsewhere}"
-        raise UserError(message) from error

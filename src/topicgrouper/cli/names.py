@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence  # noqa: TC003 - typer resolves it
 from dataclasses import dataclass, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from topicgrouper.cli.console import results, say, tell
-from topicgrouper.cli.destinations import is_plain
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import ViewOptions
 from topicgrouper.naming import NameChange
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import print_table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from topicgrouper import FlatView, Model, TopicName
     from topicgrouper.tables import Table
@@ -47,14 +48,13 @@ MAX_SHOWN = 20
 class ListedView(ViewOptions):
     """A view whose topics are listed; without one, all topics that have names are."""
 
-    n: Annotated[
-        int | None,
-        option(
-            "-n --topics N",
-            "List the topics of this view (default: all that have names; with --prompts, the "
-            "suggested number).",
-        ),
-    ] = None
+    n: int | None = option(
+        "List the topics of this view (default: all that have names; with --prompts, the "
+        "suggested number).",
+        "N",
+        "-n",
+        "--topics",
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,20 +63,17 @@ class ChangeOptions:
 
     HELP_GROUP: ClassVar = "Changes"
 
-    given: Annotated[
-        list[str] | None,
-        option("--set TOPIC=NAME", "Name a topic; an empty name removes it; repeatable."),
-    ] = None
-    notes: Annotated[
-        list[str] | None, option("--note TOPIC=TEXT", "Add a note to a named topic; repeatable.")
-    ] = None
-    remove: Annotated[
-        list[str] | None, option("--remove TOPIC", "Remove the name of a topic; repeatable.")
-    ] = None
-    clear: Annotated[bool, option("--clear", "Remove all names first.")] = False
-    source: Annotated[
-        Path | None, option("--import PATH", "Read names from a CSV or JSON lines file.")
-    ] = None
+    given: Sequence[str] = option(
+        "Name a topic; an empty name removes it; repeatable.", "TOPIC=NAME", "--set", default=()
+    )
+    notes: Sequence[str] = option(
+        "Add a note to a named topic; repeatable.", "TOPIC=TEXT", "--note", default=()
+    )
+    remove: Sequence[str] = option("Remove the name of a topic; repeatable.", "TOPIC", default=())
+    clear: bool = flag("Remove all names first.")
+    source: Path | None = option(  # noqa: RUF009 - a declaration
+        "Read names from a CSV or JSON lines file.", "PATH", "--import"
+    )
 
     def of(self, model: Model) -> NameChange | None:
         """Return the change that the options ask for, checked; None if there is none."""
@@ -87,12 +84,12 @@ class ChangeOptions:
             with user_errors():
                 read = model.read_names(self.source)
         with option_errors("--remove"):
-            removed = {resolve_node(model, topic): "" for topic in self.remove or ()}
+            removed = {resolve_node(model, topic): "" for topic in self.remove}
         with option_errors("--set"):
-            given = _pairs(model, self.given or (), like="37=Elections")
+            given = _pairs(model, self.given, like="37=Elections")
             NameChange(given)({})
         with option_errors("--note"):
-            noted = _pairs(model, self.notes or (), like="37='without the primaries'")
+            noted = _pairs(model, self.notes, like="37='without the primaries'")
             names = {**read.names, **removed, **given}
             notes = {node: note for node, note in read.notes.items() if names[node].strip()}
             change = NameChange(names, {**notes, **noted}, self.clear, read.n_empty)
@@ -106,21 +103,13 @@ class PromptOptions:
 
     HELP_GROUP: ClassVar = "Prompts"
 
-    prompts: Annotated[
-        bool,
-        option(
-            "--prompts",
-            "Write what a person or a language model needs to name topics, a line of JSON each.",
-        ),
-    ] = False
-    unnamed: Annotated[bool, option("--unnamed", "Leave out topics that have a name.")] = False
-    general: Annotated[
-        bool, option("--general", "Include general topics, such as function words.")
-    ] = False
-    passages: Annotated[int, option("--passages N", "Passages per topic.", min=0)] = 3
-    length: Annotated[
-        int, option("--length L", "Maximum length of a passage in characters.", min=1)
-    ] = 300
+    prompts: bool = flag(
+        "Write what a person or a language model needs to name topics, a line of JSON each."
+    )
+    unnamed: bool = flag("Leave out topics that have a name.")
+    general: bool = flag("Include general topics, such as function words.")
+    passages: int = option("Passages per topic.", "N", default=3, min=0)
+    length: int = option("Maximum length of a passage in characters.", "L", default=300, min=1)
 
 
 def names(
@@ -128,9 +117,7 @@ def names(
     *,
     changes: ChangeOptions,
     view: ListedView,
-    k: Annotated[
-        int | None, option("-k K", "Words per topic (default: 10; with --prompts, 15).", min=1)
-    ] = None,
+    k: int | None = option("Words per topic (default: 10; with --prompts, 15).", "K", "-k", min=1),
     asked: PromptOptions,
     out: TableOptions,
 ) -> None:
@@ -177,7 +164,7 @@ def names(
         _list(model, loaded, table)
     else:
         # the mark is for spreadsheets, which open files, and in the way of programs in a pipe
-        out.deliver(table, bom=out.output is not None and is_plain(out.output))
+        out.deliver(table, bom=out.output is not None and is_plain_file(out.output))
 
 
 def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:

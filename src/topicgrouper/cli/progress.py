@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from threading import Timer
 from typing import TYPE_CHECKING
 
+from topicgrouper.cli.console import safe_console
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -26,9 +28,7 @@ def progress_bar() -> Progress:
         TimeElapsedColumn,
     )
 
-    from topicgrouper.cli.safe_console import SafeConsole  # noqa: PLC0415
-
-    console = SafeConsole(sys.stderr)
+    console = safe_console(sys.stderr)
     return Progress(
         TextColumn("{task.description}", markup=False),
         BarColumn(),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 import zipfile
+from collections.abc import Sequence  # noqa: TC003 - typer evaluates annotations
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar
 
@@ -13,6 +14,7 @@ import typer
 
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.progress import steps_shown
 
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ JobsOption = Annotated[
 ]
 
 
-def checked_unit(unit: str | None) -> str | None:
+def _checked_unit(unit: str | None) -> str | None:
     """Refuse a unit of texts that does not exist; an empty one stands for none."""
     from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
 
@@ -67,100 +69,54 @@ def checked_unit(unit: str | None) -> str | None:
     return unit
 
 
+def split_option(default: str) -> Any:
+    """Declare --split-texts, whose default differs; --split is a choice of topics."""
+    return option(
+        "What a document is: a line, paragraph or sentence of a text, or the whole text (default: "
+        f"{default}).",
+        "UNIT",
+        callback=_checked_unit,
+    )
+
+
 @dataclass(frozen=True, kw_only=True)
 class ReadingOptions:
     """How to read documents; the fields are those of `ReadOptions`."""
 
     HELP_GROUP: ClassVar[str] = "Input"
 
-    format: Annotated[
-        str | None,
-        typer.Option(
-            "--format",
-            metavar="NAME",
-            help=(
-                "Format of the input (default: by its content and name): folder, lines, csv, tsv, "
-                "jsonl, parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, "
-                "baskets-wide, uci, lda-c, matrix-market, npz or npy."
-            ),
-        ),
-    ] = None
-    encoding: Annotated[
-        str | None,
-        typer.Option("--encoding", metavar="NAME", help="Text encoding, such as latin-1."),
-    ] = None
-    text_column: Annotated[
-        str | None, typer.Option("--text", metavar="COLUMN", help="Column with the texts.")
-    ] = None
-    id_column: Annotated[
-        str | None, typer.Option("--id", metavar="COLUMN", help="Column with the document ids.")
-    ] = None
-    label_column: Annotated[
-        str | None, typer.Option("--label", metavar="COLUMN", help="Column with the labels.")
-    ] = None
-    basket: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--basket",
-            metavar="COLUMN",
-            help="Column that identifies a basket, such as an order number; repeatable.",
-        ),
-    ] = None
-    item: Annotated[
-        str | None,
-        typer.Option("--item", metavar="COLUMN", help="Column with the items of baskets."),
-    ] = None
-    quantity: Annotated[
-        str | None,
-        typer.Option("--quantity", metavar="COLUMN", help="Column with the quantities of items."),
-    ] = None
-    delimiter: Annotated[
-        str | None, typer.Option("--delimiter", metavar="CHAR", help="Column separator.")
-    ] = None
-    sheet: Annotated[
-        str | None, typer.Option("--sheet", metavar="NAME", help="Sheet of a spreadsheet.")
-    ] = None
-    quoted: Annotated[
-        bool,
-        typer.Option("--quoted", help="Keep the quoted parts and signatures of e-mails."),
-    ] = False
-    vocabulary: Annotated[
-        Path | None,
-        typer.Option(
-            "--vocabulary", metavar="PATH", help="File with the words of a matrix, one per line."
-        ),
-    ] = None
-    split_texts: Annotated[  # --split is a choice of topics
-        str | None,
-        typer.Option(
-            "--split-texts",
-            metavar="UNIT",
-            callback=checked_unit,
-            help=(
-                "What a document is: a line, paragraph or sentence of a text, or the whole text "
-                "(default: as for the model)."
-            ),
-        ),
-    ] = None
+    format: str | None = option(
+        "Format of the input (default: by its content and name): folder, lines, csv, tsv, jsonl, "
+        "parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, baskets-wide, uci, "
+        "lda-c, matrix-market, npz or npy.",
+        "NAME",
+    )
+    encoding: str | None = option("Text encoding, such as latin-1.", "NAME")
+    text_column: str | None = option("Column with the texts.", "COLUMN", "--text")
+    id_column: str | None = option("Column with the document ids.", "COLUMN", "--id")
+    label_column: str | None = option("Column with the labels.", "COLUMN", "--label")
+    basket: Sequence[str] = option(
+        "Column that identifies a basket, such as an order number; repeatable.",
+        "COLUMN",
+        default=(),
+    )
+    item: str | None = option("Column with the items of baskets.", "COLUMN")
+    quantity: str | None = option("Column with the quantities of items.", "COLUMN")
+    delimiter: str | None = option("Column separator.", "CHAR")
+    sheet: str | None = option("Sheet of a spreadsheet.", "NAME")
+    quoted: bool = flag("Keep the quoted parts and signatures of e-mails.")
+    vocabulary: Path | None = option(  # noqa: RUF009 - a declaration
+        "File with the words of a matrix, one per line.", "PATH"
+    )
+    split_texts: str | None = split_option("as for the model")
 
     def given(self) -> dict[str, Any]:
         """Return the fields of `ReadOptions` that the user gave; empty texts unset a value."""
-        values = {one.name: getattr(self, one.name) for one in fields(self)}
-        values["split"] = values.pop("split_texts")
-        del values["format"]
-        chosen = {name: value for name, value in values.items() if value not in (None, [], False)}
-        for name, value in chosen.items():
-            known = tuple(value) if isinstance(value, list) else value
-            chosen[name] = None if known in ("", ("",)) else known
-        return chosen
-
-    def chosen(self) -> list[str]:
-        """Return the options that the user gave."""
-        return [*(["--format"] if self.format else []), *map(_option, self.given())]
-
-
-def _option(field: str) -> str:
-    return _OPTION_OF.get(field, f"--{field.replace('_', '-')}")
+        given = given_fields(self)
+        given.pop("format", None)
+        if "split_texts" in given:
+            given["split"] = given.pop("split_texts")
+        return {name: None if value in ("", ("",)) else value for name, value in given.items()}
 
 
 def check_format(name: str | None) -> None:
@@ -181,7 +137,7 @@ def reading_errors() -> Iterator[None]:
         yield
     except ReadError as error:
         if error.options:
-            hint = " / ".join(map(_option, error.options))
+            hint = " / ".join(_OPTION_OF.get(one, option_name(one)) for one in error.options)
             raise typer.BadParameter(error.message, param_hint=hint) from error
         raise UserError(explain(error)) from error
     except ValueError as error:

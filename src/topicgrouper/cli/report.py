@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import results
 from topicgrouper.cli.curve import good_numbers, levels
-from topicgrouper.cli.destinations import is_plain, size_of
+from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.models import nouns_of, resolve_n
 from topicgrouper.cli.topic_tables import print_distinctive
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def _print_next(console: Console, report: FitReport, *, first: TopicRow, n: int)
     tree = report.model.shown
     suggestion = tree.suggest_n()
     console.print(f"{good_numbers(suggestion)}.", soft_wrap=True)
-    if not is_plain(report.path):
+    if not is_plain_file(report.path):
         console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
         return
     path = shlex.quote(str(report.path))

@@ -7,13 +7,13 @@ from typing import Annotated, Literal
 import typer
 
 from topicgrouper.cli.console import say, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.documents import LengthOption, print_passage
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',
@@ -33,11 +33,10 @@ def search(
         ),
     ],
     *,
-    k: Annotated[int, option("-k K", "Number of documents to show.", min=1)] = 10,
-    by: Annotated[
-        Literal["both", "tree", "bm25"],
-        option("--by", "Rank by shared words (bm25), by topics (tree), or by both."),
-    ] = "both",
+    k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
+    by: Literal["both", "tree", "bm25"] = option(
+        "Rank by shared words (bm25), by topics (tree), or by both.", default="both"
+    ),
     length: LengthOption = 240,
     out: TableOptions,
     jobs: JobsOption = -1,

@@ -5,19 +5,18 @@ from __future__ import annotations
 import shlex
 import time
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.destinations import (
     check_destination,
     check_model_destination,
     check_space,
-    is_plain,
     size_of,
 )
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.models import JsonOption, ModelArgument, load, nouns_of
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.report import shell_argument
@@ -28,6 +27,7 @@ from topicgrouper.cli.topic_tables import (
     shared_topics,
 )
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table, print_table, printable
 
 if TYPE_CHECKING:
@@ -55,10 +55,9 @@ def soften(
     model: ModelArgument,
     *,
     cut: CutOptions,
-    output: Annotated[
-        Path | None,
-        option("-o --output PATH", "Where to save the model (default: in place of MODEL)."),
-    ] = None,
+    output: Path | None = option(  # noqa: B008 - a declaration
+        "Where to save the model (default: in place of MODEL).", "PATH", "-o", "--output"
+    ),
     jobs: JobsOption = -1,
     as_json: JsonOption = False,
 ) -> None:
@@ -155,7 +154,7 @@ def _print_shared(console: Console, shared: Sequence[Any], nouns: Nouns) -> None
 
 
 def _print_next(tree: TopicTree, file: Path, shared: Sequence[Any], *, opening: str) -> None:
-    if not is_plain(file):
+    if not is_plain_file(file):
         say(f"Wrote the model to {file}.", beside=file)
         return
     path = shlex.quote(str(file))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import print_table
 
 EXAMPLES = (
@@ -23,11 +21,9 @@ EXAMPLES = (
 def surprise(
     model: ModelArgument,
     *,
-    document: Annotated[
-        str | None, option("--document ID", "Show the words of this document instead.")
-    ] = None,
-    k: Annotated[int, option("-k K", "Number of documents or words.", min=1)] = 10,
-    min_words: Annotated[int, option("--min-words N", "Leave out shorter documents.", min=1)] = 20,
+    document: str | None = option("Show the words of this document instead.", "ID"),
+    k: int = option("Number of documents or words.", "K", "-k", default=10, min=1),
+    min_words: int = option("Leave out shorter documents.", "N", default=20, min=1),
     out: TableOptions,
     jobs: JobsOption = -1,
 ) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
-from topicgrouper.cli.option_groups import option
+import typer
+
 from topicgrouper.tables import percent, print_table, printable, readable
 
 if TYPE_CHECKING:
@@ -29,11 +30,19 @@ N_EXAMPLES = 3
 
 WordsOption = Annotated[
     int,
-    option("-k K", "Words to show per topic (default: 10; 0 for all).", min=0, show_default=False),
+    typer.Option(
+        "-k",
+        metavar="K",
+        help="Words to show per topic (default: 10; 0 for all).",
+        min=0,
+        show_default=False,
+    ),
 ]
 FrequentOption = Annotated[
     bool,
-    option("--frequent", "Show the most frequent words of topics instead of the most distinctive."),
+    typer.Option(
+        "--frequent", help="Show the most frequent words of topics instead of the most distinctive."
+    ),
 ]
 
 

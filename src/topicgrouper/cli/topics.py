@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
-from topicgrouper.cli.option_groups import option
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import (
     FrequentOption,
     WordsOption,
@@ -48,16 +48,10 @@ def topics(
     view: RefiningOptions,
     k: WordsOption = 10,
     frequent: FrequentOption = False,
-    general: Annotated[
-        bool, option("--general", "Also list general topics, such as function words.")
-    ] = False,
-    sort: Annotated[
-        Literal["distinctive", "frequency"] | None,
-        option(
-            "--sort ORDER",
-            "Order of the topics: distinctive (default), or frequency, with all topics.",
-        ),
-    ] = None,
+    general: bool = flag("Also list general topics, such as function words."),
+    sort: Literal["distinctive", "frequency"] | None = option(
+        "Order of the topics: distinctive (default), or frequency, with all topics.", "ORDER"
+    ),
     out: TableOptions,
 ) -> None:
     """Show the topics of a saved model, most distinctive first.

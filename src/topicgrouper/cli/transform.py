@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import Annotated
 
+import typer
+
 from topicgrouper.cli.console import say
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import flag
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import InputArgument, JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
@@ -30,23 +32,19 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     *,
     output: Annotated[
         Path,
-        option(
-            "-o --output PATH",
-            "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if any, "
-            "go to a second file beside it, such as topics.names.csv.",
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="PATH",
+            help="Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if "
+            "any, go to a second file beside it, such as topics.names.csv.",
         ),
     ],
     view: SoftViewOptions,
-    proportions: Annotated[
-        bool, option("--proportions", "Write each topic's share of a document, not counts.")
-    ] = False,
-    relative: Annotated[
-        bool,
-        option(
-            "--relative",
-            "Write how many times as much of each topic a document has as the average.",
-        ),
-    ] = False,
+    proportions: bool = flag("Write each topic's share of a document, not counts."),
+    relative: bool = flag(
+        "Write how many times as much of each topic a document has as the average."
+    ),
     reading: ReadingOptions,
     jobs: JobsOption = -1,
 ) -> None:

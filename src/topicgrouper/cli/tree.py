@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from topicgrouper.cli.console import has_unicode, results, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
-from topicgrouper.cli.option_groups import option
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_name, why_frequent
 from topicgrouper.tables import amount, readable
 
@@ -33,19 +33,11 @@ MAX_DEPTH = 12
 def tree(
     model: ModelArgument,
     *,
-    depth: Annotated[
-        int | None, option("--depth D", "Joins to go down (default: 4).", min=0, max=MAX_DEPTH)
-    ] = None,
-    levels: Annotated[
-        str | None,
-        option(
-            "--levels N,N,…",
-            "Show only the levels with these numbers of topics, such as 10,25,100.",
-        ),
-    ] = None,
-    node: Annotated[
-        str | None, option("--node TOPIC", "Start at this topic or word (default: the root).")
-    ] = None,
+    depth: int | None = option("Joins to go down (default: 4).", "D", min=0, max=MAX_DEPTH),
+    levels: str | None = option(
+        "Show only the levels with these numbers of topics, such as 10,25,100.", "N,N,…"
+    ),
+    node: str | None = option("Start at this topic or word (default: the root).", "TOPIC"),
     k: WordsOption = 10,
     frequent: FrequentOption = False,
     out: TableOptions,

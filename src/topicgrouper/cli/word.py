@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.option_groups import option
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import shared_topics, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import amount, percent, print_table, printable, readable
@@ -42,19 +42,17 @@ def word(
         str, typer.Argument(metavar="WORD", help="A word, in any form that the model knows.")
     ],
     *,
-    k: Annotated[int, option("-k K", "Number of nearest words to show.", min=0)] = 10,
-    by: Annotated[
-        Literal["excess", "gain"],
-        option(
-            "--by MEASURE",
-            "Rank the nearest words by excess (together more often than their frequencies "
-            "explain) or by gain (cheapest to join, which favours rare words).",
-        ),
-    ] = "excess",
+    k: int = option("Number of nearest words to show.", "K", "-k", default=10, min=0),
+    by: Literal["excess", "gain"] = option(
+        "Rank the nearest words by excess (together more often than their frequencies explain) or "
+        "by gain (cheapest to join, which favours rare words).",
+        "MEASURE",
+        default="excess",
+    ),
     view: ViewOptions,
-    whole_path: Annotated[
-        bool, option("--path", "Show every join of a long path; -o and --csv write the path then.")
-    ] = False,
+    whole_path: bool = flag(
+        "Show every join of a long path; -o and --csv write the path then.", "--path"
+    ),
     out: TableOptions,
 ) -> None:
     """Show what a word is joined with, and its nearest words.
