@@ -50,6 +50,15 @@ def test_distinctive_topics_come_first_and_general_ones_in_the_last_line(invoke,
     )
 
 
+def test_the_line_about_general_topics_has_few_examples(invoke, tmp_path):
+    path = tmp_path / "general.tg"
+    counts = [[5, 4, 3, 2, 5, 0], [5, 4, 3, 2, 0, 5], [5, 4, 3, 2, 0, 5]]
+    fit_tree(counts, ["the", "and", "of", "to", "cat", "rocket"]).save(path)
+    last = invoke("topics", path, "-n", 6).stdout.splitlines()[-1]
+    assert last.startswith("4 general topics hold 74% of the text (the; and; of; …). --general")
+    assert last.endswith("lists them.")
+
+
 def test_general_topics_can_be_listed(invoke, pets):
     shown = rows_of(invoke("topics", pets, "-n", 3, "--general").stdout)
     assert [row[4:] for row in shown][-1] == ["the", "and"]

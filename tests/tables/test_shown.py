@@ -1,6 +1,22 @@
 """Values as people see them."""
 
-from topicgrouper.tables.shown import printable
+import pytest
+
+from topicgrouper.tables import percent, printable
+
+
+@pytest.mark.parametrize(
+    ("share", "digits", "shown"),
+    [
+        (0.256, 1, "25.6%"),
+        (0.0005, 1, "0.1%"),
+        (0.0004, 1, "<0.1%"),
+        (0.0, 1, "0.0%"),
+        (0.004, 0, "<1%"),
+    ],
+)
+def test_small_shares_are_not_shown_as_nothing(share, digits, shown):
+    assert percent(share, digits=digits) == shown
 
 
 def test_ordinary_words_are_shown_as_they_are():

@@ -117,6 +117,13 @@ def results(*, beside: Path | None = None) -> Console:
     return console
 
 
+def say(*lines: str, beside: Path | None = None) -> None:
+    """Print sentences among the results, each on a line that only the terminal wraps."""
+    console = results(beside=beside)
+    for line in lines:
+        console.print(line, soft_wrap=True)
+
+
 def print_json(value: Any, *, beside: Path | None = None) -> None:
     """Print a value as JSON, unescaped where the encoding of the output allows it.
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from topicgrouper.cli.console import has_unicode, results
+from topicgrouper.cli.console import has_unicode, results, say
 from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
@@ -37,18 +37,6 @@ def levels(suggestion: Suggestion) -> str:
     return ",".join(map(str, numbers[:N_LEVELS]))
 
 
-def curve_document(tree: TopicTree, suggestion: Suggestion) -> dict[str, Any]:
-    """Return the suggestion, the drops behind it and the curve, for JSON."""
-    return {
-        "suggestion": suggestion.n,
-        "others": list(suggestion.others),
-        "low": suggestion.low,
-        "high": suggestion.high,
-        "drops": suggestion.table(),
-        "curve": tree.curve(),
-    }
-
-
 def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     """Draw the losses and their ratios, and print the sharpest drops."""
     from topicgrouper.cli.plot import Plot, draw  # noqa: PLC0415
@@ -79,11 +67,10 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
         return
     major, minor = "^'" if ascii_only else "▲△"
     signs = f" ({major}, {minor} in the plots)" if suggestion.others else f" ({major} in the plots)"
-    console.print(f"{good_numbers(suggestion)}{signs}.", soft_wrap=True)
-    console.print(
+    say(
+        f"{good_numbers(suggestion)}{signs}.",
         "Δh is the log-likelihood lost by a join. Where it drops suddenly, the two topics are "
         "better kept apart.",
-        soft_wrap=True,
     )
     console.print(f"\nThe sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics")
     print_table(console, suggestion.table())

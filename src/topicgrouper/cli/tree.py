@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -10,6 +10,7 @@ from topicgrouper.cli.console import has_unicode, results, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
+from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_name, why_frequent
 from topicgrouper.tables import amount, readable
 
@@ -32,26 +33,11 @@ MAX_DEPTH = 12
 def tree(
     model: ModelArgument,
     *,
-    depth: Annotated[
-        int | None,
-        typer.Option(
-            "--depth", metavar="D", min=0, max=MAX_DEPTH, help="Joins to go down (default: 4)."
-        ),
-    ] = None,
-    levels: Annotated[
-        str | None,
-        typer.Option(
-            "--levels",
-            metavar="N,N,…",
-            help="Show only the levels with these numbers of topics, such as 10,25,100.",
-        ),
-    ] = None,
-    node: Annotated[
-        str | None,
-        typer.Option(
-            "--node", metavar="TOPIC", help="Start at this topic or word (default: the root)."
-        ),
-    ] = None,
+    depth: int | None = option("Joins to go down (default: 4).", "D", min=0, max=MAX_DEPTH),
+    levels: str | None = option(
+        "Show only the levels with these numbers of topics, such as 10,25,100.", "N,N,…"
+    ),
+    node: str | None = option("Start at this topic or word (default: the root).", "TOPIC"),
     k: WordsOption = 10,
     frequent: FrequentOption = False,
     out: TableOptions,
