@@ -8,8 +8,8 @@ from pathlib import Path
 
 from topicgrouper.cli.destinations import check_model_destination
 from topicgrouper.cli.fit import fit_reading
-from topicgrouper.cli.models import JsonOption, resolve_n
-from topicgrouper.cli.options import option
+from topicgrouper.cli.models import resolve_n
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.report import FitReport, print_report
 
@@ -32,7 +32,7 @@ def demo(
         default=Path("topicgrouper-demo.tg"),
         show_default=False,
     ),
-    as_json: JsonOption = False,
+    as_json: bool = flag("Print JSON instead of a table.", "--json"),
 ) -> None:
     """Find the topics of the docstrings of Python's standard library.
 

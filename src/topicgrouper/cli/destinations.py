@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from topicgrouper.cli.console import is_standard_output, print_json, results
+from topicgrouper.cli.console import is_standard_output, print_json, say
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive
 from topicgrouper.cli.options import flag, option
@@ -34,8 +34,9 @@ _PER_CHARACTER = 0.25
 
 def check_destination(path: Path, *inputs: Path | None) -> None:
     """Refuse a file that cannot be written, before any work is done for it."""
-    for input_ in inputs:
-        if input_ is not None and is_plain_file(path) and _is_same_file(path, input_):
+    is_there = is_plain_file(path) and path.exists()
+    for one in inputs:
+        if is_there and one is not None and one.exists() and one.samefile(path):
             raise UserError(f"{path} is the input, which would be lost; give another file with -o")
     if path.is_dir():
         raise UserError(f"{path} is a folder; give a file, such as {path / 'model.tg'}")
@@ -50,7 +51,7 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
     if not os.access(folder, os.W_OK | os.X_OK):
         message = f"cannot write {path}: the folder {folder} is not writable; give another one"
         raise UserError(message)
-    if path.exists() and not os.access(path, os.W_OK):
+    if is_there and not os.access(path, os.W_OK):
         raise UserError(f"{path} is write-protected; give another file, or change its permissions")
     try:  # permissions do not tell all: file systems have their own rules and quotas
         with tempfile.TemporaryFile(dir=folder):
@@ -106,13 +107,6 @@ def size_of(path: Path) -> str:
     return f" ({format_bytes(path.stat().st_size)})" if is_plain_file(path) else ""
 
 
-def _is_same_file(first: Path, second: Path) -> bool:
-    try:
-        return first.samefile(second)
-    except OSError:
-        return False
-
-
 def check_space_for_input(output: Path, source: Path, options: ReadOptions) -> None:
     """Refuse a fit whose model has no room, before the documents are read."""
     try:
@@ -128,6 +122,11 @@ def check_space_for_corpus(output: Path, corpus: Corpus) -> None:
     # Words that the fit drops may be most words, but not most pairs.
     n_characters = sum(map(len, corpus.texts or ()))
     check_space(output, int(corpus.counts.nnz * _PER_PAIR + n_characters * _PER_CHARACTER))
+
+
+def bom_option() -> Any:
+    """Declare --bom."""
+    return flag("Begin CSV files with a byte order mark, by which Excel recognises UTF-8.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -178,8 +177,8 @@ class TableOptions:
         else:
             with user_errors():
                 table.write(self.output, ending=self._ending(default), document=document, bom=bom)
-            line = f"Wrote {self.output}{size_of(self.output)}: {counted(len(table), 'row')}."
-            results(beside=self.output).print(line, soft_wrap=True)
+            written = f"Wrote {self.output}{size_of(self.output)}"
+            say(f"{written}: {counted(len(table), 'row')}.", beside=self.output)
 
     def _ending(self, default: str = "") -> str:
         """Return the ending of the format that the options or the file name; "" if none does."""

@@ -31,12 +31,7 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
 from topicgrouper.cli.models import smallest_topics
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import steps_shown, working
-from topicgrouper.cli.reading import (
-    InputArgument,
-    is_standard_input,
-    read,
-    reading_errors,
-)
+from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
 from topicgrouper.cli.report import FitReport, print_report
 from topicgrouper.storage import is_plain_file
 

@@ -11,7 +11,7 @@ import typer
 
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.options import flag, given_fields, option, option_name
-from topicgrouper.cli.reading import JobsOption, ReadingOptions, split_option
+from topicgrouper.cli.reading import ReadingOptions, jobs_option, split_option
 
 if TYPE_CHECKING:
     from topicgrouper.corpus import TextOptions
@@ -147,7 +147,7 @@ class RunOptions:
         "N",
         min=1,
     )
-    jobs: JobsOption = -1
+    jobs: int = jobs_option()
     memory_limit: str | None = option(
         "Memory for the fit, such as 2GB (default: half of the free memory).", "SIZE"
     )

@@ -16,19 +16,6 @@ if TYPE_CHECKING:
     from topicgrouper import Model, TopicTree
 
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-BomOption = Annotated[
-    bool,
-    typer.Option(
-        "--bom", help="Begin CSV files with a byte order mark, by which Excel recognises UTF-8."
-    ),
-]
-TitleOption = Annotated[
-    str | None,
-    typer.Option(
-        "--title", metavar="TEXT", help="Title of the page (default: the name of the source)."
-    ),
-]
 
 
 @dataclass(frozen=True, slots=True)

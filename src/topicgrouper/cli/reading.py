@@ -45,16 +45,10 @@ def _checked_jobs(jobs: int) -> int:
     return jobs
 
 
-JobsOption = Annotated[
-    int,
-    typer.Option(
-        "--jobs",
-        metavar="N",
-        show_default=False,
-        callback=_checked_jobs,
-        help="Number of threads (default: one per processor).",
-    ),
-]
+def jobs_option() -> Any:
+    """Declare --jobs."""
+    text = "Number of threads (default: one per processor)."
+    return option(text, "N", default=-1, callback=_checked_jobs, show_default=False)
 
 
 def _checked_format(name: str | None) -> str | None:

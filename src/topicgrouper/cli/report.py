@@ -6,7 +6,7 @@ import shlex
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from topicgrouper.cli.console import print_json, results
+from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.models import nouns_of
@@ -63,13 +63,11 @@ def print_report(report: FitReport, *, as_json: bool) -> None:
     if as_json:
         print_json(_record(report), beside=report.path)
         return
-    console = results(beside=report.path)
-    for line in _sizes(report):
-        console.print(line, soft_wrap=True)
+    say(*_sizes(report), beside=report.path)
     table = report.model.topics(report.shown_n, N_WORDS)
+    console = results(beside=report.path)
     print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
-    for line in _proposals(report, first=table[0]):
-        console.print(line, soft_wrap=True)
+    say(*_proposals(report, first=table[0]), beside=report.path)
 
 
 def _record(report: FitReport) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.progress import progress_bar
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.reading import jobs_option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -113,7 +113,7 @@ class RefiningOptions(SoftViewOptions):
     passes: int | None = option(
         "With --refine: maximum number of passes over all words (default: 100).", "N", min=1
     )
-    jobs: JobsOption = -1
+    jobs: int = jobs_option()
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
