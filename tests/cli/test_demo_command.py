@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from topicgrouper import Model, corpus
+from topicgrouper import Model
 from topicgrouper.corpus import read_docstrings
 
 README = Path(__file__).resolve().parents[2] / "README.md"
@@ -24,7 +24,7 @@ def few_docstrings(monkeypatch):
     ) * 3
     names = tuple(f"name{index}" for index in range(len(texts)))
     found = SimpleNamespace(names=names, texts=texts, skipped=("broken.py",))
-    monkeypatch.setattr(corpus, "read_docstrings", lambda: found)
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", lambda: found)
 
 
 def rows(output):
@@ -40,7 +40,7 @@ def distinctive(model, n):
 
 def test_the_most_distinctive_topics_of_the_suggested_view_are_shown(invoke, tmp_path, monkeypatch):
     some = functools.partial(read_docstrings, modules=("_pydecimal", "asyncio", "socket"))
-    monkeypatch.setattr(corpus, "read_docstrings", some)
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", some)
     path = tmp_path / "demo.tg"
     result = invoke("demo", "--output", path)
     assert result.exit_code == 0, result.output
@@ -115,7 +115,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(
     def too_late():
         pytest.fail("the docstrings were read first")
 
-    monkeypatch.setattr(corpus, "read_docstrings", too_late)
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", too_late)
     result = invoke("demo", "-o", tmp_path / place)
     assert result.exit_code == 1
     assert problem in result.stderr

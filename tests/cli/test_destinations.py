@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from topicgrouper import corpus
 from topicgrouper.export import FORMATS
 from topicgrouper.model import Model
 
@@ -149,7 +148,7 @@ def test_places_that_cannot_be_written_are_refused_before_the_work(
     invoke, texts, tmp_path, monkeypatch
 ):
     monkeypatch.setattr(os, "access", lambda _, mode: not mode & os.W_OK)
-    monkeypatch.setattr(corpus, "read_corpus", None)
+    monkeypatch.setattr("topicgrouper.corpus.read_corpus", None)
     result = invoke("fit", texts, "-o", tmp_path / "model.tg")
     assert result.exit_code == 1
     assert f"the folder {tmp_path} is not writable" in result.stderr

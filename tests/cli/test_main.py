@@ -10,7 +10,7 @@ import pytest
 from typer.main import get_command
 
 from tests.command_runner import COMMANDS, NAMES, app, run_on_streams
-from topicgrouper import TopicTree, corpus
+from topicgrouper import TopicTree
 from topicgrouper.storage import ArchiveError
 
 
@@ -75,7 +75,7 @@ def examples():
 @pytest.mark.parametrize("line", list(examples()))
 def test_examples_in_the_help_have_no_mistake(invoke, line, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(corpus, "read_docstrings", raising(OSError("no data")))
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", raising(OSError("no data")))
     program, *arguments = shlex.split(re.split(r" [|<>] ", line)[0], comments=True)
     assert program == "topicgrouper"
     result = invoke(*arguments)
@@ -138,21 +138,21 @@ def raising(error):
     ],
 )
 def test_what_a_user_can_put_right_is_one_line(invoke, monkeypatch, tmp_path, error, line):
-    monkeypatch.setattr(corpus, "read_docstrings", raising(error))
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", raising(error))
     result = invoke("demo", "-o", tmp_path / "demo.tg")
     assert result.exit_code == 1
     assert result.stderr == f"Error: {line}\n"
 
 
 def test_ctrl_c_is_no_traceback(invoke, monkeypatch, tmp_path):
-    monkeypatch.setattr(corpus, "read_docstrings", raising(KeyboardInterrupt()))
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", raising(KeyboardInterrupt()))
     result = invoke("demo", "-o", tmp_path / "demo.tg")
     assert (result.exit_code, result.stderr) == (130, "\nInterrupted.\n")
 
 
 @pytest.mark.parametrize("fault", [ZeroDivisionError("a bug"), ModuleNotFoundError("No module x")])
 def test_a_fault_of_the_program_is_not_hidden(invoke, monkeypatch, tmp_path, fault):
-    monkeypatch.setattr(corpus, "read_docstrings", raising(fault))
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", raising(fault))
     assert invoke("demo", "-o", tmp_path / "demo.tg").exception is fault
 
 
