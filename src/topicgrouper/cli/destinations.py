@@ -13,7 +13,7 @@ import typer
 
 from topicgrouper.cli.console import is_standard_output, print_json, say
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
-from topicgrouper.cli.models import check_exclusive
+from topicgrouper.cli.models import check_exclusive, count_names
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import format_bytes, is_plain_file
@@ -81,16 +81,8 @@ def check_space(path: Path, n_bytes: int) -> None:
 def check_model_destination(path: Path, *inputs: Path | None) -> None:
     """Refuse a file that cannot be written, or a model whose names would be lost."""
     check_destination(path, *inputs)
-    if not is_plain_file(path) or not path.exists():
-        return
-    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.tree import ArchiveError  # noqa: PLC0415
-
-    try:
-        n_names = Model.count_names(path)
-    except ArchiveError:  # some other file, which may be replaced as ever
-        return
-    if n_names:
+    n_names = count_names(path) if is_plain_file(path) and path.exists() else None
+    if n_names:  # files that are not models may be replaced as ever
         what = "a topic with a name" if n_names == 1 else f"{n_names:,} topics with names"
         raise UserError(
             f"{path} has {what}, which a new model would replace; give another file with -o, and "

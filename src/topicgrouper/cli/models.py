@@ -11,6 +11,7 @@ import typer
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.progress import working
+from topicgrouper.storage import ArchiveError
 
 if TYPE_CHECKING:
     from topicgrouper import Model, TopicTree
@@ -50,6 +51,16 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
     except ValueError as error:
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error
+
+
+def count_names(path: Path) -> int | None:
+    """Return the number of topics of a model that have names; None if a file is not a model."""
+    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
+
+    try:
+        return Model.count_names(path)
+    except ArchiveError:
+        return None
 
 
 def check_exclusive(options: dict[str, bool]) -> None:

@@ -14,6 +14,7 @@ import typer
 
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.models import count_names
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.progress import steps_shown
 
@@ -157,22 +158,13 @@ def _opened(path: Path) -> Path | BinaryIO:
 
 
 def _check_input(path: Path) -> None:
-    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.tree import ArchiveError  # noqa: PLC0415
-
     if not path.exists():
         is_pattern = any(sign in path.name for sign in "*?[")
         hint = "; patterns need --distributed" if is_pattern else ""
         raise UserError(f"{path}: No such file or folder{hint}")
-    if not path.is_file() or not zipfile.is_zipfile(path):
-        return
-    try:
-        Model.count_names(path)
-    except ArchiveError:  # some other archive
-        return
-    raise UserError(
-        f'{path} is a model; give the documents, or look at it with "topicgrouper topics {path}"'
-    )
+    if path.is_file() and zipfile.is_zipfile(path) and count_names(path) is not None:
+        look = f"topicgrouper topics {path}"
+        raise UserError(f'{path} is a model; give the documents, or look at it with "{look}"')
 
 
 def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  # noqa: A002

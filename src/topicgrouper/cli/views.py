@@ -12,7 +12,7 @@ import typer
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 from topicgrouper.cli.options import flag, given_options, option
-from topicgrouper.cli.progress import progress_bar
+from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import jobs_option
 
 if TYPE_CHECKING:
@@ -179,6 +179,5 @@ def _refining(tree: TopicTree) -> Iterator[Callable[[float, str], None]]:
     """Show a progress bar; yields what refinement calls after each pass."""
     if tree.counts is None:
         raise UserError("this model has no training counts, which refining needs; fit it again")
-    with progress_bar() as bar, user_errors():
-        task = bar.add_task("Refining", total=None)
-        yield lambda _, note: bar.update(task, description=note)
+    with steps_shown("Refining", total=None) as show, user_errors():
+        yield show
