@@ -21,9 +21,9 @@ from topicgrouper.corpus.readers.compression import (
     packing_of,
     refusing_damaged_input,
 )
+from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, zip_kind
 from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import Ledger, ReadError
-from topicgrouper.corpus.readers.sniffing import ZIPPED_ENDINGS, zip_kind
 from topicgrouper.corpus.readers.tar_archive import read_tar
 
 if TYPE_CHECKING:

@@ -17,6 +17,7 @@ from topicgrouper.corpus.readers.tables import TableBatch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from contextlib import AbstractContextManager
 
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
@@ -95,6 +96,11 @@ def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[Deli
             delimiter = declared[1]
         delimiter = task.options.delimiter or delimiter or guess_delimiter(start)
         yield DelimitedTable(lines, name=name, delimiter=delimiter, ledger=task.ledger)
+
+
+def open_tsv(task: Task) -> AbstractContextManager[DelimitedTable]:
+    """Open a table whose cells are separated by tabs."""
+    return open_delimited(task, delimiter="\t")
 
 
 def records(

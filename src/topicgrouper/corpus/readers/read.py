@@ -16,15 +16,16 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
-from topicgrouper.corpus.readers.folder import input_bytes
-from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
+from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
+from topicgrouper.corpus.readers.folder import input_bytes, read_document
+from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, ending_of
 from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.guessing import Guess, UnknownFormatError, guess_from_content
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.pipes import as_file, copied, renamed
 from topicgrouper.corpus.readers.report import Ledger, ReadError, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
+from topicgrouper.corpus.readers.table_folder import open_tables
 from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.source import Reading, Source
 
@@ -188,17 +189,34 @@ def _read_file(
     task = Task(path, options, meter=meter, growth=growth)
     if guess is None:
         with suppress(ReadError):  # a format that is set may be right where a guess fails
-            guess = guess_from_content(path)
+            guess = guess_format(path)
     if guess is not None and guess.note is not None and guess.format == format:
         task.ledger.note(guess.note)
-    found = _reading(chosen.read(task), task.ledger, name=str(path), options=options)
+    found = _reading(read_as(chosen, task), task.ledger, name=str(path), options=options)
     return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
+
+
+def read_as(chosen: Format, task: Task) -> Corpus:
+    """Read a file or folder in a format."""
+    if chosen.kind == "document":
+        return read_document(task, kind=chosen.name)
+    opener = chosen
+    if chosen.name == "baskets":
+        named = BY_ENDING.get(ending_of(task.path.name))
+        opener = named if named is not None and named.is_table else chosen
+    elif chosen.kind != "table":
+        corpus: Corpus = chosen.find_reader()(task)
+        return corpus
+    with open_tables(task, opener.find_reader(), same_columns=opener.name != "jsonl") as table:
+        if task.options.is_for_baskets or chosen.name == "baskets":
+            return count_baskets(table, task.options, task.ledger)
+        return count_table(table, task.options, task.ledger)
 
 
 def _guessed(path: Path, *, is_copy: bool) -> Guess:
     """Guess the format; the copy of a pipe holds lines unless it shows another format."""
     try:
-        return guess_from_content(path)
+        return guess_format(path)
     except UnknownFormatError:
         if is_copy:
             return Guess("lines")
