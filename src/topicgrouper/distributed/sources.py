@@ -24,7 +24,7 @@ from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.read import read_as
-from topicgrouper.corpus.readers.report import Ledger, ReadError
+from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
 from topicgrouper.corpus.readers.tables import column_names
 from topicgrouper.corpus.readers.task import Task
@@ -43,14 +43,14 @@ class CountedPart:
     """Some documents, with columns for the words that occur in them."""
 
     corpus: Corpus  # the documents. The words are not stemmed yet.
-    ledger: Ledger  # what was found while reading
+    ledger: ReadReport  # what was found while reading
     # The columns of the options that no record has; another part may have them.
     lacking: frozenset[str] = frozenset()
 
 
 def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> CountedPart:  # noqa: A002
     """Count the documents of one file, which may be empty."""
-    file, ledger = Path(path), Ledger()
+    file, ledger = Path(path), ReadReport()
     if file.is_file() and file.stat().st_size == 0:
         return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), ledger)
     growth = Growth(file, n_packed=input_bytes(file))
@@ -62,7 +62,7 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
 
 def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
     """Count the documents of one partition of a data frame."""
-    ledger = Ledger()
+    ledger = ReadReport()
     corpus = count_table(FrameTable(frame), _raw(options), ledger)
     ids = corpus.document_ids
     if options.id_column is None:
@@ -80,7 +80,7 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
     kept = tuple(dict.fromkeys(names))  # one text may name several columns
     part = f"partition {prefix.rstrip(':')}"
     batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
-    ledger = Ledger()
+    ledger = ReadReport()
 
     def batches() -> Iterator[DocumentBatch]:
         for number, record in enumerate(records, start=1):

@@ -175,7 +175,7 @@ def test_what_is_decided_by_content_is_told(tmp_path):
     reading = read(write(tmp_path / "x.txt", HTML))
     assert reading.corpus.vocabulary == ("some", "words")
     assert reading.report.sentences()[0] == "x.txt is HTML by its content; it is read as html."
-    assert read(tmp_path / "x.txt", format="lines").report.notes == ()
+    assert read(tmp_path / "x.txt", format="lines").report.notes == []
 
 
 @pytest.mark.parametrize(

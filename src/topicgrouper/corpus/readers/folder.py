@@ -47,29 +47,40 @@ _TOO_LARGE = (
 )
 
 
+_MOVE = "move {} out of the folder to leave {} out."
+_FEW_FILES = 3
+
+
 def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
     """Read all files of a folder and of its subfolders."""
     corpus = count_documents(folder_documents(task, kind=kind), task.options, task.ledger)
     if kind is None:
-        _note_tables(corpus, task)
+        _note_oddities(corpus, task)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.
     return replace(corpus, labels=None)
 
 
-def _note_tables(corpus: Corpus, task: Task) -> None:
-    """Note tables among the documents, which were read as texts."""
+def _note_oddities(corpus: Corpus, task: Task) -> None:
+    """Note tables that were read as texts, and files beside folders that are labels."""
     endings = {end for end, format_ in BY_ENDING.items() if format_.is_table and end != ".json"}
-    names = (id_.partition("#")[0] for id_ in corpus.document_ids if "." in id_)
-    tables = list(dict.fromkeys(name for name in names if ending_of(name) in endings))
-    if tables:
-        what, them = (
-            (f"1 table was read as a text: {tables[0]}", "it")
-            if len(tables) == 1
-            else (f"{len(tables):,} tables were read as texts, such as {tables[0]}", "them")
+    names = dict.fromkeys(id_.partition("#")[0] for id_ in corpus.document_ids)
+    tables = [name for name in names if ending_of(name) in endings]
+    beside = [name for name in names if "/" not in name]
+    if len(tables) == 1:
+        task.ledger.note(f"1 table was read as a text: {tables[0]}; {_MOVE.format('it', 'it')}")
+    elif tables:
+        what = f"{len(tables):,} tables were read as texts, such as {tables[0]}"
+        task.ledger.note(f"{what}; {_MOVE.format('them', 'them')}")
+    if 0 < len(beside) <= _FEW_FILES and len(beside) < len(names) / 2:
+        what = (
+            "1 file beside the folders was" if len(beside) == 1 else "Files beside the folders were"
         )
-        task.ledger.note(f"{what}; move {them} out of the folder to leave {them} out.")
+        them = "it" if len(beside) == 1 else "them"
+        task.ledger.note(
+            f"{what} read without a label: {', '.join(beside)}; {_MOVE.format(them, them)}"
+        )
 
 
 def read_document(task: Task, *, kind: str) -> Corpus:
