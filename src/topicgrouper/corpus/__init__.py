@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import read_corpus, read_frame
     from topicgrouper.corpus.readers.report import ReadError, ReadReport
-    from topicgrouper.corpus.sample_orders import sample_orders
+    from topicgrouper.corpus.made_orders import sample_orders
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.corpus.split import Split
     from topicgrouper.corpus.text_options import TextOptions
@@ -59,7 +59,7 @@ _HOMES = {
     "read_docstrings": "topicgrouper.corpus.docstrings",
     "read_frame": "topicgrouper.corpus.readers.read",
     "read_groups": "topicgrouper.corpus.word_groups",
-    "sample_orders": "topicgrouper.corpus.sample_orders",
+    "sample_orders": "topicgrouper.corpus.made_orders",
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

@@ -51,7 +51,7 @@ def test_a_report_tells_only_matters():
     assert report.sentences() == (
         "2 of 5 documents have no words; they are kept as empty documents.",
         "Dropped entries with a quantity of 0: 4.",
-        "Skipped as malformed: 3. x.csv, line 7: bad",
+        "Skipped as malformed: 3. The first: x.csv, line 7: bad",
     )
 
 

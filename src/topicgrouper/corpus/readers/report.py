@@ -295,10 +295,10 @@ class ReadReport:
         n_shown = _SHOWN_PROBLEMS if self.n_files else 1
         shown = "; ".join(map(str, self.problems[:n_shown]))
         if not self.n_files or not self.n_skipped:
-            more = "." if self.n_problems == 1 else ". The first:"
-            skipped = f"Skipped as malformed: {self.n_skipped:,}"
-            what = skipped if self.n_skipped else f"Problems: {self.n_problems:,}"
-            return f"{what}{more} {shown}"
+            if self.n_skipped == 1:
+                return f"Skipped as malformed: {shown}"
+            what = "Skipped as malformed" if self.n_skipped else "Problems"
+            return f"{what}: {self.n_skipped or self.n_problems:,}. The first: {shown}"
         n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails
         skipped_files = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
         if n_mails:
