@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from topicgrouper import Model, TopicTree
+from topicgrouper import Model
 from topicgrouper.corpus import read_docstrings
 
 README = Path(__file__).resolve().parents[2] / "README.md"
@@ -23,7 +23,7 @@ def few_docstrings(monkeypatch):
         "tea from the cup",
     ) * 3
     names = tuple(f"name{index}" for index in range(len(texts)))
-    found = SimpleNamespace(names=names, texts=texts, n_files=3, skipped=("broken.py",))
+    found = SimpleNamespace(names=names, texts=texts, skipped=("broken.py",))
     monkeypatch.setattr("topicgrouper.corpus.read_docstrings", lambda: found)
 
 
@@ -33,19 +33,22 @@ def rows(output):
     return re.findall(pattern, output, re.MULTILINE)
 
 
+def distinctive(model, n):
+    """Return the numbers of the topics that are not general, most distinctive first."""
+    return [str(row.topic) for row in model.topics(n) if not row.general]
+
+
 def test_the_most_distinctive_topics_of_the_suggested_view_are_shown(invoke, tmp_path, monkeypatch):
     some = functools.partial(read_docstrings, modules=("_pydecimal", "asyncio", "socket"))
     monkeypatch.setattr("topicgrouper.corpus.read_docstrings", some)
     path = tmp_path / "demo.tg"
     result = invoke("demo", "--output", path)
     assert result.exit_code == 0, result.output
-    tree = Model.load(path).shown
-    suggestion = tree.suggest_n()
-    assert re.search(rf"(^| most distinctive of ){suggestion.n} topics", result.stdout, re.M)
-    assert [number for number, *_ in rows(result.stdout)] == [
-        str(row.topic) for row in tree.view(suggestion.n).table().distinctive[:20]
-    ]
-    assert f"{suggestion.n} topics are a good start" in result.stdout
+    model = Model.load(path)
+    n = model.tree.suggest_n().n
+    assert re.search(rf"(^| most distinctive of ){n} topics", result.stdout, re.M)
+    assert [number for number, *_ in rows(result.stdout)] == distinctive(model, n)[:20]
+    assert f"\n{n} topics are a good start" in result.stdout
     assert str(path) in result.stdout
     assert result.stderr == ""
 
@@ -80,12 +83,12 @@ def test_the_number_of_topics_and_the_file_can_be_chosen(invoke, few_docstrings,
     path = tmp_path / "chosen.tg"
     result = invoke("demo", "--topics", 3, "-o", path)
     assert result.exit_code == 0, result.output
-    table = TopicTree.load(path).view(3).table()
+    model = Model.load(path)
     assert " of 3 topics" in result.stdout or "\n3 topics" in result.stdout
-    assert len(rows(result.stdout)) == len(table.distinctive)
+    assert [number for number, *_ in rows(result.stdout)] == distinctive(model, 3)
     assert "12 documents" in result.stdout
     assert "Skipped 1 source files that could not be read." in result.stdout
-    assert TopicTree.load(path).counts.shape[0] == 12
+    assert model.n_documents == 12
 
 
 def test_the_model_goes_to_the_current_folder_by_default(

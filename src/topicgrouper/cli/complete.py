@@ -12,7 +12,7 @@ from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
-from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
+from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import print_table
 
@@ -54,7 +54,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     cut: CutOptions,
     reading: ReadingOptions,
     out: TableOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Show which items go with a basket, or which words belong to others.
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from topicgrouper.cli.console import is_standard_output, print_json, results
+from topicgrouper.cli.console import is_standard_output, print_json, say
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
-from topicgrouper.cli.models import check_exclusive
+from topicgrouper.cli.models import check_exclusive, count_names
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import format_bytes, is_plain_file
@@ -34,13 +34,12 @@ _PER_CHARACTER = 0.25
 
 def check_destination(path: Path, *inputs: Path | None) -> None:
     """Refuse a file that cannot be written, before any work is done for it."""
-    for input_ in inputs:
-        if input_ is not None and is_plain_file(path) and _is_same_file(path, input_):
-            message = f"{path} is the input, which would be lost; give another file with -o"
-            raise UserError(message)
+    is_there = is_plain_file(path) and path.exists()
+    for one in inputs:
+        if is_there and one is not None and one.exists() and one.samefile(path):
+            raise UserError(f"{path} is the input, which would be lost; give another file with -o")
     if path.is_dir():
-        message = f"{path} is a folder; give a file, such as {path / 'model.tg'}"
-        raise UserError(message)
+        raise UserError(f"{path} is a folder; give a file, such as {path / 'model.tg'}")
     if not path.parent.is_dir():
         message = f"cannot write {path}: the folder {path.parent} does not exist; create it first"
         raise UserError(message)
@@ -52,9 +51,8 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
     if not os.access(folder, os.W_OK | os.X_OK):
         message = f"cannot write {path}: the folder {folder} is not writable; give another one"
         raise UserError(message)
-    if path.exists() and not os.access(path, os.W_OK):
-        message = f"{path} is write-protected; give another file, or change its permissions"
-        raise UserError(message)
+    if is_there and not os.access(path, os.W_OK):
+        raise UserError(f"{path} is write-protected; give another file, or change its permissions")
     try:  # permissions do not tell all: file systems have their own rules and quotas
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -73,33 +71,23 @@ def check_space(path: Path, n_bytes: int) -> None:
     except OSError:
         return
     if disk.total and disk.free < n_bytes:  # some file systems do not tell
-        message = (
+        raise UserError(
             f"cannot write {path}: it takes about {format_bytes(n_bytes)}, but only "
             f"{format_bytes(disk.free)} are free on its disk; delete other files, or give a file "
             "on another disk"
         )
-        raise UserError(message)
 
 
 def check_model_destination(path: Path, *inputs: Path | None) -> None:
     """Refuse a file that cannot be written, or a model whose names would be lost."""
     check_destination(path, *inputs)
-    if not is_plain_file(path) or not path.exists():
-        return
-    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.tree import ArchiveError  # noqa: PLC0415
-
-    try:
-        n_names = Model.count_names(path)
-    except ArchiveError:  # some other file, which may be replaced as ever
-        return
-    if n_names:
+    n_names = count_names(path) if is_plain_file(path) and path.exists() else None
+    if n_names:  # files that are not models may be replaced as ever
         what = "a topic with a name" if n_names == 1 else f"{n_names:,} topics with names"
-        message = (
+        raise UserError(
             f"{path} has {what}, which a new model would replace; give another file with -o, and "
             f'carry the names over with "topicgrouper match {path} NEW --names"'
         )
-        raise UserError(message)
 
 
 def _folder_of(path: Path) -> str:
@@ -109,13 +97,6 @@ def _folder_of(path: Path) -> str:
 def size_of(path: Path) -> str:
     """Return the size of a written file in parentheses; nothing for a device or pipe."""
     return f" ({format_bytes(path.stat().st_size)})" if is_plain_file(path) else ""
-
-
-def _is_same_file(first: Path, second: Path) -> bool:
-    try:
-        return first.samefile(second)
-    except OSError:
-        return False
 
 
 def check_space_for_input(output: Path, source: Path, options: ReadOptions) -> None:
@@ -133,6 +114,11 @@ def check_space_for_corpus(output: Path, corpus: Corpus) -> None:
     # Words that the fit drops may be most words, but not most pairs.
     n_characters = sum(map(len, corpus.texts or ()))
     check_space(output, int(corpus.counts.nnz * _PER_PAIR + n_characters * _PER_CHARACTER))
+
+
+def bom_option() -> Any:
+    """Declare --bom."""
+    return flag("Begin CSV files with a byte order mark, by which Excel recognises UTF-8.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -183,8 +169,8 @@ class TableOptions:
         else:
             with user_errors():
                 table.write(self.output, ending=self._ending(default), document=document, bom=bom)
-            line = f"Wrote {self.output}{size_of(self.output)}: {counted(len(table), 'row')}."
-            results(beside=self.output).print(line, soft_wrap=True)
+            written = f"Wrote {self.output}{size_of(self.output)}"
+            say(f"{written}: {counted(len(table), 'row')}.", beside=self.output)
 
     def _ending(self, default: str = "") -> str:
         """Return the ending of the format that the options or the file name; "" if none does."""

@@ -10,15 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.console import results, say, tell
-from topicgrouper.cli.destinations import (
-    TableOptions,
-    check_destination,
-)
+from topicgrouper.cli.destinations import TableOptions, check_destination
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, load, resolve_n
 from topicgrouper.cli.options import option
-from topicgrouper.cli.progress import progress_bar
-from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
+from topicgrouper.cli.progress import steps_shown
+from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
 from topicgrouper.evaluation import Comparison
 from topicgrouper.export import comparison_figure, save_figure
 from topicgrouper.storage import is_plain_file
@@ -77,7 +74,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     ),
     out: TableOptions,
     reading: ReadingOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Measure a model on documents it has not seen, and compare it with others.
 
@@ -111,13 +108,12 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     is_kept = (
         out.output is not None and out.output.suffix.lower() == ".csv" and is_plain_file(out.output)
     )
-    with progress_bar() as bar, user_errors():
-        task = bar.add_task("Measuring", total=1.0)
+    with steps_shown("Measuring") as show, user_errors():
         found = loaded.evaluate(
             documents,
             comparison,
             path=out.output if is_kept else None,
-            progress=lambda done, trial: bar.update(task, completed=done, description=trial),
+            progress=show,
             n_jobs=jobs,
         )
     if found.is_training:

@@ -13,7 +13,7 @@ import typer
 from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load, nouns_of
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
@@ -102,7 +102,7 @@ class ServerOptions:
 def explore(
     model: ModelArgument,
     *,
-    title: TitleOption = None,
+    title: str | None = option("Title of the page (default: the name of the source).", "TEXT"),
     views: PageOptions,
     file: FileOptions,
     server: ServerOptions,

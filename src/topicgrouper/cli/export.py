@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import typer
 
 from topicgrouper.cli.console import is_standard_output, say, tell
-from topicgrouper.cli.destinations import check_destination, size_of
+from topicgrouper.cli.destinations import bom_option, check_destination, size_of
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import ViewOptions, refined, refined_levels
@@ -73,7 +73,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         "log-likelihood lost up to them.",
         "HEIGHTS",
     ),
-    bom: BomOption = False,
+    bom: bool = bom_option(),
 ) -> None:
     """Write the tree, or the topics of one view, for other tools.
 

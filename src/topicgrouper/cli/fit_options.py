@@ -11,7 +11,7 @@ import typer
 
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.options import flag, given_fields, option, option_name
-from topicgrouper.cli.reading import JobsOption, ReadingOptions, split_option
+from topicgrouper.cli.reading import ReadingOptions, jobs_option, split_option
 
 if TYPE_CHECKING:
     from topicgrouper.corpus import TextOptions
@@ -127,8 +127,7 @@ class WordOptions:
                 message = f"{option} does not apply with --token-pattern, which finds whole words"
                 raise UserError(message)
         if self.phrases:
-            message = "--phrases cannot be combined with --token-pattern; omit one of them"
-            raise UserError(message)
+            raise UserError("--phrases cannot be combined with --token-pattern; omit one of them")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -148,7 +147,7 @@ class RunOptions:
         "N",
         min=1,
     )
-    jobs: JobsOption = -1
+    jobs: int = jobs_option()
     memory_limit: str | None = option(
         "Memory for the fit, such as 2GB (default: half of the free memory).", "SIZE"
     )
@@ -199,8 +198,7 @@ def _named_stop_words(name: str, *, language: str | None) -> str | list[str]:
     except ValueError as error:
         if not (path.is_file() or path.is_fifo()):
             end = " Or name" if str(error).endswith("?") else "; or name"
-            message = f"--stop-words: {error}{end} a file with one word per line"
-            raise UserError(message) from None
+            raise UserError(f"--stop-words: {error}{end} a file with one word per line") from None
     try:
         return path.read_text(encoding="utf-8").split()
     except UnicodeDecodeError:
@@ -217,6 +215,5 @@ def _named_stemmer(name: str, *, language: str | None) -> str | None:
         return "porter"
     options = TextOptions(language=language).resolved()
     if options.stemmer is None:
-        message = f"--stem: there is no stemmer for {options.language}; omit --stem"
-        raise UserError(message)
+        raise UserError(f"--stem: there is no stemmer for {options.language}; omit --stem")
     return options.stemmer

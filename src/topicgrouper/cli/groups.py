@@ -8,15 +8,9 @@ import numpy as np
 import typer
 
 from topicgrouper.cli.console import has_unicode, results, say
-from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.destinations import TableOptions, bom_option
 from topicgrouper.cli.errors import option_errors, user_errors
-from topicgrouper.cli.models import (
-    BomOption,
-    ModelArgument,
-    check_exclusive,
-    load,
-    nouns_of,
-)
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
@@ -81,7 +75,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         "relative), the share or the count.",
         "MEASURE",
     ),
-    bom: BomOption = False,
+    bom: bool = bom_option(),
     out: TableOptions,
 ) -> None:
     """Compare topics between groups of documents, or over time.

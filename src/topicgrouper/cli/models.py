@@ -11,24 +11,12 @@ import typer
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.progress import working
+from topicgrouper.storage import ArchiveError
 
 if TYPE_CHECKING:
     from topicgrouper import Model, TopicTree
 
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-BomOption = Annotated[
-    bool,
-    typer.Option(
-        "--bom", help="Begin CSV files with a byte order mark, by which Excel recognises UTF-8."
-    ),
-]
-TitleOption = Annotated[
-    str | None,
-    typer.Option(
-        "--title", metavar="TEXT", help="Title of the page (default: the name of the source)."
-    ),
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +53,16 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
         raise UserError(message if str(path) in message else f"{path}: {message}") from error
 
 
+def count_names(path: Path) -> int | None:
+    """Return the number of topics of a model that have names; None if a file is not a model."""
+    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
+
+    try:
+        return Model.count_names(path)
+    except ArchiveError:
+        return None
+
+
 def check_exclusive(options: dict[str, bool]) -> None:
     """Refuse options that contradict each other."""
     given = [option for option, is_given in options.items() if is_given]
@@ -78,11 +76,11 @@ def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
     if n is None:
         return tree.suggest_n().n
     if not 1 <= n <= tree.max_topics:
-        message = (
+        raise typer.BadParameter(
             f"{n:,} is not in the range 1 to {tree.max_topics:,}, the number of "
-            f"{smallest_topics(tree)} of this model"
+            f"{smallest_topics(tree)} of this model",
+            param_hint=option,
         )
-        raise typer.BadParameter(message, param_hint=option)
     return n
 
 

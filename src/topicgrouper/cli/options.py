@@ -7,14 +7,13 @@ dataclass as one parameter: `with_groups` shows typer its fields and hands the c
 
 from __future__ import annotations
 
-import copy
 import functools
 import inspect
 from collections.abc import Sequence
-from dataclasses import MISSING, Field, field, fields, is_dataclass
+from dataclasses import Field, field, fields, is_dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
 from typer.core import TyperCommand
@@ -95,7 +94,8 @@ def option(
 ) -> Any:
     """Declare an option; its type is that of the field or parameter, and so is its name.
 
-    `names` are given where they differ; the settings are those of `typer.Option`.
+    `names` are given where they differ; the settings are those of `typer.Option`. An option whose
+    default is ``...`` must be given.
     """
     metadata = {"names": names, "help": help_text, "metavar": metavar, **settings}
     return field(default=default, metadata=metadata)
@@ -120,7 +120,7 @@ def given_fields(options: Any) -> dict[str, Any]:
 def given_options(options: Any) -> list[str]:
     """Return the options that the user gave, as they are typed."""
     given = given_fields(options)
-    declared = {one.name: one.metadata.get("names", ()) for one in fields(options)}
+    declared = {one.name: one.metadata["names"] for one in fields(options)}
     return [(*declared[name], option_name(name))[0] for name in given]
 
 
@@ -152,7 +152,7 @@ def with_groups(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _options(group: type[Any]) -> Iterator[inspect.Parameter]:
-    annotations = get_type_hints(group, include_extras=True)
+    annotations = get_type_hints(group)
     for one in fields(group):
         yield _parameter(one.name, annotations[one.name], one, getattr(group, "HELP_GROUP", None))
 
@@ -160,17 +160,12 @@ def _options(group: type[Any]) -> Iterator[inspect.Parameter]:
 def _parameter(
     name: str, annotation: Any, declared: Field[Any], heading: str | None = None
 ) -> inspect.Parameter:
-    if declared.metadata:
-        settings = dict(declared.metadata)
-        names = settings.pop("names") or [option_name(name)]
-        kind, made = annotation, typer.Option(*names, **settings)
-    else:  # annotated in the way of typer
-        kind, shared = get_args(annotation)
-        made = copy.copy(shared)
-    made.rich_help_panel = made.rich_help_panel or heading
+    settings = {"rich_help_panel": heading, **declared.metadata}
+    names = settings.pop("names") or [option_name(name)]
+    kind = list[str] if annotation == Sequence[str] else annotation
     return inspect.Parameter(
         name,
         inspect.Parameter.KEYWORD_ONLY,
-        default=inspect.Parameter.empty if declared.default is MISSING else declared.default,
-        annotation=Annotated[list[str] if kind == Sequence[str] else kind, made],
+        default=declared.default,
+        annotation=Annotated[kind, typer.Option(*names, **settings)],
     )

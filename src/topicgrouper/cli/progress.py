@@ -41,10 +41,13 @@ def progress_bar() -> Progress:
 
 
 @contextmanager
-def steps_shown(first: str) -> Iterator[Callable[[float, str], None]]:
-    """Show a progress bar for what reports its progress; yields what takes the reports."""
+def steps_shown(first: str, *, total: float | None = 1.0) -> Iterator[Callable[[float, str], None]]:
+    """Show a progress bar for what reports its progress; yields what takes the reports.
+
+    The total is None if the share that is done says nothing about the time that is left.
+    """
     with progress_bar() as bar:
-        task = bar.add_task(first, total=1.0)
+        task = bar.add_task(first, total=total)
         yield lambda share, note: bar.update(task, completed=share, description=note)
 
 

@@ -14,6 +14,7 @@ import typer
 
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.models import count_names
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.progress import steps_shown
 
@@ -41,21 +42,24 @@ InputArgument = Annotated[
 
 def _checked_jobs(jobs: int) -> int:
     if jobs == 0:
-        message = "0 is not a number of threads; give at least 1"
-        raise typer.BadParameter(message)
+        raise typer.BadParameter("0 is not a number of threads; give at least 1")
     return jobs
 
 
-JobsOption = Annotated[
-    int,
-    typer.Option(
-        "--jobs",
-        metavar="N",
-        show_default=False,
-        callback=_checked_jobs,
-        help="Number of threads (default: one per processor).",
-    ),
-]
+def jobs_option() -> Any:
+    """Declare --jobs."""
+    text = "Number of threads (default: one per processor)."
+    return option(text, "N", default=-1, callback=_checked_jobs, show_default=False)
+
+
+def _checked_format(name: str | None) -> str | None:
+    """Refuse an input format that does not exist."""
+    if name is not None:
+        from topicgrouper.corpus import FORMATS  # noqa: PLC0415 - needs NumPy
+
+        if name not in FORMATS:
+            raise typer.BadParameter(f"unknown format {name!r}; choose one of {', '.join(FORMATS)}")
+    return name
 
 
 def _checked_unit(unit: str | None) -> str | None:
@@ -90,6 +94,7 @@ class ReadingOptions:
         "parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, baskets-wide, uci, "
         "lda-c, matrix-market, npz or npy.",
         "NAME",
+        callback=_checked_format,
     )
     encoding: str | None = option("Text encoding, such as latin-1.", "NAME")
     text_column: str | None = option("Column with the texts.", "COLUMN", "--text")
@@ -117,15 +122,6 @@ class ReadingOptions:
         if "split_texts" in given:
             given["split"] = given.pop("split_texts")
         return {name: None if value in ("", ("",)) else value for name, value in given.items()}
-
-
-def check_format(name: str | None) -> None:
-    """Refuse an input format that does not exist."""
-    from topicgrouper.corpus import FORMATS  # noqa: PLC0415 - needs NumPy
-
-    if name is not None and name not in FORMATS:
-        message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
-        raise typer.BadParameter(message, param_hint="--format")
 
 
 @contextmanager
@@ -162,30 +158,19 @@ def _opened(path: Path) -> Path | BinaryIO:
 
 
 def _check_input(path: Path) -> None:
-    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.tree import ArchiveError  # noqa: PLC0415
-
     if not path.exists():
         is_pattern = any(sign in path.name for sign in "*?[")
         hint = "; patterns need --distributed" if is_pattern else ""
         raise UserError(f"{path}: No such file or folder{hint}")
-    if not path.is_file() or not zipfile.is_zipfile(path):
-        return
-    try:
-        Model.count_names(path)
-    except ArchiveError:  # some other archive
-        return
-    message = (
-        f'{path} is a model; give the documents, or look at it with "topicgrouper topics {path}"'
-    )
-    raise UserError(message)
+    if path.is_file() and zipfile.is_zipfile(path) and count_names(path) is not None:
+        look = f"topicgrouper topics {path}"
+        raise UserError(f'{path} is a model; give the documents, or look at it with "{look}"')
 
 
 def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  # noqa: A002
     """Read documents under a progress bar."""
     from topicgrouper.corpus import read_corpus  # noqa: PLC0415 - needs NumPy
 
-    check_format(format)
     source = _opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return read_corpus(source, format=format, options=options, progress=show)
@@ -193,7 +178,6 @@ def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  #
 
 def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
     """Read documents in the same way as those of a model; what the user gave takes precedence."""
-    check_format(options.format)
     source = _opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return model.read(

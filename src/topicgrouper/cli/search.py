@@ -13,7 +13,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.reading import jobs_option
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',
@@ -39,7 +39,7 @@ def search(
     ),
     length: LengthOption = 240,
     out: TableOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Find the documents that are about a query, and show why.
 

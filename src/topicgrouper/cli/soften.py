@@ -15,17 +15,12 @@ from topicgrouper.cli.destinations import (
     size_of,
 )
 from topicgrouper.cli.errors import UserError, user_errors
-from topicgrouper.cli.models import JsonOption, ModelArgument, load, nouns_of
-from topicgrouper.cli.options import option
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import steps_shown, working
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.reading import jobs_option
 from topicgrouper.cli.report import shell_argument
-from topicgrouper.cli.topic_tables import (
-    counted,
-    print_distinctive,
-    print_empty,
-    shared_topics,
-)
+from topicgrouper.cli.topic_tables import counted, print_distinctive, print_empty, shared_topics
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table, print_table, printable
@@ -58,8 +53,8 @@ def soften(
     output: Path | None = option(  # noqa: B008 - a declaration
         "Where to save the model (default: in place of MODEL).", "PATH", "-o", "--output"
     ),
-    jobs: JobsOption = -1,
-    as_json: JsonOption = False,
+    jobs: int = jobs_option(),
+    as_json: bool = flag("Print JSON instead of a table.", "--json"),
 ) -> None:
     """Let words belong to several topics.
 

@@ -8,7 +8,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.reading import jobs_option
 from topicgrouper.tables import print_table
 
 EXAMPLES = (
@@ -25,7 +25,7 @@ def surprise(
     k: int = option("Number of documents or words.", "K", "-k", default=10, min=1),
     min_words: int = option("Leave out shorter documents.", "N", default=20, min=1),
     out: TableOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Show the documents that are least like the collection, or the odd words of one document.
 

@@ -13,7 +13,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import InputArgument, JobsOption, ReadingOptions, read_as_model
+from topicgrouper.cli.reading import InputArgument, ReadingOptions, jobs_option, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 
 EXAMPLES = (
@@ -46,7 +46,7 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         "Write how many times as much of each topic a document has as the average."
     ),
     reading: ReadingOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Write a table of the topics of documents, old or new.
 

@@ -12,8 +12,8 @@ import typer
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 from topicgrouper.cli.options import flag, given_options, option
-from topicgrouper.cli.progress import progress_bar
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.progress import steps_shown
+from topicgrouper.cli.reading import jobs_option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -65,8 +65,7 @@ class CutOptions:
             for pair in self.join:
                 nodes = tuple(_nodes(model, [pair]))
                 if len(nodes) != 2:
-                    message = f"{pair!r} is not a pair of topics, such as 37,52"
-                    raise UserError(message)
+                    raise UserError(f"{pair!r} is not a pair of topics, such as 37,52")
                 view = view.join(nodes=nodes)
         return view
 
@@ -114,15 +113,14 @@ class RefiningOptions(SoftViewOptions):
     passes: int | None = option(
         "With --refine: maximum number of passes over all words (default: 100).", "N", min=1
     )
-    jobs: JobsOption = -1
+    jobs: int = jobs_option()
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
         super().__post_init__()
         for name, is_given in {"--moves": self.moves, "--passes": self.passes}.items():
             if is_given and not self.refine:
-                message = "needs --refine, which moves words"
-                raise typer.BadParameter(message, param_hint=name)
+                raise typer.BadParameter("needs --refine, which moves words", param_hint=name)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,10 +140,10 @@ class PageOptions(CutOptions):
             part.isdecimal() and len(part) < 12 and 1 <= int(part) <= tree.max_topics
             for part in parts
         ):
-            message = (
-                f"{self.refine!r} must be numbers from 1 to {tree.max_topics:,}, such as 20,40"
+            raise typer.BadParameter(
+                f"{self.refine!r} must be numbers from 1 to {tree.max_topics:,}, such as 20,40",
+                param_hint="--refine",
             )
-            raise typer.BadParameter(message, param_hint="--refine")
         numbers = sorted({int(part) for part in parts})
         return [*opening, *(refined(tree.view(n)) for n in numbers)]
 
@@ -180,8 +178,6 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
 def _refining(tree: TopicTree) -> Iterator[Callable[[float, str], None]]:
     """Show a progress bar; yields what refinement calls after each pass."""
     if tree.counts is None:
-        message = "this model has no training counts, which refining needs; fit it again"
-        raise UserError(message)
-    with progress_bar() as bar, user_errors():
-        task = bar.add_task("Refining", total=None)
-        yield lambda _, note: bar.update(task, description=note)
+        raise UserError("this model has no training counts, which refining needs; fit it again")
+    with steps_shown("Refining", total=None) as show, user_errors():
+        yield show
