@@ -10,7 +10,6 @@ import pytest
 from tests.browser.page_actions import drawn, wait_until
 from tests.command_runner import run_command
 from topicgrouper import TopicName
-from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model
 
 N = 8
@@ -186,7 +185,7 @@ def test_markup_in_names_is_text(visit, page_of, model, topic):
 @contextmanager
 def serving(model, path):
     model.save(path)
-    with ExplorerServer(model, names_path=path) as server:
+    with model.serve(names_path=path) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         try:

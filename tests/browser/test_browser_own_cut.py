@@ -15,7 +15,6 @@ from tests.browser.page_actions import (
     wait_until,
 )
 from tests.command_runner import run_command
-from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.tree import main_topics
 
@@ -204,7 +203,7 @@ def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
     part = model.shown.children_of(node=node)[0]
     positions = main_topics(cut)
     expected = int((cut.nodes[positions[positions >= 0]] == part).sum())
-    with ExplorerServer(model) as server:
+    with model.serve() as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             fragment = f"#n={START}&node={node}"

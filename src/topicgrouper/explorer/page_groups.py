@@ -61,20 +61,19 @@ def page_groups(
     *,
     rows: npt.NDArray[Any] | None = None,
     views: Iterable[FlatView] = (),
-    max_bytes: int = MAX_BYTES,
 ) -> PageGroups | None:
     """Return what a page compares topics by."""
     if model.tree.counts is None or not model.column_names:
         return None
     found, left_out = columns_to_group(model)
     packer = _Packer(model, rows, [view for view in views if view.is_refined])
-    left = max_bytes
+    left = MAX_BYTES
     for column in found:
         left -= packer.add(column, limit=left)
     kept = {column.name for column in packer.columns}
     for column in found:
         if column.name not in kept:
-            left_out[column.name] = f"its counts take more than {max_bytes / 1e6:g} MB"
+            left_out[column.name] = f"its counts take more than {MAX_BYTES / 1e6:g} MB"
     data = {
         "columns": packer.packed,
         "spreads": packer.spreads,

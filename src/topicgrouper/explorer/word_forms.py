@@ -21,15 +21,13 @@ import numpy as np
 from topicgrouper.corpus.text import text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.word_spans import runs_of
-from topicgrouper.search.text_words import TextWords
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     import numpy.typing as npt
 
-    from topicgrouper.model import Model
-    from topicgrouper.search.text_words import LeafSpan
+    from topicgrouper.search.text_words import LeafSpan, TextWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +43,8 @@ class PageWords:
     spans: dict[int, npt.NDArray[np.int32]]
 
 
-def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None = None) -> PageWords:
+def page_words(texts: Sequence[str], finder: TextWords) -> PageWords:
     """Return what a page needs to find the words of texts."""
-    finder = finder or TextWords(model)
     if not finder.are_runs:
         everywhere = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
         return PageWords({}, everywhere)
