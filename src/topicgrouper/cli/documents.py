@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -27,15 +27,10 @@ EXAMPLES = (
 )
 
 
-LengthOption = Annotated[
-    int,
-    typer.Option(
-        "--length",
-        metavar="L",
-        help="Maximum length of a passage in characters; 0 for none.",
-        min=0,
-    ),
-]
+def length_option() -> Any:
+    """Declare --length."""
+    text = "Maximum length of a passage in characters; 0 for none."
+    return option(text, "L", default=240, min=0)
 
 
 def documents(
@@ -49,7 +44,7 @@ def documents(
     ],
     *,
     k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
-    length: LengthOption = 240,
+    length: int = length_option(),
     out: TableOptions,
 ) -> None:
     """Show the documents in which a topic is strongest.

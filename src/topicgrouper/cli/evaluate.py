@@ -47,10 +47,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         Path, typer.Argument(metavar="TEST", help="Other documents: a file or a folder.")
     ],
     *,
-    n: Annotated[
-        str,
-        typer.Option("-n", "--topics", metavar="N,…", help="Numbers of topics, such as 20,40,80."),
-    ],
+    n: str = option("Numbers of topics, such as 20,40,80.", "N,…", "-n", "--topics", default=...),
     measure: str = option(
         "What to measure: perplexity, coherence.",
         "NAME,…",

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
+from topicgrouper.cli.options import flag, option
 from topicgrouper.tables import percent, print_table, printable, readable
 
 if TYPE_CHECKING:
@@ -28,22 +27,15 @@ N_EXAMPLES = 3
 """General topics, and words of each, in the line about them."""
 
 
-WordsOption = Annotated[
-    int,
-    typer.Option(
-        "-k",
-        metavar="K",
-        help="Words to show per topic (default: 10; 0 for all).",
-        min=0,
-        show_default=False,
-    ),
-]
-FrequentOption = Annotated[
-    bool,
-    typer.Option(
-        "--frequent", help="Show the most frequent words of topics instead of the most distinctive."
-    ),
-]
+def words_option() -> Any:
+    """Declare -k, the number of words."""
+    text = "Words to show per topic (default: 10; 0 for all)."
+    return option(text, "K", "-k", default=10, min=0, show_default=False)
+
+
+def frequent_option() -> Any:
+    """Declare --frequent."""
+    return flag("Show the most frequent words of topics instead of the most distinctive.")
 
 
 def print_topics(

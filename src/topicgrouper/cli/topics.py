@@ -10,14 +10,14 @@ from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import (
-    FrequentOption,
-    WordsOption,
     counted,
     folded_line,
+    frequent_option,
     general_line,
     print_empty,
     print_topics,
     why_frequent,
+    words_option,
 )
 from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import Column, Table, print_table
@@ -46,8 +46,8 @@ def topics(
     model: ModelArgument,
     *,
     view: RefiningOptions,
-    k: WordsOption = 10,
-    frequent: FrequentOption = False,
+    k: int = words_option(),
+    frequent: bool = frequent_option(),
     general: bool = flag("Also list general topics, such as function words."),
     sort: Literal["distinctive", "frequency"] | None = option(
         "Order of the topics: distinctive (default), or frequency, with all topics.", "ORDER"

@@ -11,7 +11,12 @@ from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
 from topicgrouper.cli.options import option
-from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_name, why_frequent
+from topicgrouper.cli.topic_tables import (
+    frequent_option,
+    shown_name,
+    why_frequent,
+    words_option,
+)
 from topicgrouper.tables import amount, readable
 
 if TYPE_CHECKING:
@@ -38,8 +43,8 @@ def tree(
         "Show only the levels with these numbers of topics, such as 10,25,100.", "N,N,…"
     ),
     node: str | None = option("Start at this topic or word (default: the root).", "TOPIC"),
-    k: WordsOption = 10,
-    frequent: FrequentOption = False,
+    k: int = words_option(),
+    frequent: bool = frequent_option(),
     out: TableOptions,
 ) -> None:
     """Show how topics divide into smaller ones.

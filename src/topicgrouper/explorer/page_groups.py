@@ -16,7 +16,7 @@ from scipy.sparse import csr_array
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.group_columns import GroupColumn, columns_to_group
 from topicgrouper.explorer.packed import PackedArray, cut, pack, pack_amounts
-from topicgrouper.explorer.topic_spreads import TopicSpreads, joined_spreads, view_spreads
+from topicgrouper.explorer.topic_spreads import joined_spreads, view_spreads
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.model import Model
     from topicgrouper.tree import FlatView
 
@@ -199,11 +200,7 @@ def _parts(column: GroupColumn, other: GroupColumn) -> npt.NDArray[np.int64]:
     return parts
 
 
-def _packed_spreads(spreads: TopicSpreads) -> dict[str, PackedArray]:
+def _packed_spreads(spreads: dict[str, FloatArray]) -> dict[str, PackedArray]:
     """Pack sums in single precision, which larger ones are bounded by."""
     most = np.finfo(np.float32).max
-    names = ("squares", "cubes")
-    return {
-        name: pack(np.clip(values, -most, most), "f4")
-        for name, values in zip(names, spreads, strict=True)
-    }
+    return {name: pack(np.clip(sums, -most, most), "f4") for name, sums in spreads.items()}
