@@ -1,4 +1,7 @@
-"""Matrix Market files, documents × words, with a vocabulary file beside them."""
+"""Matrix Market files, documents × words, with a vocabulary file beside them.
+
+Not by `scipy.io.mmread`, which ends the process when a file is cut off.
+"""
 
 from __future__ import annotations
 
