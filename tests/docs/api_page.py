@@ -85,8 +85,7 @@ SECTIONS = {
     "Tables": (
         "Results as rows and columns: in frames, files and terminals.",
         """
-        tables.Table tables.Column tables.column tables.computed tables.print_table tables.amount
-        tables.percent tables.printable tables.readable tables.times tables.shown_json
+        tables.Table tables.Column tables.printable
         """,
     ),
     "Evaluation": (

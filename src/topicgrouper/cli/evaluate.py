@@ -18,7 +18,7 @@ from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.evaluation import Comparison
 from topicgrouper.export import comparison_figure, save_figure
-from topicgrouper.tables import Column, Table, print_table
+from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -186,7 +186,7 @@ def print_figures(console: Console, figures: Sequence[Any]) -> None:
     """Print one table per measure: a row per model, a column per n, and means over seeds."""
     for measure in dict.fromkeys(figure.measure for figure in figures):
         console.print(HEADINGS[measure])
-        print_table(console, _table([each for each in figures if each.measure == measure]))
+        _table([each for each in figures if each.measure == measure]).print(console)
 
 
 def _table(figures: Sequence[Any]) -> Table[Any]:

@@ -14,7 +14,7 @@ from topicgrouper.cli.report import columns_in_short
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import format_bytes
-from topicgrouper.tables import amount, printable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -165,7 +165,7 @@ def _print(
         ("file", f"{path}, {format_bytes(record['bytes'])}"),
         (nouns.documents, f"{record['documents']:,}" if record["documents"] else "unknown"),
         (nouns.words, f"{record['words']:,}"),
-        ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
+        ("occurrences", f"{printable(record['occurrences'])} ({counts})"),
         *_together_rows(record["together"], nouns),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("columns", columns),

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from topicgrouper.storage.csv_cells import free_names, word_separator
-from topicgrouper.tables.shown import percent, times
 from topicgrouper.tables.table import Column, Table, column, declared_columns
 
 if TYPE_CHECKING:
@@ -40,17 +39,17 @@ class TopicInGroup:
     words: tuple[str, ...] = column("words", "Its most distinctive words.")
     general: bool = column("general", "Whether it is a general topic, such as function words.")
     id: int = column(about="Its node id, which also tells single words apart.")
-    topic_share: float = column("topic share", "Its share in all groups together.", show=percent)
+    topic_share: float = column("topic share", "Its share in all groups together.", show=".1%")
     group: str = column("group", "The group.", own=True)
     documents: int = column("documents", "Documents of the group that have words.")
     count: int | float = column("count", "Occurrences of the topic in the group.")
     share: float | None = column(
-        "share", "The topic's share of the group's occurrences.", show=percent
+        "share", "The topic's share of the group's occurrences.", show=".1%"
     )
     relative_share: float | None = column(
         "relative share",
         "The same, divided by the share in all groups: 2 is twice the average.",
-        show=times,
+        show="times",
     )
     p_value: float | None = column(
         "p value",

@@ -25,7 +25,6 @@ from scipy.special import xlogy
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
-from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.focus import focus_of_topics
@@ -68,7 +67,7 @@ class SoftTopicRow:
     id: int = column(about="Node id of that topic.")
     name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
     frequency: float = column(about="Expected occurrences of its words.")
-    share: float = column("share", "Its share of all word occurrences.", show=percent)
+    share: float = column("share", "Its share of all word occurrences.", show=".1%")
     focus: float | None = column(
         "focus",
         "How concentrated it is in some of the documents, in bits.",

@@ -12,7 +12,7 @@ from topicgrouper.prediction.document_index import DocumentIndex, standardised
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.query import find_topic, read_query
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tables.shown import printable, times
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.document_strength import strongest_documents
@@ -107,7 +107,7 @@ class TopicDocument(_ShownDocument):
         "times average",
         "How many times as much of the topic it has as the whole collection, after as many average "
         "words were added as the median document has. Documents are ranked by it.",
-        show=times,
+        show="times",
     )
     share: float = column("share", "The topic's share of its words.", show=".0%")
     frequency: int | float = column("occurrences", "Occurrences of the topic's words in it.")

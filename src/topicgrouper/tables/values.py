@@ -6,8 +6,6 @@ import json
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.visible_text import visible
-
 if TYPE_CHECKING:
     from topicgrouper.tables.table import Column
 
@@ -51,38 +49,6 @@ def json_text(value: Any, *, indent: int | None = None) -> str:
     text = json.dumps(plain(value), ensure_ascii=False, indent=indent, allow_nan=False)
     # lone surrogates, from badly encoded files, become escapes of JSON
     return _encodable(text)
-
-
-def shown_json(value: Any, *, ascii_only: bool = False) -> str:
-    r"""Return JSON for people and programs: the same value, but a terminal obeys nothing in it.
-
-    Parameters
-    ----------
-    value : object
-        A table, or anything of JSON that may contain tables. Infinite numbers become null.
-    ascii_only : bool, default=False
-        Spell out all characters that are not ASCII.
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> from topicgrouper.tables import Column, Table, shown_json
-    >>> table = Table((Column(name="word", kind="text"),), [("tea\x1b",)])
-    >>> print(shown_json({"gain": float("inf"), "words": table}))
-    {
-      "gain": null,
-      "words": [
-        {
-          "word": "tea\u001b"
-        }
-      ]
-    }
-    """
-    text = json.dumps(plain(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
-    return visible(text, keep="\n", spell=lambda char: json.dumps(char)[1:-1])
 
 
 def _encodable(text: str) -> str:

@@ -18,7 +18,6 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
-from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.taxonomy import checked_levels
 
@@ -81,7 +80,7 @@ class TopicRow:
     id: int = column(about="Its node id, which also tells single words apart.")
     name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
     frequency: int | float = column(about="Occurrences of its words.")
-    share: float = column("share", "Its share of all word occurrences.", show=percent)
+    share: float = column("share", "Its share of all word occurrences.", show=".1%")
     focus: float | None = column(
         "focus",
         "How concentrated it is in some of the documents, in bits; unknown without training "
