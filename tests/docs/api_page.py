@@ -76,17 +76,14 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
-        tree.TopicTable tree.TopicRow tree.Suggestion tree.Refinement mixtures.SoftTopicRow
-        model.DocumentTopics search.TopicDocuments search.SearchHits search.ExpectedWords
-        search.Completions search.Surprise search.WordReport search.Snippet naming.TopicMatches
-        naming.NameChange naming.CarriedNames groups.DocumentGroups evaluation.Evaluation
+        tree.TopicTable tree.Suggestion tree.Refinement model.DocumentTopics search.TopicDocuments
+        search.SearchHits search.ExpectedWords search.Completions search.Surprise search.WordReport
+        naming.TopicMatches naming.NameChange naming.CarriedNames evaluation.Evaluation
         """,
     ),
     "Tables": (
         "Results as rows and columns: in frames, files and terminals.",
-        """
-        tables.Table tables.Column tables.printable
-        """,
+        "tables.Table tables.Column tables.printable",
     ),
     "Evaluation": (
         "How good topics are, and how they compare with others.",
@@ -110,14 +107,13 @@ SECTIONS = {
     ),
     "Files": (
         "What a program may want to know of files.",
-        "storage.is_plain_file storage.format_bytes",
+        "storage.is_plain_file",
     ),
     "Errors and warnings": (
         "What can go wrong.",
         """
         corpus.ReadError ArchiveError NotEnoughMemoryError LongFitWarning
-        corpus.UnfitDocumentsWarning distributed.ClusterError distributed.ClusterLostError
-        distributed.WorkerMemoryError
+        corpus.UnfitDocumentsWarning distributed.ClusterError
         """,
     ),
 }

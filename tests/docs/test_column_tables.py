@@ -6,7 +6,7 @@ from tests.docs.test_pages import ROOT
 from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
-from topicgrouper.mixtures import SoftTopicRow
+from topicgrouper.mixtures.soft_words import SoftTopicRow
 from topicgrouper.naming.carrying import CarriedName
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import NamedTopic
@@ -17,9 +17,9 @@ from topicgrouper.search.neighbours import NearWord
 from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
 from topicgrouper.search.word_report import PathJoin
 from topicgrouper.tables.table import declared_columns
-from topicgrouper.tree import TopicRow
 from topicgrouper.tree.curve import CurvePoint, Drop
 from topicgrouper.tree.moves import Move
+from topicgrouper.tree.topic_table import TopicRow
 
 COMMANDS = "docs/reference/command-line.md"
 PAGES = {

@@ -37,3 +37,17 @@ def test_json_keeps_its_values_and_steers_nothing():
     text = printable({"gain": float("inf"), "words": table}, "json")
     assert not set("\x1b\u202e\ud800") & set(text)
     assert json.loads(text) == {"gain": None, "words": [{"word": "tea\x1b\u202e\ud800"}]}
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0, "0 bytes"),
+        (999, "999 bytes"),
+        (1_500, "1.5 KB"),
+        (2_000_000, "2.0 MB"),
+        (3e12, "3,000.0 GB"),
+    ],
+)
+def test_sizes_are_decimal(number, text):
+    assert printable(number, "bytes") == text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,7 +16,6 @@ from topicgrouper.tables import printable
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from topicgrouper.search import Snippet
 
 EXAMPLES = (
     "topicgrouper documents news.tg 37",
@@ -97,7 +96,7 @@ def documents(
         print_passage(console, each.passage, indent=4)
 
 
-def print_passage(console: Console, passage: Snippet | None, *, indent: int) -> None:
+def print_passage(console: Console, passage: Any, *, indent: int) -> None:
     """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
     from rich.text import Text  # noqa: PLC0415 - slow to import
 

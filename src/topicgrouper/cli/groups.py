@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
     from topicgrouper import GroupComparison, Model
     from topicgrouper.cli.models import Nouns
-    from topicgrouper.tree import TopicRow
 
 EXAMPLES = (
     "topicgrouper groups news.tg",
@@ -212,7 +211,7 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
 
 
 def _print_topics(
-    console: Console, comparison: GroupComparison, topics: Sequence[TopicRow], *, nouns: Nouns
+    console: Console, comparison: GroupComparison, topics: Sequence[Any], *, nouns: Nouns
 ) -> None:
     """Print topics with the groups that have clearly more of them, or over time."""
     over_time = comparison.document_groups.every is not None
@@ -250,7 +249,7 @@ def _print_topics(
 def _print_groups(
     console: Console,
     comparison: GroupComparison,
-    topics: Sequence[TopicRow],
+    topics: Sequence[Any],
     *,
     noun: str,
     nouns: Nouns,
@@ -327,7 +326,7 @@ def _sparkline(values: Sequence[float | None], blocks: str) -> str:
     )
 
 
-def _short(comparison: GroupComparison, topic: TopicRow) -> str:
+def _short(comparison: GroupComparison, topic: Any) -> str:
     """Return a topic in a list: '(37) space nasa orbit', '(37) "Space flight"' or '(moon)'."""
     bracket = f"({_called(comparison, topic)})"
     if topic.name:
@@ -335,7 +334,7 @@ def _short(comparison: GroupComparison, topic: TopicRow) -> str:
     return bracket if topic.size == 1 else f"{bracket} {printable(topic.words[:_N_NAMING])}"
 
 
-def _called(comparison: GroupComparison, topic: TopicRow) -> str:
+def _called(comparison: GroupComparison, topic: Any) -> str:
     return printable(comparison.view.tree.reference(node=topic.id))
 
 

@@ -26,7 +26,6 @@ from topicgrouper.tables import Column, Table
 if TYPE_CHECKING:
     from topicgrouper import FlatView, Model, TopicTree
     from topicgrouper.cli.models import Nouns
-    from topicgrouper.mixtures import SoftTopicRow
     from topicgrouper.tree import TopicTable
 
 EXAMPLES = (
@@ -128,7 +127,7 @@ def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
     }
 
 
-def _print_soft(tree: TopicTree, table: Table[SoftTopicRow], nouns: Nouns) -> None:
+def _print_soft(tree: TopicTree, table: Table[Any], nouns: Nouns) -> None:
 
     console = results()
     console.print(f"{counted(len(table), 'soft topic')}, most frequent first")

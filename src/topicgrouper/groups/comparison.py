@@ -72,8 +72,12 @@ class GroupComparison:
     ----------
     view : FlatView
         The topics.
-    document_groups : DocumentGroups
-        The group of each training document, and why some have none.
+    document_groups : object
+        The group of each training document: ``names`` of groups (periods with those in between that
+        have no documents) and ``codes``, the place of each document's group, or -1; the length of
+        periods, ``every``; and the numbers of documents without a value (``n_missing``), with a
+        date that cannot be read (``n_unreadable``, with some of them in ``unreadable``) or is less
+        exact than the periods (``n_inexact``).
     documents : ndarray of shape (groups,)
         Number of documents of each group that contain any words.
     lengths : ndarray of shape (groups,)
@@ -108,6 +112,8 @@ class GroupComparison:
     (('drinks', 'pets'), [[1.0, 0.2], [0.0, 0.8]])
     >>> [(row.words, row.group, row.count) for row in comparison.table()[:2]]
     [(('cat', 'dog'), 'drinks', 0), (('cat', 'dog'), 'pets', 4)]
+    >>> comparison.document_groups.codes
+    array([1, 1, 0, 0])
     """
 
     view: FlatView

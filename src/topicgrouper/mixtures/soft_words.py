@@ -50,18 +50,7 @@ EMPTY_SHARE = 0.01
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SoftTopicRow:
-    """A soft topic in a table.
-
-    Examples
-    --------
-    >>> from topicgrouper.mixtures import SoftTopicRow
-    >>> row = SoftTopicRow(
-    ...     topic=2, id=5, name=None, frequency=6.0, share=0.5, words=("tea",),
-    ...     probabilities=(1.0,), empty=False,
-    ... )
-    >>> row.words
-    ('tea',)
-    """
+    """A soft topic in a table."""
 
     topic: int = column("topic", "Number of the topic that it comes from.", show=str)
     id: int = column(about="Node id of that topic.")

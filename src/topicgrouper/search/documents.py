@@ -119,6 +119,10 @@ class TopicDocument(_ShownDocument):
 class TopicDocuments(Table[TopicDocument]):
     """The documents in which a topic is strongest, a `topicgrouper.tables.Table`.
 
+    A row has the ``row``, ``id`` and ``label`` of a document, its ``relative_share``, ``share``,
+    ``frequency``, ``length`` and ``strength``, and a ``passage`` if the model has texts, else None:
+    its ``text``, the ``spans`` of the topic's words, and both as ``pieces()``.
+
     Attributes
     ----------
     topic : Topic
@@ -140,6 +144,9 @@ class TopicDocuments(Table[TopicDocument]):
     >>> found = model.documents("tea", k=1)
     >>> found.topic.words, found[0].id, found[0].share
     (('tea',), '2', 0.5)
+    >>> model = Model.fit(count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True))
+    >>> model.documents("dog")[0].passage.pieces()
+    [('A ', False), ('dog', True), (', a cat!', False)]
     """
 
     topic: Topic
@@ -251,6 +258,9 @@ class SearchHit(_ShownDocument):
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class SearchHits(Table[SearchHit]):
     """The documents that are about a query, a `topicgrouper.tables.Table`.
+
+    A row has the ``row``, ``id`` and ``label`` of a document, its ``score``, ``why`` it was found,
+    its ``matches``, and a ``passage`` as in `TopicDocuments`.
 
     Attributes
     ----------

@@ -72,7 +72,7 @@ class WordReport:
         The nearest words; empty without training counts.
     soft : Table or None
         The soft topics with at least a tenth of its occurrences; None if the model has none.
-    topic : TopicRow or None
+    topic : row of a TopicTable, or None
         Its topic in the view that was asked for, if one was.
 
     See Also

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from topicgrouper.arrays.visible_text import visible
+from topicgrouper.storage.byte_sizes import format_bytes
 from topicgrouper.tables.values import json_text
 
 
@@ -22,7 +23,8 @@ def printable(value: Any, form: str = "", *, limit: int | None = 30, keep: str =
     form : str, default=""
         Another form: a format of Python, such as ``",.1f"`` or ``".1%"`` (a share that is too small
         for it is below the smallest percentage, and not 0); ``"times"`` for a ratio, with as many
-        digits as say something; ``"json"`` for anything of JSON, which may contain tables.
+        digits as say something; ``"bytes"`` for a size, of which 1 KB is 1,000 bytes; ``"json"``
+        for anything of JSON, which may contain tables.
     limit : int or None, default=30
         Maximum number of characters of a text or of each word; None for all.
     keep : str, default=""
@@ -45,6 +47,8 @@ def printable(value: Any, form: str = "", *, limit: int | None = 30, keep: str =
     ('12.5%', '<0.1%')
     >>> printable(3.42, "times"), printable(34.2, "times")
     ('3.4×', '34×')
+    >>> printable(1_234_567, "bytes")
+    '1.2 MB'
     >>> printable([float("inf"), "tea\x7f"], "json")
     '[\n  null,\n  "tea\\u007f"\n]'
     """
@@ -64,6 +68,8 @@ def _formed(value: Any, form: str) -> str:
         # the same value, but a terminal obeys nothing in it
         text = json_text(value, indent=2)
         return visible(text, keep="\n", spell=lambda char: json.dumps(char)[1:-1])
+    if form == "bytes":
+        return format_bytes(value)
     if form == "times":
         return f"{value:,.0f}×" if value >= 10 else f"{value:.1f}×"
     if form.endswith("%"):
