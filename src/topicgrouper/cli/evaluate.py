@@ -17,7 +17,7 @@ from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.evaluation import Comparison
-from topicgrouper.export import comparison_figure, save_figure
+from topicgrouper.export import comparison_figure, export
 from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         tell("These are the model's own training documents; the figures are too good.")
     if plot is not None:
         with user_errors():
-            save_figure(comparison_figure(found), plot)
+            export(comparison_figure(found), plot)
     if not out.is_for_people and not is_kept:
         best = {"n": found.best_n, "perplexity": found.best_perplexity}
         document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}
