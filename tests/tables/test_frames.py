@@ -30,6 +30,6 @@ def test_types_do_not_depend_on_values(backend, rows):
 
 
 def test_a_missing_library_is_named(monkeypatch):
-    monkeypatch.setattr("topicgrouper.tables.frames.find_spec", lambda _: None)
+    monkeypatch.setattr("topicgrouper.tables.files.find_spec", lambda _: None)
     with pytest.raises(ImportError, match="pip install pandas"):
         table().to_frame()

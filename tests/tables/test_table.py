@@ -102,7 +102,7 @@ def test_a_kind_that_is_not_known_must_be_given():
     odd = make_dataclass("Odd", [("spans", "list[int]", column())])
     with pytest.raises(TypeError, match="column spans: no kind is known for list"):
         declared_columns(odd)
-    plain = make_dataclass("Plain", [("size", int, column()), ("words", list[str], column())])
+    plain = make_dataclass("Plain", [("size", int, column()), ("words", tuple[str, ...], column())])
     assert [each.kind for each in declared_columns(plain)] == ["int", "words"]
 
 

@@ -118,7 +118,7 @@ def export(  # noqa: PLR0913 - the options of all formats
         with _opened(path) as file:
             write_figure(cast("Figure", model), file, kind=kind)
         return
-    tree = model if isinstance(model, TopicTree) else cast("Model", model).shown
+    tree = model if isinstance(model, TopicTree) else model.shown
     name = _checked_name(format, path)
     chosen = FORMATS[name]
     _check_options(name, options)

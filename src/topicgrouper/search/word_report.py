@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 from topicgrouper.mixtures.soft_words import SoftShare, SoftWords
 from topicgrouper.search.neighbours import NearWord, nearest_words
 from topicgrouper.search.query import find_word, known_word
-from topicgrouper.tables.shown import printable
+from topicgrouper.tables.shown import plain, printable
 from topicgrouper.tables.table import Table, column
-from topicgrouper.tables.values import plain
 from topicgrouper.tree.lookup import number_in, word_in
 
 if TYPE_CHECKING:

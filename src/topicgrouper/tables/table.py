@@ -15,8 +15,7 @@ from operator import attrgetter, itemgetter
 from os import PathLike
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar, cast
 
-from topicgrouper.tables.shown import printable
-from topicgrouper.tables.values import plain
+from topicgrouper.tables.shown import plain, printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -40,8 +39,6 @@ _KINDS: Mapping[str, Kind] = {
     "bool": "bool",
     "str": "text",
     "tuple[str, ...]": "words",
-    "list[str]": "words",
-    "Sequence[str]": "words",
 }
 _COLUMN = "column"
 _MAX_TEXT = 60
@@ -137,19 +134,14 @@ def column(heading: str | None = None, about: str = "", **options: Any) -> Any:
     return field(**given, metadata={_COLUMN: {"heading": heading, "about": about, **options}})
 
 
-class _Computed(property):
-    declared: Mapping[str, Any]
-
-
 def computed(
     heading: str | None = None, about: str = "", **options: Any
 ) -> Callable[[Callable[[Any], Value]], Value]:
     """Declare a method as a property that is a column, after those of the fields."""
 
     def declare(method: Callable[[Any], Value]) -> Value:
-        found = _Computed(method)
-        found.declared = {"heading": heading, "about": about, **options}
-        return cast("Value", found)
+        vars(method)[_COLUMN] = {"heading": heading, "about": about, **options}
+        return cast("Value", property(method))
 
     return declare
 
@@ -163,13 +155,11 @@ def declared_columns(row_type: type) -> tuple[Column, ...]:
     ]
     for base in reversed(row_type.__mro__):
         for name, value in vars(base).items():
-            if isinstance(value, _Computed):
-                annotation = cast("Any", value.fget).__annotations__["return"]
-                declared.append((name, annotation, value.declared))
+            method: Any = value.fget if isinstance(value, property) else None
+            if _COLUMN in getattr(method, "__dict__", ()):
+                declared.append((name, method.__annotations__["return"], vars(method)[_COLUMN]))
     return tuple(
-        Column(name=name, **options)
-        if "kind" in options
-        else Column(name=name, kind=_kind(name, annotation), **options)
+        Column(name=name, **{"kind": options.get("kind") or _kind(name, annotation), **options})
         for name, annotation, options in declared
     )
 
@@ -435,7 +425,7 @@ class Table(Sequence[Row], Generic[Row]):
         ImportError
             If no such library is installed.
         """
-        from topicgrouper.tables.frames import data_frame  # noqa: PLC0415 - other tables need none
+        from topicgrouper.tables.files import data_frame  # noqa: PLC0415 - other tables need none
 
         return data_frame(self.file_columns, list(self.cells(self.file_columns)), backend)
 
