@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.options import flag, option
-from topicgrouper.tables import percent, print_table, printable, readable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -47,7 +47,7 @@ def print_topics(
         for each in table.shown_columns
         if each.heading is not None
     }
-    print_table(console, table.with_headings(**headings), one_line=one_line)
+    table.with_headings(**headings).print(console, one_line=one_line)
 
 
 def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: Nouns) -> None:
@@ -69,8 +69,8 @@ def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: 
 
 def general_line(topics: Sequence[Any], nouns: Nouns) -> str:
     """Return a sentence about the words and the share of general topics, without its end."""
-    share = percent(sum(each.share for each in topics), digits=0)
-    examples = _listed([readable(each.words[:N_EXAMPLES]) for each in topics])
+    share = printable(sum(each.share for each in topics), ".0%")
+    examples = _listed([printable(each.words[:N_EXAMPLES]) for each in topics])
     holds = "holds" if len(topics) == 1 else "hold"
     number = counted(len(topics), "general topic")
     return f"{number} {holds} {share} of {nouns.everything} ({examples})"
@@ -88,7 +88,7 @@ def print_empty(console: Console, tree: TopicTree, table: Table[Any], nouns: Nou
     if topics:
         holds = "holds" if len(topics) == 1 else "hold"
         examples = [
-            _bracketed(each.n, each) + readable(each.top_words(N_EXAMPLES)) for each in topics
+            _bracketed(each.n, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
         ]
         console.print(
             f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of "
@@ -105,7 +105,7 @@ def _listed(examples: Sequence[str]) -> str:
 def shared_topics(topics: Iterable[Any]) -> str:
     """Return the soft topics of a word, such as "60% (7) loan money; 40% (5) river"."""
     return "; ".join(
-        f"{percent(each.share, digits=0)} {_bracketed(each.topic, each)}{readable(each.words)}"
+        f"{printable(each.share, '.0%')} {_bracketed(each.topic, each)}{printable(each.words)}"
         for each in topics
     )
 
@@ -139,5 +139,5 @@ def percent_below(share: float, least: float) -> str:
     """Format a share; what is too little is not shown as enough: 19.8%, where 20% would be."""
     for digits in (0, 1, 2):
         if share >= least or round(share, digits + 2) < least:
-            return percent(share, digits=digits)
+            return printable(share, f".{digits}%")
     return f"<{100 * least:g}%"

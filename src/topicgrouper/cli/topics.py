@@ -20,7 +20,7 @@ from topicgrouper.cli.topic_tables import (
     words_option,
 )
 from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import Column, Table, print_table
+from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from topicgrouper import FlatView
@@ -165,4 +165,4 @@ def _print_moves(view: FlatView, table: TopicTable) -> None:
     shown = "all" if len(rows) == len(moves) else f"{len(rows)} of them, largest gains first"
     console = results()
     console.print(f"Words that moved ({shown})")
-    print_table(console, Table(columns, rows), one_line=True)
+    Table(columns, rows).print(console, one_line=True)
