@@ -50,16 +50,16 @@ def test_without_its_function_a_loaded_model_still_shows_what_it_has(loaded):
     with pytest.raises(KeyError, match="'rockets' is not in this model; near spellings: rocket"):
         find_word(loaded, "rockets")
     assert snippet(loaded, 0, find_word(loaded, "orbit")).spans == ()
-    assert len(page_words(TEXTS, TextWords(loaded)).spans[0]) == 0
+    assert len(page_words(TEXTS, TextWords(loaded))[1][0]) == 0
 
 
 def test_words_of_the_function_are_marked_where_they_stand(fitted):
     orbit = find_word(fitted, "orbit")
     passage = snippet(fitted, 0, orbit)
     assert {passage.text[start:end] for start, end in passage.spans} == {"orbit"}
-    page = page_words(TEXTS, TextWords(fitted))
-    assert page.exceptions == {}
-    start, end = next((start, end) for start, end, leaf in page.spans[0] if leaf == orbit)
+    exceptions, spans = page_words(TEXTS, TextWords(fitted))
+    assert exceptions == {}
+    start, end = next((start, end) for start, end, leaf in spans[0] if leaf == orbit)
     assert TEXTS[0][start:end] == "orbit"
 
 

@@ -11,14 +11,16 @@ from __future__ import annotations
 
 import codecs
 import io
+import json
 import os
+import re
 import sys
 from typing import TYPE_CHECKING, Any, TextIO
 
 import typer
 
 from topicgrouper.storage import is_plain_file
-from topicgrouper.tables import printable, shown_json
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -130,7 +132,10 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     Tables become lists of records, and infinite numbers null, as JSON cannot express them.
     """
     stream = _stream(beside)
-    typer.echo(shown_json(value, ascii_only=not has_unicode(stream)), file=stream)
+    text = printable(value, "json")
+    if not has_unicode(stream):
+        text = re.sub(r"[^\0-\x7f]", lambda found: json.dumps(found[0])[1:-1], text)
+    typer.echo(text, file=stream)
 
 
 def _stream(beside: Path | None) -> TextIO:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from topicgrouper.cli.console import has_unicode, results, say
@@ -39,8 +40,7 @@ def levels(suggestion: Suggestion) -> str:
 
 def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     """Draw the losses and their ratios, and print the sharpest drops."""
-    from topicgrouper.cli.plot import Plot, draw  # noqa: PLC0415
-    from topicgrouper.tables import print_table  # noqa: PLC0415
+    from topicgrouper.cli.plot import draw  # noqa: PLC0415
 
     console = results()
     width = min(console.width if console.is_terminal else 80, 120) - 14
@@ -53,12 +53,10 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     losses = [(n, loss) for n, loss in losses if loss >= smallest]
     ratios = ratios[: max(suggestion.high, *suggestion.others, 2 * suggestion.n)]
     marks, minor_marks = ([suggestion.n], suggestion.others) if suggestion.drops else ([], [])
-    plots = (
-        (Plot(losses, marks, "Loss −Δh of the join that leaves n topics", minor_marks), 12),
-        (Plot(ratios, marks, "Ratio Δh(n) / Δh(n + 1)", minor_marks), 6),
-    )
-    for plot, height in plots:
-        for line in draw(plot, width=width, height=height, ascii_only=ascii_only):
+    how = partial(draw, marks=marks, minor_marks=minor_marks, width=width, ascii_only=ascii_only)
+    loss, ratio = "Loss −Δh of the join that leaves n topics", "Ratio Δh(n) / Δh(n + 1)"
+    for lines in (how(losses, loss, height=12), how(ratios, ratio, height=6)):
+        for line in lines:
             console.print(line, no_wrap=True, overflow="crop")
         console.print()
     if not suggestion.drops:
@@ -73,4 +71,4 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
         "better kept apart.",
     )
     console.print(f"\nThe sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics")
-    print_table(console, suggestion.table())
+    suggestion.table().print(console)

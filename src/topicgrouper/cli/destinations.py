@@ -16,8 +16,8 @@ from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, count_names
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import counted
-from topicgrouper.storage import format_bytes, is_plain_file
-from topicgrouper.tables import Table
+from topicgrouper.storage import is_plain_file
+from topicgrouper.tables import Table, printable
 
 if TYPE_CHECKING:
     from topicgrouper.corpus import Corpus, ReadOptions
@@ -72,9 +72,9 @@ def check_space(path: Path, n_bytes: int) -> None:
         return
     if disk.total and disk.free < n_bytes:  # some file systems do not tell
         raise UserError(
-            f"cannot write {path}: it takes about {format_bytes(n_bytes)}, but only "
-            f"{format_bytes(disk.free)} are free on its disk; delete other files, or give a file "
-            "on another disk"
+            f"cannot write {path}: it takes about {printable(n_bytes, 'bytes')}, but only "
+            f"{printable(disk.free, 'bytes')} are free on its disk; delete other files, or give a "
+            "file on another disk"
         )
 
 
@@ -96,7 +96,7 @@ def _folder_of(path: Path) -> str:
 
 def size_of(path: Path) -> str:
     """Return the size of a written file in parentheses; nothing for a device or pipe."""
-    return f" ({format_bytes(path.stat().st_size)})" if is_plain_file(path) else ""
+    return f" ({printable(path.stat().st_size, 'bytes')})" if is_plain_file(path) else ""
 
 
 def check_space_for_input(output: Path, source: Path, options: ReadOptions) -> None:

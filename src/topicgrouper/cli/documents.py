@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -12,10 +12,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
-from topicgrouper.tables import amount, print_table, printable, readable, times
-
-if TYPE_CHECKING:
-    from topicgrouper.search import Snippet
+from topicgrouper.tables import printable
 
 EXAMPLES = (
     "topicgrouper documents news.tg 37",
@@ -27,15 +24,10 @@ EXAMPLES = (
 )
 
 
-LengthOption = Annotated[
-    int,
-    typer.Option(
-        "--length",
-        metavar="L",
-        help="Maximum length of a passage in characters; 0 for none.",
-        min=0,
-    ),
-]
+def length_option() -> Any:
+    """Declare --length."""
+    text = "Maximum length of a passage in characters; 0 for none."
+    return option(text, "L", default=240, min=0)
 
 
 def documents(
@@ -49,7 +41,7 @@ def documents(
     ],
     *,
     k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
-    length: LengthOption = 240,
+    length: int = length_option(),
     out: TableOptions,
 ) -> None:
     """Show the documents in which a topic is strongest.
@@ -82,17 +74,17 @@ def documents(
     title = f"Topic {about.n}" if about.size > 1 else "Word"
     if about.name is not None:
         title += f" {shown_name(about.name)}"
-    say(f"{title}: {readable(found.words)}")
+    say(f"{title}: {printable(found.words)}")
     if all(each.passage is None for each in found):
-        print_table(results(), found, one_line=True)
+        found.print(results(), one_line=True)
         return
     for each in found:
-        facts = f"{each.share:.0%}: {amount(each.frequency)} of {amount(each.length)} words"
-        say(f"\n{times(each.relative_share)} average  {each.document}  ({facts})")
+        facts = f"{each.share:.0%}: {printable(each.frequency)} of {printable(each.length)} words"
+        say(f"\n{printable(each.relative_share, 'times')} average  {each.document}  ({facts})")
         print_passage(each.passage, indent=4)
 
 
-def print_passage(passage: Snippet | None, *, indent: int) -> None:
+def print_passage(passage: Any, *, indent: int) -> None:
     """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
     from rich.text import Text  # noqa: PLC0415 - slow to import
 

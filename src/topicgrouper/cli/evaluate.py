@@ -17,9 +17,9 @@ from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
 from topicgrouper.evaluation import Comparison
-from topicgrouper.export import comparison_figure, save_figure
+from topicgrouper.export import comparison_figure, export
 from topicgrouper.storage import is_plain_file
-from topicgrouper.tables import Column, Table, print_table
+from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,10 +47,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         Path, typer.Argument(metavar="TEST", help="Other documents: a file or a folder.")
     ],
     *,
-    n: Annotated[
-        str,
-        typer.Option("-n", "--topics", metavar="N,…", help="Numbers of topics, such as 20,40,80."),
-    ],
+    n: str = option("Numbers of topics, such as 20,40,80.", "N,…", "-n", "--topics", default=...),
     measure: str = option(
         "What to measure: perplexity, coherence.",
         "NAME,…",
@@ -120,7 +117,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         tell("These are the model's own training documents; the figures are too good.")
     if plot is not None:
         with user_errors():
-            save_figure(comparison_figure(found), plot)
+            export(comparison_figure(found), plot)
     if not out.is_for_people and not is_kept:
         best = {"n": found.best_n, "perplexity": found.best_perplexity}
         document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}
@@ -161,7 +158,7 @@ def print_figures(console: Console, figures: Sequence[Any]) -> None:
     """Print one table per measure."""
     for measure in dict.fromkeys(figure.measure for figure in figures):
         console.print(HEADINGS[measure])
-        print_table(console, _table([each for each in figures if each.measure == measure]))
+        _table([each for each in figures if each.measure == measure]).print(console)
 
 
 def _table(figures: Sequence[Any]) -> Table[Any]:

@@ -14,7 +14,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.views import ViewOptions, refined, refined_levels
+from topicgrouper.cli.views import ViewOptions, listed_numbers, refined, refined_levels
 from topicgrouper.export import FORMATS, format_of
 
 if TYPE_CHECKING:
@@ -179,20 +179,12 @@ def _levels(
     """Return the views of --levels, refined if the user wishes."""
     for name in view.given():
         check_exclusive({name: name != "--refine", "--levels": True})
-    tree, numbers = model.shown, _level_numbers(model, text)
+    tree = model.shown
+    if text is None:
+        numbers = sorted({tree.suggest_n().n, *tree.suggest_n().others})
+    else:
+        numbers = listed_numbers(tree, text, name="--levels", like="5,20")
     if view.refine and is_nested:
         return refined_levels(tree, numbers)
     views = [tree.view(number) for number in numbers]
     return [refined(each) for each in views] if view.refine else views
-
-
-def _level_numbers(model: Model, text: str | None) -> list[int]:
-    if text is None:
-        suggestion = model.tree.suggest_n()
-        return sorted({suggestion.n, *suggestion.others})
-    high = model.tree.max_topics
-    parts = [part.strip() for part in text.split(",")]
-    if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
-        message = f"{text!r} must be numbers from 1 to {high:,}, such as 5,20"
-        raise typer.BadParameter(message, param_hint="--levels")
-    return sorted(set(map(int, parts)))

@@ -14,8 +14,7 @@ from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.report import columns_in_short
 from topicgrouper.cli.topic_tables import counted
-from topicgrouper.storage import format_bytes
-from topicgrouper.tables import amount, printable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -141,16 +140,16 @@ def _groups_of_words(tree: TopicTree) -> dict[str, int] | None:
 def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
     from rich.table import Table  # noqa: PLC0415
 
-    sections = [f"{name} {format_bytes(size)}" for name, size in record["sections"].items()]
+    sections = [f"{name} {printable(size, 'bytes')}" for name, size in record["sections"].items()]
     counts = "no training counts"
     if record["nonzeros"] is not None:
         counts = f"in {record['nonzeros']:,} pairs of {nouns.document} and {nouns.word}"
     n_labels, n_names, levels = record["labels"], record["topic_names"], record["regrown_at"]
     rows = {
-        "file": f"{record['file']}, {format_bytes(record['bytes'])}",
+        "file": f"{record['file']}, {printable(record['bytes'], 'bytes')}",
         nouns.documents: f"{record['documents']:,}" if record["documents"] else "unknown",
         nouns.words: f"{record['words']:,}",
-        "occurrences": f"{amount(record['occurrences'])} ({counts})",
+        "occurrences": f"{printable(record['occurrences'])} ({counts})",
         "together": _together(record["together"], nouns),
         "labels": "none" if n_labels is None else f"{n_labels:,} distinct",
         "columns": columns_in_short(model) or "none",

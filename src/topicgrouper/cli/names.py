@@ -18,7 +18,6 @@ from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import ViewOptions
 from topicgrouper.naming import NameChange
 from topicgrouper.storage import is_plain_file
-from topicgrouper.tables import print_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -238,7 +237,7 @@ def _print(model: Model, table: Table[Any]) -> None:
     kind = "most frequent" if model.tree.counts is None else "most distinctive"
     shown = table.select("topic", "name", "span", "words")
     heading = f"{kind} {nouns_of(model).words}"
-    print_table(results(), shown.with_headings(words=heading), one_line=True)
+    shown.with_headings(words=heading).print(results(), one_line=True)
     say(*(f"Note on {each.topic}: {' '.join(each.note.split())}" for each in table if each.note))
 
 

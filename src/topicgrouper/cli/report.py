@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from topicgrouper import Model
     from topicgrouper.corpus import ReadReport, Source
-    from topicgrouper.tree import TopicRow
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -126,7 +125,7 @@ def _sizes(report: FitReport) -> Iterator[str]:
         )
 
 
-def _proposals(report: FitReport, *, first: TopicRow) -> Iterator[str]:
+def _proposals(report: FitReport, *, first: Any) -> Iterator[str]:
     """Yield lines about good numbers of topics, and commands to explore the model."""
     model, tree = report.model, report.model.shown
     suggestion = tree.suggest_n()

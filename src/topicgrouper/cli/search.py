@@ -8,7 +8,7 @@ import typer
 
 from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.documents import LengthOption, print_passage
+from topicgrouper.cli.documents import length_option, print_passage
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
@@ -37,7 +37,7 @@ def search(
     by: Literal["both", "tree", "bm25"] = option(
         "Rank by shared words (bm25), by topics (tree), or by both.", default="both"
     ),
-    length: LengthOption = 240,
+    length: int = length_option(),
     out: TableOptions,
     jobs: int = jobs_option(),
 ) -> None:

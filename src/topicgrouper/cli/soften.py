@@ -23,7 +23,7 @@ from topicgrouper.cli.report import shell_argument
 from topicgrouper.cli.topic_tables import counted, print_distinctive, print_empty, shared_topics
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
-from topicgrouper.tables import Column, Table, print_table, printable
+from topicgrouper.tables import Column, Table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -145,7 +145,7 @@ def _print_shared(console: Console, shared: Sequence[Any], nouns: Nouns) -> None
         Column(name="word", kind="text", heading=nouns.word, layout="number", show=printable),
         Column(name="topics", kind="text", heading="topics", show=str),
     )
-    print_table(console, Table(columns, rows), one_line=True)
+    Table(columns, rows).print(console, one_line=True)
 
 
 def _print_next(tree: TopicTree, file: Path, shared: Sequence[Any], *, opening: str) -> None:

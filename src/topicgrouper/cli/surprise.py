@@ -9,7 +9,6 @@ from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import jobs_option
-from topicgrouper.tables import print_table
 
 EXAMPLES = (
     "topicgrouper surprise news.tg",
@@ -45,7 +44,7 @@ def surprise(
     if not out.is_for_people:
         out.deliver(found)
     elif document is not None:
-        print_table(results(), found.with_headings(word=nouns.word))
+        found.with_headings(word=nouns.word).print(results())
     else:
         per_word = f"bits per {nouns.word}"
         shown = found.select("bits_per_word", "length", "document", "words").with_headings(
@@ -54,5 +53,5 @@ def surprise(
             document=nouns.document,
             words=f"least expected {nouns.words}",
         )
-        print_table(results(), shown, one_line=True)
+        shown.print(results(), one_line=True)
         say(f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from topicgrouper.tables import percent, print_table, printable, readable
+from topicgrouper.cli.options import flag, option
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,22 +27,15 @@ N_EXAMPLES = 3
 """General topics, and words of each, in the line about them."""
 
 
-WordsOption = Annotated[
-    int,
-    typer.Option(
-        "-k",
-        metavar="K",
-        help="Words to show per topic (default: 10; 0 for all).",
-        min=0,
-        show_default=False,
-    ),
-]
-FrequentOption = Annotated[
-    bool,
-    typer.Option(
-        "--frequent", help="Show the most frequent words of topics instead of the most distinctive."
-    ),
-]
+def words_option() -> Any:
+    """Declare -k, the number of words."""
+    text = "Words to show per topic (default: 10; 0 for all)."
+    return option(text, "K", "-k", default=10, min=0, show_default=False)
+
+
+def frequent_option() -> Any:
+    """Declare --frequent."""
+    return flag("Show the most frequent words of topics instead of the most distinctive.")
 
 
 def print_topics(
@@ -55,7 +47,7 @@ def print_topics(
         for each in table.shown_columns
         if each.heading is not None
     }
-    print_table(console, table.with_headings(**headings), one_line=one_line)
+    table.with_headings(**headings).print(console, one_line=one_line)
 
 
 def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: Nouns) -> None:
@@ -77,8 +69,8 @@ def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: 
 
 def general_line(topics: Sequence[Any], nouns: Nouns) -> str:
     """Return a sentence about the words and the share of general topics, without its end."""
-    share = percent(sum(each.share for each in topics), digits=0)
-    examples = _listed([readable(each.words[:N_EXAMPLES]) for each in topics])
+    share = printable(sum(each.share for each in topics), ".0%")
+    examples = _listed([printable(each.words[:N_EXAMPLES]) for each in topics])
     holds = "holds" if len(topics) == 1 else "hold"
     number = counted(len(topics), "general topic")
     return f"{number} {holds} {share} of {nouns.everything} ({examples})"
@@ -96,7 +88,7 @@ def print_empty(console: Console, tree: TopicTree, table: Table[Any], nouns: Nou
     if topics:
         holds = "holds" if len(topics) == 1 else "hold"
         examples = [
-            _bracketed(each.n, each) + readable(each.top_words(N_EXAMPLES)) for each in topics
+            _bracketed(each.n, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
         ]
         console.print(
             f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of "
@@ -113,7 +105,7 @@ def _listed(examples: Sequence[str]) -> str:
 def shared_topics(topics: Iterable[Any]) -> str:
     """Return the soft topics of a word, such as "60% (7) loan money; 40% (5) river"."""
     return "; ".join(
-        f"{percent(each.share, digits=0)} {_bracketed(each.topic, each)}{readable(each.words)}"
+        f"{printable(each.share, '.0%')} {_bracketed(each.topic, each)}{printable(each.words)}"
         for each in topics
     )
 
@@ -147,5 +139,5 @@ def percent_below(share: float, least: float) -> str:
     """Format a share; what is too little is not shown as enough: 19.8%, where 20% would be."""
     for digits in (0, 1, 2):
         if share >= least or round(share, digits + 2) < least:
-            return percent(share, digits=digits)
+            return printable(share, f".{digits}%")
     return f"<{100 * least:g}%"

@@ -10,17 +10,17 @@ from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import (
-    FrequentOption,
-    WordsOption,
     counted,
     folded_line,
+    frequent_option,
     general_line,
     print_empty,
     print_topics,
     why_frequent,
+    words_option,
 )
 from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import Column, Table, print_table
+from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from topicgrouper import FlatView
@@ -46,8 +46,8 @@ def topics(
     model: ModelArgument,
     *,
     view: RefiningOptions,
-    k: WordsOption = 10,
-    frequent: FrequentOption = False,
+    k: int = words_option(),
+    frequent: bool = frequent_option(),
     general: bool = flag("Also list general topics, such as function words."),
     sort: Literal["distinctive", "frequency"] | None = option(
         "Order of the topics: distinctive (default), or frequency, with all topics.", "ORDER"
@@ -165,4 +165,4 @@ def _print_moves(view: FlatView, table: TopicTable) -> None:
     shown = "all" if len(rows) == len(moves) else f"{len(rows)} of them, largest gains first"
     console = results()
     console.print(f"Words that moved ({shown})")
-    print_table(console, Table(columns, rows), one_line=True)
+    Table(columns, rows).print(console, one_line=True)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import Annotated
-
-import typer
 
 from topicgrouper.cli.console import say
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
-from topicgrouper.cli.options import flag
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import InputArgument, ReadingOptions, jobs_option, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
@@ -30,16 +27,14 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     source: InputArgument,
     *,
-    output: Annotated[
-        Path,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if "
-            "any, go to a second file beside it, such as topics.names.csv.",
-        ),
-    ],
+    output: Path = option(  # noqa: B008 - a declaration
+        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if any, go to a "
+        "second file beside it, such as topics.names.csv.",
+        "PATH",
+        "-o",
+        "--output",
+        default=...,
+    ),
     view: SoftViewOptions,
     proportions: bool = flag("Write each topic's share of a document, not counts."),
     relative: bool = flag(

@@ -135,17 +135,20 @@ class PageOptions(CutOptions):
         """Return the views of the page; it opens on the first."""
         tree = model.shown
         opening = [self.cut_of(model)] if {*self.given()} - {"--refine"} else []
-        parts = [part.strip() for part in (self.refine or "").split(",") if part.strip()]
-        if not all(
-            part.isdecimal() and len(part) < 12 and 1 <= int(part) <= tree.max_topics
-            for part in parts
-        ):
-            raise typer.BadParameter(
-                f"{self.refine!r} must be numbers from 1 to {tree.max_topics:,}, such as 20,40",
-                param_hint="--refine",
-            )
-        numbers = sorted({int(part) for part in parts})
+        numbers = []
+        if self.refine:
+            numbers = listed_numbers(tree, self.refine, name="--refine", like="20,40")
         return [*opening, *(refined(tree.view(n)) for n in numbers)]
+
+
+def listed_numbers(tree: TopicTree, text: str, *, name: str, like: str) -> list[int]:
+    """Return the numbers of topics that the option of a name lists."""
+    parts = [part.strip() for part in text.split(",")]
+    high = tree.max_topics
+    if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
+        message = f"{text!r} must be numbers from 1 to {high:,}, such as {like}"
+        raise typer.BadParameter(message, param_hint=name)
+    return sorted(set(map(int, parts)))
 
 
 def _nodes(model: Model, values: Sequence[str]) -> Iterator[int]:

@@ -190,12 +190,11 @@ class Answers:
             "formWords": None,
         }
         if model.texts is not None:
-            known = page_words([model.texts[row]], self._finder)
+            exceptions, spans = page_words([model.texts[row]], self._finder)
             answer["text"] = model.texts[row]
-            answer["forms"] = list(known.exceptions)
-            answer["formWords"] = list(known.exceptions.values())
-            if known.spans:
-                answer["spans"] = known.spans[0].tolist()
+            answer["forms"], answer["formWords"] = list(exceptions), list(exceptions.values())
+            if spans:
+                answer["spans"] = spans[0].tolist()
         return answer
 
     def main_topic(self, row: int, main: str) -> dict[str, int]:

@@ -42,10 +42,16 @@ def render_page(payload: dict[str, Any]) -> str:
     script = "\n" + "".join(_functions("main", {}).values())
     documents = payload["documents"]
     is_served = documents is not None and documents["mode"] == "server"
-    policy = _policy(style, script, served=is_served or payload["savesNames"])
+    source = "'self'" if is_served or payload["savesNames"] else "'none'"
+    policy = (
+        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
+        f"img-src data:; connect-src {source}; base-uri 'none'; form-action 'none'"
+    )
+    # "?" for lone surrogates from badly encoded file names
+    title = escape(payload["title"].encode("utf-8", "replace").decode("utf-8"))
     content = {
         _CHARSET: f'{_CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy}">',
-        _TITLE: f"<title>{_as_text(payload['title'])}</title>\n<style>{style}</style>",
+        _TITLE: f"<title>{title}</title>\n<style>{style}</style>",
         _PAYLOAD: _PAYLOAD.replace("><", f">{json_for_html(payload)}<"),
         _SCRIPT: f'<script type="module">{script}</script>',
     }
@@ -89,19 +95,6 @@ def json_for_html(value: Any) -> str:
     """
     text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     return re.sub("[<\u2028\u2029\ud800-\udfff]", lambda match: f"\\u{ord(match[0]):04x}", text)
-
-
-def _as_text(text: str) -> str:
-    """Return an escaped text, with "?" for lone surrogates from badly encoded file names."""
-    return escape(text.encode("utf-8", "replace").decode("utf-8"))
-
-
-def _policy(style: str, script: str, *, served: bool) -> str:
-    source = "'self'" if served else "'none'"
-    return (
-        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
-        f"img-src data:; connect-src {source}; base-uri 'none'; form-action 'none'"
-    )
 
 
 def _hash(text: str) -> str:

@@ -59,7 +59,7 @@ def _embedded(
         rows = np.fromiter(sample, dtype=np.int64)
         counts = csr_array(counts[rows, :])
         texts = None if texts is None else tuple(text or "" for text in sample.values())
-    words = None if texts is None else page_words(texts, finder)
+    exceptions, spans = page_words(texts or (), finder)
     documents: dict[str, Any] = {
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
@@ -67,16 +67,16 @@ def _embedded(
         "lengths": pack_amounts(row_sums(counts)),
         "medianLength": median,
         "texts": None if texts is None else list(texts),
-        "forms": None if words is None else list(words.exceptions),
-        "formWords": None if words is None else pack(list(words.exceptions.values()), "i4"),
+        "forms": None if texts is None else list(exceptions),
+        "formWords": None if texts is None else pack(list(exceptions.values()), "i4"),
         "rowStarts": pack(counts.indptr, "u4"),
         "columns": pack_amounts(counts.indices),
         "counts": pack_amounts(counts.data),
         "rows": None if rows is None else pack_amounts(rows),
         "proportions": None,
     }
-    if words is not None and words.spans:
-        documents["spans"] = _packed_spans(words.spans)
+    if spans:
+        documents["spans"] = _packed_spans(spans)
     found = _proportions(model)
     sizes = (len(json.dumps(each, ensure_ascii=False)) for each in (found, documents))
     if next(sizes) <= MAX_PROPORTIONS * (OWN_SIZE + next(sizes)):
