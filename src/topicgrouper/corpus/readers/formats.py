@@ -69,7 +69,7 @@ class Format:
             allowed -= _TEXT - {"encoding", "n_jobs"} | _TABLE - _BASKETS
         elif self.options >= _TABLE:
             allowed -= _BASKETS - _TABLE
-        return sorted(options.chosen() - allowed)
+        return sorted(options.chosen() - allowed - {"trusted"})
 
 
 def _read_table(task: Task, *, opener: _TableOpener) -> Corpus:

@@ -16,6 +16,7 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
+from topicgrouper.corpus.readers.fence import Fence
 from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
@@ -185,13 +186,15 @@ def _read_file(
         message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
     meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
-    task = Task(path, options, meter=meter, growth=growth)
+    fence = Fence(trusted=options.trusted)
+    task = Task(path, options, meter=meter, growth=growth, fence=fence)
     if guess is None:
         with suppress(ReadError):  # a format that is set may be right where a guess fails
             guess = guess_from_content(path)
     if guess is not None and guess.note is not None and guess.format == format:
         task.ledger.note(guess.note)
-    found = _reading(chosen.read(task), task.ledger, name=str(path), options=options)
+    with fence:
+        found = _reading(chosen.read(task), task.ledger, name=str(path), options=options)
     return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
 
 
