@@ -38,10 +38,8 @@ FORMAT = "topicgrouper"
 FORMAT_VERSION = 1
 MANIFEST = "manifest.json"
 
-DTYPES = {"|i1": 1, "|u1": 1, "<i2": 2, "<u2": 2, "<i4": 4, "<u4": 4, "<i8": 8, "<u8": 8} | {
-    "<f4": 4,
-    "<f8": 8,
-}
+_NUMBERS = ("|i1", "|u1", "<i2", "<u2", "<i4", "<u4", "<i8", "<u8", "<f4", "<f8")
+DTYPES = {name: np.dtype(name).itemsize for name in _NUMBERS}
 """The types that arrays may have, with their sizes in bytes: numbers, little-endian."""
 
 HARMLESS_BYTES = 32 * 2**20

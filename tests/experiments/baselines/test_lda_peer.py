@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from topicgrouper.evaluation import perplexity
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.mixtures.topic_mixture import TopicMixture
 
 pytestmark = pytest.mark.slow

@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 from scipy.optimize import linear_sum_assignment
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.synthetic import generate_documents
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
+from topicgrouper.evaluation import baselines
+from topicgrouper.evaluation.baselines import unigram
 from topicgrouper.mixtures.topic_mixture import TopicModel
 
 COUNTS = sparse_zipf_counts(100, 60, length=20, seed=5)
@@ -36,6 +38,15 @@ def best_fit(documents, settings):
 
 
 @pytest.mark.parametrize("estimate", ["paper", "smoothed"])
+@pytest.mark.parametrize("optimize", [False, True])
+def test_the_baseline_of_the_package_is_lda_with_heuristics(optimize):
+    given = {"burn_in": 12, "samples": 5, "optimize": optimize}
+    model = fit_lda(COUNTS, 4, settings=LdaSettings(**given), seed=2)
+    baseline = baselines.fit_lda(COUNTS, 4, **given, seed=2)
+    np.testing.assert_array_equal(baseline.topic_words, model.topic_words)
+    np.testing.assert_array_equal(baseline.topic_prior, model.topic_prior)
+
+
 def test_separated_topics_are_recovered_with_the_true_alpha(documents, estimate):
     settings = LdaSettings(
         alpha=np.array(ALPHA), beta=0.5, burn_in=200, samples=50, estimate=estimate
