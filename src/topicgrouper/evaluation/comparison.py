@@ -317,11 +317,6 @@ def compare(
             "read with the same settings"
         )
     trials = comparison.trials()
-    wanted = {
-        trial: keys
-        for trial in trials
-        if (keys := [key for key in comparison.keys(trial) if key not in done])
-    }
     current = 0
 
     def report(share: float) -> None:
@@ -330,9 +325,10 @@ def compare(
 
     setting = _Setting(train, test, comparison, tree, n_jobs, report)
     for current, trial in enumerate(trials):  # noqa: B007 - `report` looks at it
-        if trial in wanted:
+        keys = [key for key in comparison.keys(trial) if key not in done]
+        if keys:
             report(0.0)
-            yield _figures(trial, wanted[trial], setting)
+            yield _figures(trial, keys, setting)
 
 
 def _figures(trial: Trial, keys: list[Key], setting: _Setting) -> list[Figure]:

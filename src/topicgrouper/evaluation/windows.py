@@ -11,7 +11,7 @@ from itertools import chain, islice, repeat
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
-from scipy.sparse import csc_array
+from scipy.sparse import csc_array, csr_array
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.corpus import Corpus
 
     BoolArray = npt.NDArray[np.bool_]
 
@@ -100,10 +101,16 @@ class SlidingWindows:
 Windows: TypeAlias = WholeDocuments | SlidingWindows
 
 
-def counted_windows(counts: Any, columns: IntArray) -> WholeDocuments:
+def counted_windows(corpus: Corpus, columns: Mapping[str, int]) -> WholeDocuments:
     """Return counted documents as windows, with the words to look for."""
-    chosen = csc_array(counts[:, columns])
-    return WholeDocuments((chosen > 0).astype(np.int64))
+    if corpus.n_documents == 0:
+        raise ValueError("the reference has no documents")
+    places = {word: place for place, word in enumerate(corpus.vocabulary)}
+    found = np.array([places.get(word, corpus.n_words) for word in columns], dtype=np.int64)
+    # words that the reference does not have are those of an empty column at the end
+    counts, shape = corpus.counts, (corpus.n_documents, corpus.n_words + 1)
+    padded = csr_array((counts.data, counts.indices, counts.indptr), shape=shape)
+    return WholeDocuments((csc_array(padded[:, found]) > 0).astype(np.int64))
 
 
 def document_windows(
@@ -112,10 +119,10 @@ def document_windows(
     """Return documents, given as sequences of words, as windows."""
     words, tokens, lengths = _look_up(documents, columns)
     document = np.searchsorted(np.cumsum(lengths), tokens, side="right")
-    shape = (len(lengths), len(columns))
     ones = np.ones(len(words), dtype=np.int64)
     # equal entries are added up here
-    return counted_windows(csc_array((ones, (document, words)), shape=shape), np.arange(shape[1]))
+    counts: Any = csc_array((ones, (document, words)), shape=(len(lengths), len(columns)))
+    return WholeDocuments((counts > 0).astype(np.int64))
 
 
 def slide(

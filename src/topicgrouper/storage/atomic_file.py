@@ -70,17 +70,8 @@ def is_plain_file(path: str | os.PathLike[str]) -> bool:
 
 
 @contextlib.contextmanager
-def _special_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
+def _special_file(path: str | os.PathLike[str], descriptor: int | None) -> Iterator[BinaryIO]:
     """Open a file for writing; its content goes to a device, pipe or stream when the block ends."""
-    descriptor = _descriptor(path)
-    if descriptor is None:
-        mode = os.stat(path).st_mode  # noqa: PTH116 - may be given as text
-        if stat.S_ISDIR(mode):
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
-        if stat.S_ISBLK(mode):
-            raise OSError(
-                errno.EINVAL, "This is a disk; write to a file on it instead", os.fspath(path)
-            )
     with tempfile.TemporaryFile() as content:
         try:
             yield cast("BinaryIO", content)
@@ -128,7 +119,18 @@ _MAX_NAMES = 100
 
 def atomic_write(path: str | os.PathLike[str]) -> contextlib.AbstractContextManager[BinaryIO]:
     """Open a file for writing; it replaces the target when the block ends without an error."""
-    return _Replacement(path) if is_plain_file(path) else _special_file(path)
+    if is_plain_file(path):
+        return _Replacement(path)
+    descriptor = _descriptor(path)
+    if descriptor is None:
+        mode = os.stat(path).st_mode  # noqa: PTH116 - may be given as text
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
+        if stat.S_ISBLK(mode):
+            raise OSError(
+                errno.EINVAL, "This is a disk; write to a file on it instead", os.fspath(path)
+            )
+    return _special_file(path, descriptor)
 
 
 @contextlib.contextmanager
