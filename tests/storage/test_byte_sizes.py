@@ -1,6 +1,6 @@
 import pytest
 
-from topicgrouper.storage.byte_sizes import format_bytes
+from topicgrouper.storage import format_bytes
 
 
 @pytest.mark.parametrize(

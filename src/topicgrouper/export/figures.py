@@ -78,9 +78,7 @@ def save_figure(figure: Figure, path: str | PathLike[str]) -> None:
 
 
 def write_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
-    """Write a figure as a kind of picture."""
-    if kind not in KINDS:
-        raise ValueError(f"unknown kind of picture: {kind!r}; choose one of {', '.join(KINDS)}")
+    """Write a figure as a picture, of one of `KINDS`."""
     from matplotlib import rc_context  # noqa: PLC0415
 
     # matplotlib's writers hide a full disk behind errors of their own
