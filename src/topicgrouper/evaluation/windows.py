@@ -14,7 +14,7 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     import numpy.typing as npt
 
@@ -156,7 +156,13 @@ def slide(
         places = places[np.searchsorted(words * n_tokens + tokens, seen_since)]
     goes = np.minimum(places, n_windows[document] - 1) + 1
     starts, ends = window_starts[document] + comes, window_starts[document] + goes
-    return _united(int(window_starts[-1]), words, starts, ends, n_words=len(columns))
+    # overlapping ranges of a word are joined; neither starts nor ends of its ranges ever fall
+    is_new = np.ones(len(words), dtype=bool)
+    is_new[1:] = (words[1:] != words[:-1]) | (starts[1:] > ends[:-1])
+    is_last = np.ones(len(words), dtype=bool)
+    is_last[:-1] = is_new[1:]
+    first = np.searchsorted(words[is_new], np.arange(len(columns) + 1))
+    return SlidingWindows(int(window_starts[-1]), starts[is_new], ends[is_last], first)
 
 
 def _look_up(
@@ -165,7 +171,13 @@ def _look_up(
     """Return number and position of each word looked for, and the documents' lengths."""
     words, tokens, lengths = [], [], []
     n_tokens = 0
-    for batch in _batches(documents):
+    remaining = iter(documents)
+    while batch := list(islice(remaining, _DOCUMENTS_AT_ONCE)):
+        if any(isinstance(document, str) for document in batch):
+            raise TypeError(
+                "a reference document is a single string; split it into words as for the topics, "
+                "for instance with topicgrouper.corpus.TextOptions().split"
+            )
         lengths.append(np.fromiter(map(len, batch), dtype=np.int64, count=len(batch)))
         flat = map(columns.get, chain.from_iterable(batch), repeat(-1))
         numbers = np.fromiter(flat, dtype=np.int64, count=int(lengths[-1].sum()))
@@ -176,26 +188,3 @@ def _look_up(
     if not lengths:
         raise ValueError("the reference has no documents")
     return np.concatenate(words), np.concatenate(tokens), np.concatenate(lengths)
-
-
-def _batches(documents: Iterable[Sequence[str]]) -> Iterator[list[Sequence[str]]]:
-    remaining = iter(documents)
-    while batch := list(islice(remaining, _DOCUMENTS_AT_ONCE)):
-        if any(isinstance(document, str) for document in batch):
-            raise TypeError(
-                "a reference document is a single string; split it into words as for the topics, "
-                "for instance with topicgrouper.corpus.TextOptions().split"
-            )
-        yield batch
-
-
-def _united(
-    n_windows: int, words: IntArray, starts: IntArray, ends: IntArray, *, n_words: int
-) -> SlidingWindows:
-    """Join overlapping ranges of a word; neither starts nor ends of its ranges ever fall."""
-    is_new = np.ones(len(words), dtype=bool)
-    is_new[1:] = (words[1:] != words[:-1]) | (starts[1:] > ends[:-1])
-    is_last = np.ones(len(words), dtype=bool)
-    is_last[:-1] = is_new[1:]
-    first = np.searchsorted(words[is_new], np.arange(n_words + 1))
-    return SlidingWindows(n_windows, starts[is_new], ends[is_last], first)

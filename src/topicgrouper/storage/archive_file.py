@@ -127,20 +127,18 @@ def _write(
     file: BinaryIO, sections: Mapping[str, Section], *, manifest: bytes, compression: int
 ) -> None:
     with zipfile.ZipFile(file, "w") as archive:
-        _write_member(archive, MANIFEST, manifest, compression=compression)
-        for name in sorted(sections):
-            arrays = sections[name].arrays
-            for key in sorted(arrays):
-                array = arrays[key]
-                data = npy_header(array.dtype.str, array.shape) + array.tobytes()
-                _write_member(archive, member_name(name, key), data, compression=compression)
 
+        def add(name: str, data: bytes) -> None:
+            info = zipfile.ZipInfo(name)  # dated 1980, whatever the clock says
+            info.create_system = 3  # Unix, as which Windows writes the same bytes
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, data, compression, _COMPRESSION_LEVEL)
 
-def _write_member(archive: zipfile.ZipFile, name: str, data: bytes, *, compression: int) -> None:
-    info = zipfile.ZipInfo(name)  # dated 1980, whatever the clock says
-    info.create_system = 3  # Unix, as which Windows writes the same bytes
-    info.external_attr = 0o644 << 16
-    archive.writestr(info, data, compress_type=compression, compresslevel=_COMPRESSION_LEVEL)
+        add(MANIFEST, manifest)
+        for name, section in sorted(sections.items()):
+            for key, array in sorted(section.arrays.items()):
+                header = npy_header(array.dtype.str, array.shape)
+                add(member_name(name, key), header + array.tobytes())
 
 
 def _is_refused(file: BinaryIO) -> bool:
