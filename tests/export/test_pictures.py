@@ -24,8 +24,8 @@ from topicgrouper.export import (
     comparison_figure,
     curve_figure,
     dendrogram_figure,
+    export,
     icicle_figure,
-    save_figure,
 )
 
 PICTURES = {
@@ -48,7 +48,7 @@ def texts(figure):
 def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
     paths = [tmp_path / f"first.{kind}", tmp_path / f"second.{kind}"]
     for path in paths:
-        save_figure(PICTURES[name](fitted_tree()), path)
+        export(PICTURES[name](fitted_tree()), path)
     data = paths[0].read_bytes()
     assert data.startswith(STARTS[kind])
     assert data == paths[1].read_bytes()
@@ -59,7 +59,9 @@ def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
 
 def test_an_unknown_kind_is_refused(tmp_path):
     with pytest.raises(ValueError, match=r"\.svg, \.png, \.pdf"):
-        save_figure(curve_figure(fitted_tree()), tmp_path / "curve.gif")
+        export(curve_figure(fitted_tree()), tmp_path / "curve.gif")
+    with pytest.raises(ValueError, match="a figure takes no options"):
+        export(curve_figure(fitted_tree()), tmp_path / "curve.svg", k=3)
     assert not list(tmp_path.iterdir())
 
 
@@ -278,7 +280,7 @@ def test_a_model_keeps_its_colour_in_every_panel():
 def test_the_same_figures_give_the_same_file(tmp_path):
     paths = [tmp_path / name for name in ("one.svg", "two.svg")]
     for path in paths:
-        save_figure(comparison_figure(FIGURES), path)
+        export(comparison_figure(FIGURES), path)
     one, two = (path.read_bytes() for path in paths)
     assert one == two
     assert one.startswith(b"<?xml")
@@ -290,5 +292,5 @@ def test_the_same_figures_give_the_same_file(tmp_path):
 )
 def test_nothing_to_draw_and_no_picture(tmp_path, figures, name, message):
     with pytest.raises(ValueError, match=message):
-        save_figure(comparison_figure(figures), tmp_path / name)
+        export(comparison_figure(figures), tmp_path / name)
     assert list(tmp_path.iterdir()) == []

@@ -7,7 +7,6 @@ characters; formats for programs hold words unchanged, as far as the format can.
 
 from topicgrouper.export.curve_figures import comparison_figure, curve_figure
 from topicgrouper.export.exporting import FORMATS, export, format_of
-from topicgrouper.export.figures import save_figure
 from topicgrouper.export.pyldavis import pyldavis_arguments
 from topicgrouper.export.tree_figures import dendrogram_figure, icicle_figure
 
@@ -20,5 +19,4 @@ __all__ = [
     "format_of",
     "icicle_figure",
     "pyldavis_arguments",
-    "save_figure",
 ]

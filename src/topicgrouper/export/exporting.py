@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
+from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex, cast
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.export.curve_figures import curve_figure
@@ -245,7 +245,7 @@ def format_of(path: str | PathLike[str]) -> str:
 
 
 def export(  # noqa: PLR0913 - the options of all formats
-    model: Model | TopicTree,
+    model: Model | TopicTree | Figure,
     path: str | PathLike[str] | BinaryIO,
     *,
     format: str | None = None,  # noqa: A002 - the name of the command's option
@@ -261,9 +261,10 @@ def export(  # noqa: PLR0913 - the options of all formats
 
     Parameters
     ----------
-    model : Model or TopicTree
+    model : Model, TopicTree or matplotlib.figure.Figure
         A model, which is written with its display words and what it knows of its documents, or a
-        tree. Node ids and numbers are those of the tree in either case.
+        tree. Node ids and numbers are those of the tree in either case. Or a figure, such as that
+        of `icicle_figure`, for a file that ends in ``.svg``, ``.png`` or ``.pdf``.
     path : path-like or BinaryIO
         Where to write, or a file opened for bytes.
     format : str, optional
@@ -305,6 +306,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     topicgrouper.Model.export : The same as a method.
     FORMATS : All formats by name.
     format_of : The format of a file by its extension.
+    icicle_figure, dendrogram_figure, curve_figure, comparison_figure : Draw figures.
 
     Examples
     --------
@@ -318,15 +320,6 @@ def export(  # noqa: PLR0913 - the options of all formats
     'topic,id,name,frequency,share,focus,size,words,frequent_words,general'
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
-    tree = model if isinstance(model, TopicTree) else model.shown
-    target = path if isinstance(path, str | PathLike) else None
-    if format is None:
-        if target is None:
-            raise ValueError(f"an open file needs a format; choose one of {', '.join(FORMATS)}")
-        format = format_of(target)  # noqa: A001
-    elif format not in FORMATS:
-        raise ValueError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
-    chosen = FORMATS[format]
     options: dict[str, Any] = {
         "view": view,
         "levels": levels,
@@ -337,7 +330,24 @@ def export(  # noqa: PLR0913 - the options of all formats
         "bom": bom or None,
     }
     options = {key: value for key, value in options.items() if value is not None}
+    if not isinstance(model, TopicTree) and hasattr(model, "savefig"):
+        if format is not None or options:
+            raise ValueError(
+                "a figure takes no options; the name of the file says which kind of picture it is"
+            )
+        kind = _kind(path)
+        with _opened(path) as file:
+            write_figure(cast("Figure", model), file, kind=kind)
+        return
+    if format is None:
+        if not isinstance(path, str | PathLike):
+            raise ValueError(f"an open file needs a format; choose one of {', '.join(FORMATS)}")
+        format = format_of(path)  # noqa: A001
+    elif format not in FORMATS:
+        raise ValueError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
     _check_options(format, options)
+    chosen = FORMATS[format]
+    tree = model if isinstance(model, TopicTree) else model.shown
     subject: TopicTree | FlatView | list[FlatView] = tree
     if levels is not None or chosen.options & {"levels", "view"} == {"levels"}:
         options.pop("levels", None)
@@ -348,10 +358,8 @@ def export(  # noqa: PLR0913 - the options of all formats
     if chosen.takes_model and model is not tree:
         options["model"] = model
     if chosen.is_picture:
-        options["kind"] = KINDS[0]  # SVG for a stream without a name
-        if target is not None and (Path(target).suffix or is_plain_file(target)):
-            options["kind"] = picture_kind(target)
-    with atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path) as file:
+        options["kind"] = _kind(path)
+    with _opened(path) as file:
         chosen.write(subject, file, **options)
 
 
@@ -384,3 +392,14 @@ def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView] | None) 
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
         raise ValueError(f"levels must be rising numbers of topics, as in [5, 20]; got {numbers}")
     return views
+
+
+def _opened(path: str | PathLike[str] | BinaryIO) -> AbstractContextManager[BinaryIO]:
+    return atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path)
+
+
+def _kind(path: str | PathLike[str] | BinaryIO) -> str:
+    """Return the kind of a picture by its extension; SVG for a stream without a name."""
+    if isinstance(path, str | PathLike) and (Path(path).suffix or is_plain_file(path)):
+        return picture_kind(path)
+    return KINDS[0]

@@ -93,7 +93,7 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, k: int = 5, frequent: bool
 
     See Also
     --------
-    save_figure : Write the picture to a file.
+    export : Write the picture to a file.
     dendrogram_figure : How the topics of one view are joined.
 
     Examples
@@ -211,7 +211,7 @@ def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> 
 
     See Also
     --------
-    save_figure : Write the picture to a file.
+    export : Write the picture to a file.
     icicle_figure : A picture of the whole tree from the top.
 
     Examples
