@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array, vstack
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from topicgrouper.arrays.sums import row_shares
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.prediction.document_index import standardised
 
 if TYPE_CHECKING:

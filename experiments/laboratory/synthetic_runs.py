@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.perfect import perfect
 from experiments.baselines.plsi import fit_plsi
 from experiments.baselines.prior import choose_prior
@@ -18,7 +19,7 @@ from experiments.laboratory.options import report
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import perplexity
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
+from topicgrouper.evaluation.baselines import unigram
 from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:

@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.perfect import perfect
 from experiments.baselines.plsi import fit_plsi
 from experiments.laboratory.error_rate import error_rate
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
+from topicgrouper.evaluation.baselines import unigram
 from topicgrouper.likelihood.flat_model import FlatModel
 
 pytestmark = pytest.mark.slow
