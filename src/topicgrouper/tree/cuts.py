@@ -56,13 +56,12 @@ def check_cut(tree: TopicTree, nodes: Sequence[int]) -> None:
     for node in sorted(nodes, key=lambda node: (layout.starts[node], -layout.sizes[node])):
         start = int(layout.starts[node])
         if start < end:
-            msg = (
+            raise ValueError(
                 f"topic {name_of(tree, node)} is listed twice; list every topic once"
                 if node == last
                 else f"topic {name_of(tree, last)} contains topic {name_of(tree, node)}; "
                 "list only one of them"
             )
-            raise ValueError(msg)
         missing += _largest_within(layout, end, start)
         end, last = start + int(layout.sizes[node]), node
     missing += _largest_within(layout, end, layout.n_words)
@@ -71,8 +70,7 @@ def check_cut(tree: TopicTree, nodes: Sequence[int]) -> None:
         names = [name_of(tree, node) for node in missing[:_MAX_NAMED]]
         more = f" and {len(missing) - _MAX_NAMED:,} more" if len(missing) > _MAX_NAMED else ""
         words = "1 word is" if n_words == 1 else f"{n_words:,} words are"
-        msg = f"{words} not in any of these topics; add {', '.join(names)}{more}"
-        raise ValueError(msg)
+        raise ValueError(f"{words} not in any of these topics; add {', '.join(names)}{more}")
 
 
 def cut_log_likelihood(tree: TopicTree, labels: IntArray) -> float:

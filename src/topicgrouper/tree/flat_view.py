@@ -450,16 +450,14 @@ class FlatView:
         )
         names = [name_of(self.tree, node) for node in (left, right)]
         if left == right:
-            msg = f"topic {names[0]} cannot be joined with itself; choose two topics"
-            raise ValueError(msg)
+            raise ValueError(f"topic {names[0]} cannot be joined with itself; choose two topics")
         parent = self.tree.parent(node=left)
         if parent is None or parent != self.tree.parent(node=right):
             common = smallest_common(self.tree.layout, left, right)
-            msg = (
+            raise ValueError(
                 f"topics {names[0]} and {names[1]} are not siblings; the smallest topic that "
                 f"contains both is {name_of(self.tree, common)}"
             )
-            raise ValueError(msg)
         kept = self.nodes[~np.isin(self.nodes, (left, right))]
         return cut_view(self.tree, [*kept.tolist(), parent])
 
@@ -558,11 +556,10 @@ class FlatView:
     def _topic_node(self, node: int, *, action: str) -> int:
         """Check that a node is a topic of this view that can be split or joined."""
         if self.is_refined:
-            msg = (
+            raise ValueError(
                 f"refined topics cannot be {action}, as they are not nodes of the tree; change the "
                 "view first, then refine it"
             )
-            raise ValueError(msg)
         if node in self.nodes:
             return node
         tree = self.tree
@@ -572,8 +569,7 @@ class FlatView:
         else:
             n_parts = len(np.unique(self.labels[tree.words_of(node=node)]))
             where = f"it is divided into {n_parts:,} topics there"
-        msg = f"topic {name_of(tree, node)} is not a topic of this view: {where}"
-        raise ValueError(msg)
+        raise ValueError(f"topic {name_of(tree, node)} is not a topic of this view: {where}")
 
 
 def view_of_labels(
@@ -624,8 +620,7 @@ def checked_view(view: Any) -> FlatView:
     """Check that something is a view."""
     if isinstance(view, FlatView):
         return view
-    msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
-    raise TypeError(msg)
+    raise TypeError(f"view must be a FlatView such as tree.view(40), got {type(view).__name__}")
 
 
 def _topic_frequencies(

@@ -61,8 +61,7 @@ def chosen_node(tree: TopicTree, topic: TopicReference | None, node: SupportsInd
     if node is not None and topic is None:
         return checked_node(node, n_nodes=tree.n_nodes)
     if topic is None or node is not None:
-        msg = "give a topic, or a node id as node=, but not both"
-        raise TypeError(msg)
+        raise TypeError("give a topic, or a node id as node=, but not both")
     return find_node(tree, topic)
 
 
@@ -105,17 +104,15 @@ def _numbered_node(tree: TopicTree, number: int, *, shown: str | None = None) ->
     n_words = tree.n_words
     shown = shown or str(number)
     if number == n_words > 1:
-        msg = (
+        raise ValueError(
             f"the number {number} belongs to every single word; give the word instead "
             f"(word:{shown} if it looks like a number)"
         )
-        raise ValueError(msg)
     if not 1 <= number < max(n_words, 2):
-        msg = (
+        raise ValueError(
             f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
             f"word that looks like a number is written word:{shown}"
         )
-        raise ValueError(msg)
     return tree.n_nodes - number
 
 
@@ -123,8 +120,7 @@ def _named_node(tree: TopicTree, name: str) -> int:
     nodes = named_like(tree, name)
     shown = printable(name.strip(), limit=_LONGEST_SHOWN)
     if not nodes:
-        msg = f"no topic is named {shown!r}; topicgrouper names lists those that are"
-        raise KeyError(msg)
+        raise KeyError(f"no topic is named {shown!r}; topicgrouper names lists those that are")
     if len(nodes) > 1:
         numbers = ", ".join(name_of(tree, node) for node in nodes[:_MOST_NUMBERS])
         msg = f"{len(nodes):,} topics are named {shown!r}; give the number instead ({numbers})"

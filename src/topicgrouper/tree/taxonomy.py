@@ -78,8 +78,7 @@ class Taxonomy:
             If there is no such topic.
         """
         if not 0 <= level < len(self.levels) or not 0 <= position < self.levels[level]:
-            msg = f"this taxonomy has no topic at position {position} of level {level}"
-            raise IndexError(msg)
+            raise IndexError(f"this taxonomy has no topic at position {position} of level {level}")
         if level + 1 == len(self.levels):
             return ()
         below = self.parents[level + 1]
@@ -105,6 +104,5 @@ def checked_levels(tree: TopicTree, levels: Iterable[int]) -> tuple[int, ...]:
     """Check that levels are strictly rising numbers of topics."""
     numbers = tuple(checked_n(tree, n) for n in levels)
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
-        msg = f"levels must rise strictly, as in [10, 50, 250]; got {list(numbers)}"
-        raise ValueError(msg)
+        raise ValueError(f"levels must rise strictly, as in [10, 50, 250]; got {list(numbers)}")
     return numbers

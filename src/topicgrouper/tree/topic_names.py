@@ -75,8 +75,7 @@ class TopicName:
         """Check the texts."""
         name = _checked("name", self.name, limit=MAX_NAME_LENGTH)
         if all(unicodedata.category(char) in _INVISIBLE for char in name):
-            msg = "a topic's name is empty; give some text, or leave the topic out"
-            raise ValueError(msg)
+            raise ValueError("a topic's name is empty; give some text, or leave the topic out")
         note = self.note
         if isinstance(note, str):
             note = note.replace("\r\n", "\n")
@@ -99,8 +98,7 @@ def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
     for topic, name in names.items():
         node = find_node(tree, topic) if isinstance(topic, str) else as_index(topic)
         if node in found:
-            msg = f"topic {topic} is named twice; give it one name"
-            raise ValueError(msg)
+            raise ValueError(f"topic {topic} is named twice; give it one name")
         found[node] = name if isinstance(name, TopicName) else TopicName(name)
     return found
 
@@ -110,8 +108,7 @@ def checked_topic_names(names: Mapping[int, Any], *, n_nodes: int) -> Mapping[in
     checked: dict[int, TopicName] = {}
     for node, name in sorted(names.items()):
         if not isinstance(name, TopicName):
-            msg = f"topic_names must hold TopicName objects, got {type(name).__name__}"
-            raise TypeError(msg)
+            raise TypeError(f"topic_names must hold TopicName objects, got {type(name).__name__}")
         checked[checked_node(node, n_nodes=n_nodes)] = name
     return ReadOnlyMapping(checked)
 
@@ -136,36 +133,31 @@ def names_of_section(section: Section) -> dict[int, TopicName]:
     arrays = section.arrays
     nodes = arrays["nodes"]
     if nodes.ndim != 1 or nodes.dtype != np.int64 or len(np.unique(nodes)) < len(nodes):
-        msg = "the nodes of names must be a list of different 64-bit numbers"
-        raise ValueError(msg)
+        raise ValueError("the nodes of names must be a list of different 64-bit numbers")
     names, notes = (
         decode_strings(arrays[f"{part}_text"], ends=arrays[f"{part}_ends"])
         for part in ("names", "notes")
     )
     if not len(nodes) == len(names) == len(notes):
-        msg = f"got {len(names)} names and {len(notes)} notes for {len(nodes)} nodes"
-        raise ValueError(msg)
+        raise ValueError(f"got {len(names)} names and {len(notes)} notes for {len(nodes)} nodes")
     return dict(zip(nodes.tolist(), map(TopicName, names, notes), strict=True))
 
 
 def _checked(what: str, text: Any, *, limit: int, allowed: str = "") -> str:
     """Return a text without spaces around it, as a Python string."""
     if not isinstance(text, str):
-        msg = f"a topic's {what} must be a text, got {type(text).__name__}"
-        raise TypeError(msg)
+        raise TypeError(f"a topic's {what} must be a text, got {type(text).__name__}")
     stripped = str(text).strip()
     if len(stripped) > limit:
-        msg = (
+        raise ValueError(
             f"a topic's {what} must have at most {limit:,} characters, got {len(stripped):,}; "
             "shorten it"
         )
-        raise ValueError(msg)
     for char in stripped:
         is_refused = unicodedata.category(char) in _REFUSED or char in _BIDI
         if is_refused and char not in allowed:
             code = f"U+{ord(char):04X}"
             meaning = unicodedata.name(char, "a control character").lower()
             shown = stripped[:40].encode("unicode_escape").decode("ascii")
-            msg = f"the {what} '{shown}' contains {meaning} ({code}); remove it"
-            raise ValueError(msg)
+            raise ValueError(f"the {what} '{shown}' contains {meaning} ({code}); remove it")
     return stripped

@@ -239,8 +239,7 @@ def outline(
 ) -> Table[OutlineRow]:
     """Return a node and the nodes below it; see `TopicTree.outline`."""
     if depth < 0:
-        msg = f"depth must be at least 0, got {depth}"
-        raise ValueError(msg)
+        raise ValueError(f"depth must be at least 0, got {depth}")
     # the number of topics that divides those of a row; single joins need none
     numbers = None if levels is None else checked_levels(tree, levels)
     rows: list[tuple[Topic, int, int | None]] = []

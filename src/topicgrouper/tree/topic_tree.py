@@ -279,8 +279,7 @@ class TopicTree:
         [('tea', 'milk'), ('dog',), ('cat',)]
         """
         if (topics is None) == (nodes is None):
-            msg = "give topics, or node ids as nodes=, but not both"
-            raise TypeError(msg)
+            raise TypeError("give topics, or node ids as nodes=, but not both")
         if nodes is not None:
             return cut_view(self, [self._node(node) for node in nodes])
         return cut_view(self, [find_node(self, topic) for topic in topics or ()])
@@ -617,8 +616,7 @@ class TopicTree:
         if leaf is None:
             near = near_spellings(word, vocabulary=self.vocabulary)
             hint = f"; near spellings: {', '.join(map(repr, near))}" if near else ""
-            msg = f"the word {printable(word)!r} is not in this tree{hint}"
-            raise KeyError(msg)
+            raise KeyError(f"the word {printable(word)!r} is not in this tree{hint}")
         return leaf
 
     def topic(
@@ -783,8 +781,7 @@ class TopicTree:
         ndarray of shape (V - 1, 4)
         """
         if heights not in get_args(Heights):
-            msg = f'heights must be "rank" or "loss", got {heights!r}'
-            raise ValueError(msg)
+            raise ValueError(f'heights must be "rank" or "loss", got {heights!r}')
         n_joins = self.n_words - 1
         matrix = np.empty((n_joins, 4))
         matrix[:, :2] = self.children
@@ -859,8 +856,7 @@ class TopicTree:
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refuse any change."""
-        msg = f"a TopicTree cannot be changed (attribute {name!r}); make a new one"
-        raise AttributeError(msg)
+        raise AttributeError(f"a TopicTree cannot be changed (attribute {name!r}); make a new one")
 
     def __delattr__(self, name: str) -> NoReturn:
         """Refuse any change."""
@@ -895,11 +891,10 @@ class TopicTree:
         if len(given) == self.n_columns:
             given = tuple(given[column] for column in self.columns.tolist())
         elif len(given) != self.n_words:
-            msg = (
+            raise ValueError(
                 f"got {len(given):,} words; pass {self.n_columns:,}, one per column of the "
                 f"training matrix, or {self.n_words:,}, one per word of the tree"
             )
-            raise ValueError(msg)
         return type(self)(**{**constructor_arguments(self), "vocabulary": given})
 
     def with_topic_names(self, names: GivenNames) -> Self:

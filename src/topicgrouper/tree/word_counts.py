@@ -29,11 +29,10 @@ def word_counts(tree: TopicTree, X: Any) -> csr_array[Any]:
         return matrix if tree.n_columns == tree.n_words else matrix[:, tree.columns]
     if matrix.shape[1] == tree.n_words:
         return matrix
-    msg = (
+    raise ValueError(
         f"X has {matrix.shape[1]:,} columns, but the tree was fitted to {tree.n_columns:,}; count "
         "the documents with the same vocabulary"
     )
-    raise ValueError(msg)
 
 
 def required_counts(
@@ -41,11 +40,10 @@ def required_counts(
 ) -> csr_array[Any]:
     """Return the training counts of a tree, or raise an error with a hint if it has none."""
     if counts is None:
-        msg = (
+        raise ValueError(
             f"this tree has no training counts, which are needed here; {hint}, or load a file "
             "that was saved with them"
         )
-        raise ValueError(msg)
     return counts
 
 
