@@ -13,7 +13,6 @@ from topicgrouper import fit_tree, refine
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.groups import compare_groups
 from topicgrouper.model import Model
-from topicgrouper.tree.lookup import name_of
 
 WIDE = {"width": 1600, "height": 1000}
 PHONE = {"width": 390, "height": 780}
@@ -329,7 +328,7 @@ def test_what_is_copied_has_a_row_per_topic_and_a_column_per_group(visit, page_o
     assert head == ["topic", "name", "words", *groups]
     assert len(rows) == 4
     total = model.tree.frequencies[-1]
-    (row,) = [row for row in rows if row[0] == name_of(model.shown, node)]
+    (row,) = [row for row in rows if row[0] == model.shown.reference(node=node)]
     for group, cell in zip(groups, row[3:], strict=True):
         count, length = counts_of(model, node, "label")[group]
         expected = count / length / (model.tree.frequencies[node] / total)

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import fit_tree, refine
 from topicgrouper.fitting.refine import partition_log_likelihood
-from topicgrouper.tree.cuts import smallest_common
-from topicgrouper.tree.lookup import name_of
+from topicgrouper.tree.layout import smallest_common
 
 
 def random_cut(tree, draw):
@@ -38,7 +37,7 @@ def test_a_cut_shares_out_the_words(tree, data):
         assert {tree.vocabulary[i] for i in np.flatnonzero(view.labels == topic.id)} == set(
             topic.words
         )
-    assert view == tree.cut([name_of(tree, node) for node in nodes])
+    assert view == tree.cut([tree.reference(node=node) for node in nodes])
 
 
 @given(tree=trees())
@@ -64,7 +63,7 @@ def test_splitting_and_joining_undo_each_other(tree, data):
     )
     left, right = tree.children_of(node=node)
     assert finer.join(nodes=(left, right)) == view
-    assert finer.join(name_of(tree, right), name_of(tree, left)) == view
+    assert finer.join(tree.reference(node=right), tree.reference(node=left)) == view
 
 
 def test_the_likelihood_of_an_uneven_cut_is_that_of_its_partition():
@@ -116,7 +115,7 @@ def test_uncovered_words_are_refused_with_the_topics_that_would_cover_them():
     left, right = tree.children_of(node=tree.n_nodes - 1)
     with pytest.raises(ValueError, match="not in any of these topics") as error:
         tree.cut(nodes=[left])
-    assert str(error.value).endswith(f"add {name_of(tree, right)}")
+    assert str(error.value).endswith(f"add {tree.reference(node=right)}")
     with pytest.raises(ValueError, match=r"7 words are not in any of these topics; add 1$"):
         tree.cut([])
 

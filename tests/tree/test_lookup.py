@@ -3,24 +3,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.tree_samples import sample_counts, sample_tree, tree_of, trees
-from topicgrouper.tree.lookup import PREFIX, name_of, number_in, word_in
+from topicgrouper.tree.topic_names import PREFIX, number_in, word_in
 
 
 @given(tree=trees())
 def test_no_two_nodes_have_the_same_name(tree):
-    assert len({name_of(tree, node) for node in range(tree.n_nodes)}) == tree.n_nodes
+    assert len({tree.reference(node=node) for node in range(tree.n_nodes)}) == tree.n_nodes
 
 
 @given(words=st.lists(st.text(min_size=1), min_size=3, max_size=3, unique=True))
 def test_names_lead_back_whatever_the_words_are(words):
     tree = tree_of(sample_counts(3), [[0, 1], [2, 3]], vocabulary=words)
     for node in range(tree.n_nodes):
-        assert tree.node_of(name_of(tree, node)) == node
+        assert tree.node_of(tree.reference(node=node)) == node
 
 
 def test_words_that_look_like_numbers_are_marked():
     tree = tree_of(sample_counts(3), [[0, 1], [2, 3]], vocabulary=["22423", "tea", "word:x"])
-    assert [name_of(tree, node) for node in range(5)] == [
+    assert [tree.reference(node=node) for node in range(5)] == [
         "word:22423",
         "tea",
         "word:word:x",
@@ -43,4 +43,4 @@ def test_any_word_may_be_marked():
 
 def test_a_single_word_is_called_by_itself():
     tree = sample_tree(1)
-    assert name_of(tree, 0) == "w0"
+    assert tree.reference(node=0) == "w0"

@@ -53,9 +53,9 @@ def test_all_that_goes_by_n_ends_there(tree, data):
     most = data.draw(st.integers(1, tree.n_words))
     short = TopicTree(**constructor_arguments(tree) | {"max_topics": most})
     assert short.log_likelihoods().tolist() == tree.log_likelihoods()[:most].tolist()
-    assert short.delta_hs().tolist() == tree.delta_hs()[: most - 1].tolist()
-    ratios = tree.delta_h_ratios()[: max(most - 2, 0)]
-    np.testing.assert_array_equal(short.delta_h_ratios(), ratios)
+    points, short_points = tree.curve(), short.curve()
+    assert len(short_points) == most - 1
+    assert list(short_points)[:-1] == list(points)[: max(most - 2, 0)]
     for n in range(1, most + 1):
         assert short.view(n).labels.tolist() == tree.view(n).labels.tolist()
     assert short.suggest_n().n <= most
@@ -71,7 +71,8 @@ def test_the_suggestion_takes_groups_for_words():
     joined[:, :20] += joined[:, 30:50]
     other = fit_tree(np.delete(joined, np.arange(30, 50), axis=1))
     assert tree.max_topics == other.n_words == 70
-    np.testing.assert_allclose(tree.delta_hs(), other.delta_hs())
+    delta_hs = ([point.delta_h for point in each.curve()] for each in (tree, other))
+    np.testing.assert_allclose(*delta_hs)
     for bounds in ((None, None), (2, None), (3, 500)):
         found, expected = tree.suggest_n(*bounds), other.suggest_n(*bounds)
         assert (found.n, found.high, found.others) == (expected.n, expected.high, expected.others)

@@ -75,14 +75,15 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     suggestion = tree.suggest_n(2, min(_MAX_TOPICS, tree.max_topics - 1), n_drops=n_suggestions)
     figure = new_figure(7.0, 4.0)
     upper, lower = figure.subplots(2, 1, sharex=True, height_ratios=[2, 1])
-    losses = -tree.delta_hs()
+    points = tree.curve()
+    losses = np.array([-point.delta_h for point in points])
     drawn = losses >= max(losses.max() * _MIN_SHARE, np.finfo(float).tiny)
     numbers = np.arange(1, tree.max_topics)
     _draw(upper, numbers[drawn], losses[drawn])
     upper.set_ylabel("loss  $-\\Delta h_n$", fontsize=FONT_SIZE, color=INK)
     if drawn.any():
         upper.set_yscale("log")
-    ratios = tree.delta_h_ratios()[:_MAX_TOPICS]
+    ratios = np.array([point.ratio for point in points[:-1]])[:_MAX_TOPICS]
     finite = np.isfinite(ratios)
     _draw(lower, numbers[: len(ratios)][finite], ratios[finite])
     lower.set_ylabel("$\\Delta h_n / \\Delta h_{n+1}$", fontsize=FONT_SIZE, color=INK)

@@ -11,7 +11,7 @@ from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import amount, readable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tables.values import plain
-from topicgrouper.tree.lookup import number_in, word_in
+from topicgrouper.tree.topic_names import number_in, word_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

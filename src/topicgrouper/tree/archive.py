@@ -75,19 +75,14 @@ def save_tree(
     write_sections(path, sections)
 
 
-def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Built:
-    """Read a tree that `save_tree` wrote.
+def tree_of_sections(
+    sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
+) -> _Built:
+    """Return the tree in sections that were read already; the path is for error messages.
 
     It is built by `TopicTree`, which imports this module and so cannot be imported here; that
     checks the arrays.
     """
-    return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, build=build)
-
-
-def tree_of_sections(
-    sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
-) -> _Built:
-    """Return the tree in sections that were read already; the path is for error messages."""
     with refusing_damage(path):
         if _TREE not in sections:
             raise ArchiveError("it contains no tree; choose a file written by TopicTree.save()")

@@ -12,32 +12,31 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_shares, row_sums
-from topicgrouper.tree.cuts import (
+from topicgrouper.tree.document_strength import median_length, smoothed_shares
+from topicgrouper.tree.layout import (
+    Layout,
     check_cut,
     cut_labels,
     cut_log_likelihood,
     nodes_at,
     smallest_common,
 )
-from topicgrouper.tree.document_strength import median_length, smoothed_shares
-from topicgrouper.tree.focus import focus_of_topics
-from topicgrouper.tree.layout import Layout
-from topicgrouper.tree.lookup import chosen_node, name_of
 from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.topic import Topic, topic_at
+from topicgrouper.tree.topic_names import chosen_node
 from topicgrouper.tree.topic_table import topic_table
-from topicgrouper.tree.word_counts import required_counts, word_counts
+from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tables.table import Table
-    from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.topic_names import TopicReference
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -411,7 +410,7 @@ class FlatView:
         """
         found = self._topic_node(chosen_node(self.tree, topic, node), action="split")
         if found < self.tree.n_words:
-            msg = f"topic {name_of(self.tree, found)} is a single word and cannot be split"
+            msg = f"topic {self.tree.reference(node=found)} is a single word and cannot be split"
             raise ValueError(msg)
         kept = self.nodes[self.nodes != found]
         return cut_view(self.tree, [*kept.tolist(), *self.tree.children_of(node=found)])
@@ -448,7 +447,7 @@ class FlatView:
             self._topic_node(chosen_node(self.tree, topic, node), action="joined")
             for topic, node in given
         )
-        names = [name_of(self.tree, node) for node in (left, right)]
+        names = [self.tree.reference(node=node) for node in (left, right)]
         if left == right:
             raise ValueError(f"topic {names[0]} cannot be joined with itself; choose two topics")
         parent = self.tree.parent(node=left)
@@ -456,7 +455,7 @@ class FlatView:
             common = smallest_common(self.tree.layout, left, right)
             raise ValueError(
                 f"topics {names[0]} and {names[1]} are not siblings; the smallest topic that "
-                f"contains both is {name_of(self.tree, common)}"
+                f"contains both is {self.tree.reference(node=common)}"
             )
         kept = self.nodes[~np.isin(self.nodes, (left, right))]
         return cut_view(self.tree, [*kept.tolist(), parent])
@@ -565,11 +564,11 @@ class FlatView:
         tree = self.tree
         holder = int(self.labels[tree.words_of(node=node)[0]])
         if tree.layout.sizes[holder] > tree.layout.sizes[node]:
-            where = f"it is part of topic {name_of(tree, holder)}"
+            where = f"it is part of topic {tree.reference(node=holder)}"
         else:
             n_parts = len(np.unique(self.labels[tree.words_of(node=node)]))
             where = f"it is divided into {n_parts:,} topics there"
-        raise ValueError(f"topic {name_of(tree, node)} is not a topic of this view: {where}")
+        raise ValueError(f"topic {tree.reference(node=node)} is not a topic of this view: {where}")
 
 
 def view_of_labels(

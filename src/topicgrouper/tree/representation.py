@@ -15,64 +15,61 @@ from typing import TYPE_CHECKING
 from topicgrouper.tables.shown import amount, printable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.topic_table import TopicRow, TopicTable
+    from topicgrouper.tree.topic_table import TopicTable
 
 _N_WORDS = 8
-_NAME = "name"
 
 
 def as_text(title: str, *, view: FlatView, limit: int) -> str:
     """Return a title line and one aligned line per topic, up to a limit."""
-    head, rows, remarks = _table(view, limit)
-    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    lines = []
-    for *cells, words in (head, *rows):
-        padded = [
-            cell.ljust(width) if title == _NAME else cell.rjust(width)
-            for title, cell, width in zip(head, cells, widths, strict=False)
-        ]
-        lines.append("  ".join([*padded, words]))
+    columns, remarks = _table(view, limit)
+    *numbers, words = ([head, *cells] for head, cells in columns.items())
+    aligned = []
+    for cells in numbers:
+        width = max(map(len, cells))
+        align = str.ljust if cells[0] == "name" else str.rjust
+        aligned.append([align(cell, width) for cell in cells])
+    lines = ["  ".join(cells) for cells in zip(*aligned, words, strict=True)]
     return "\n".join([title, *lines, *remarks])
 
 
 def as_html(title: str, *, view: FlatView, limit: int) -> str:
     """Return a heading and a table of topics up to a limit, with every word escaped."""
-    head, rows, remarks = _table(view, limit)
+    columns, remarks = _table(view, limit)
+    rows = zip(*columns.values(), strict=True)
     body = "".join(_html_row(row, tag="td") for row in rows)
     below = "".join(f"<p>{escape(remark)}</p>" for remark in remarks)
     return (
-        f"<div><p>{escape(title)}</p><table><thead>{_html_row(head, tag='th')}</thead>"
+        f"<div><p>{escape(title)}</p><table><thead>{_html_row(columns, tag='th')}</thead>"
         f"<tbody>{body}</tbody></table>{below}</div>"
     )
 
 
-def _table(view: FlatView, limit: int) -> tuple[list[str], list[list[str]], list[str]]:
-    """Return the head, the rows and the lines below the table."""
+def _table(view: FlatView, limit: int) -> tuple[dict[str, list[str]], list[str]]:
+    """Return the columns by their headings, the words last, and the lines below the table."""
     topics = view.table(_N_WORDS)
     shown = topics.distinctive[:limit]
     n_more = len(topics.distinctive) - len(shown)
     remarks = [f"… and {n_more:,} more"] if n_more else []
     if topics.general:
         remarks.append(_general(topics))
-    measures = ["share", "focus"] if topics.is_distinctive else ["frequency"]
-    is_named = any(row.name for row in shown)
-    return (
-        ["n", *([_NAME] if is_named else []), *measures, "words", topics.heading],
-        [_row(row, is_distinctive=topics.is_distinctive, is_named=is_named) for row in shown],
-        remarks,
-    )
-
-
-def _row(row: TopicRow, *, is_distinctive: bool, is_named: bool) -> list[str]:
-    measures = (
-        [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_distinctive else [amount(row.frequency)]
-    )
-    words = [*map(printable, row.words), *(["…"] if row.size > len(row.words) else [])]
-    name = [printable(row.name or "")] if is_named else []
-    return [str(row.topic), *name, *measures, amount(row.size), ", ".join(words)]
+    columns = {"n": [str(row.topic) for row in shown]}
+    if any(row.name for row in shown):
+        columns["name"] = [printable(row.name or "") for row in shown]
+    if topics.is_distinctive:
+        columns["share"] = [f"{row.share:.1%}" for row in shown]
+        columns["focus"] = [f"{row.focus:.2f}" for row in shown]
+    else:
+        columns["frequency"] = [amount(row.frequency) for row in shown]
+    columns["words"] = [amount(row.size) for row in shown]
+    columns[topics.heading] = [
+        ", ".join([*map(printable, row.words), *(["…"] if row.size > len(row.words) else [])])
+        for row in shown
+    ]
+    return columns, remarks
 
 
 def _general(topics: TopicTable) -> str:
@@ -84,5 +81,5 @@ def _general(topics: TopicTable) -> str:
     return f"{topics.general_title}: {'; '.join([*parts, *(['…'] if is_cut else [])])}"
 
 
-def _html_row(cells: Sequence[str], *, tag: str) -> str:
+def _html_row(cells: Iterable[str], *, tag: str) -> str:
     return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"

@@ -2,7 +2,7 @@
 
 The most frequent topics are those of function words, the most focused ones often tiny. Topics are
 therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
-large and concentrated in some of the documents (see `topicgrouper.tree.focus`). More than 3 bits,
+large and concentrated in some of the documents (see `TopicTree.focus`). More than 3 bits,
 as if in an eighth of the text, count as 3: beyond that a topic says more about fewer documents.
 
 Topics with less than half the focus of the average occurrence, Σ_t share(t)·focus(t), are
