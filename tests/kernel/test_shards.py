@@ -5,9 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from benchmarks.local_shards import LocalShards
 from tests.count_samples import SMALL_COUNTS, assert_same_joins, count_matrices, sparse_zipf_counts
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
-from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
 
 

@@ -53,13 +53,12 @@ logger = logging.getLogger("topicgrouper")
 
 @dataclass(frozen=True)
 class FittedCollection:
-    """A tree that was fitted on a cluster, with what is known of its documents and of the fit."""
+    """A tree that was fitted on a cluster, with what is known of its documents."""
 
     tree: TopicTree
     display_words: tuple[str, ...] | None
     corpus: Corpus | None
     source: Source
-    exchanges: int
 
 
 def fit_tree(
@@ -206,7 +205,7 @@ def fit_collection(
         base_log_likelihood=base_log_likelihood(tally),
         counts=None if corpus is None else corpus.counts,
     )
-    return FittedCollection(tree, words.display_words, corpus, about, shards.exchanges)
+    return FittedCollection(tree, words.display_words, corpus, about)
 
 
 def _find_joins(
