@@ -5,8 +5,12 @@ pickled objects between client, scheduler and workers, and anyone who can connec
 run code in it.
 """
 
-from topicgrouper.distributed.cluster_options import ClusterOptions
-from topicgrouper.distributed.clusters import ClusterError, ClusterLostError, WorkerMemoryError
+from topicgrouper.distributed.clusters import (
+    ClusterError,
+    ClusterLostError,
+    ClusterOptions,
+    WorkerMemoryError,
+)
 from topicgrouper.distributed.fit import fit_tree
 
 __all__ = [

@@ -82,7 +82,10 @@ class RankedDocuments:
         rows = self.rows[start:stop]
         columns = rows, self.frequencies[rows], self.lengths[rows], self.strengths[rows]
         parts = zip(*(column.tolist() for column in columns), strict=True)
-        return [StrongDocument(*values, self.average) for values in parts]
+        return [
+            StrongDocument(row, frequency, length, strength, self.average)
+            for row, frequency, length, strength in parts
+        ]
 
 
 def median_length(lengths: npt.NDArray[Any]) -> float:
