@@ -275,7 +275,7 @@ def test_one_level_is_the_refined_view(counts):
     refined = refine_taxonomy(tree, [n])
     view = refine(tree.view(n))
     np.testing.assert_array_equal(refined.views[0].labels, view.labels)
-    assert refined.taxonomy.topics[0] == view.topics
+    assert refined.topics[0] == view.topics
 
 
 def test_threads_do_not_matter(tree):

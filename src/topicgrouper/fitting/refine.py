@@ -1,8 +1,7 @@
-"""Refinement of one flat view."""
+"""Refinement of a flat view, and of several that stay nested."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
@@ -10,7 +9,6 @@ from scipy.sparse import csr_array
 from scipy.special import xlogy
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.fitting.word_moves import (
     MAX_PASSES,
     CountsByWord,
@@ -21,7 +19,7 @@ from topicgrouper.fitting.word_moves import (
 )
 from topicgrouper.tree.flat_view import FlatView, checked_view, view_of_labels
 from topicgrouper.tree.moves import Refinement, RefiningPass
-from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
+from topicgrouper.tree.taxonomy import checked_levels, stack_views
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.word_moves import WordMoves
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.taxonomy import Taxonomy
     from topicgrouper.tree.topic_tree import TopicTree
 
 
@@ -140,42 +139,6 @@ def refined_view(
     )
 
 
-# DOC refined_taxonomy: """Refinement of several views that stay nested."""
-
-
-@shows_little
-@dataclass(frozen=True, eq=False)
-class RefinedTaxonomy:
-    """Levels of refined topics; each topic is part of one topic of the level above.
-
-    Attributes
-    ----------
-    views : tuple of FlatView
-        The refined view of each level.
-    taxonomy : Taxonomy
-        The topics and their parents. The parent of a topic is the parent of its node in the tree.
-
-    See Also
-    --------
-    refine_taxonomy : Refine several levels of a tree.
-    Taxonomy : Topics and their parents.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree, refine_taxonomy
-    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
-    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
-    >>> refined = refine_taxonomy(tree, [2, 3])
-    >>> for level in refined.taxonomy.topics:
-    ...     print([topic.words for topic in level])
-    [('cat', 'dog'), ('tea', 'cup', 'milk')]
-    [('tea', 'cup', 'milk'), ('cat',), ('dog',)]
-    """
-
-    views: tuple[FlatView, ...]
-    taxonomy: Taxonomy
-
-
 def refine_taxonomy(
     tree: TopicTree,
     levels: Iterable[int],
@@ -184,7 +147,7 @@ def refine_taxonomy(
     max_passes: SupportsIndex = MAX_PASSES,
     n_jobs: int | None = None,
     progress: Progress | None = None,
-) -> RefinedTaxonomy:
+) -> Taxonomy:
     """Refine several views, coarsest first, and keep them nested.
 
     The first level is refined like a single view. At each further level, words whose parent has
@@ -210,8 +173,9 @@ def refine_taxonomy(
 
     Returns
     -------
-    RefinedTaxonomy
-        In its views, ``converged`` means that no single allowed move raises the likelihood.
+    Taxonomy
+        The refined levels. In its views, ``converged`` means that no single allowed move raises the
+        likelihood.
 
     Raises
     ------
@@ -227,9 +191,12 @@ def refine_taxonomy(
     Examples
     --------
     >>> from topicgrouper import fit_tree, refine_taxonomy
-    >>> tree = fit_tree([[4, 2, 1, 0], [3, 3, 0, 1], [0, 1, 3, 4], [1, 0, 2, 3]])
-    >>> [view.n for view in refine_taxonomy(tree, [2, 3]).views]
-    [2, 3]
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
+    >>> for level in refine_taxonomy(tree, [2, 3]).topics:
+    ...     print([topic.words for topic in level])
+    [('cat', 'dog'), ('tea', 'cup', 'milk')]
+    [('tea', 'cup', 'milk'), ('cat',), ('dog',)]
     """
     starts = [tree.view(n) for n in checked_levels(tree, levels)]
     checked = training_counts(tree, counts)
@@ -250,7 +217,7 @@ def refine_taxonomy(
         )
         reached = partition_log_likelihood(checked, moves.topics)
         views.append(refined_view(level, moves, log_likelihood=reached))
-    return RefinedTaxonomy(views=tuple(views), taxonomy=stack_views(views))
+    return stack_views(views)
 
 
 def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:

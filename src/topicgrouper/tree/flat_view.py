@@ -23,10 +23,9 @@ from topicgrouper.tree.layout import (
 )
 from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
-from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.topic import Topic, topic_at
 from topicgrouper.tree.topic_names import chosen_node
-from topicgrouper.tree.topic_table import topic_table
+from topicgrouper.tree.topic_table import as_html, as_text, topic_table
 from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
 
 if TYPE_CHECKING:

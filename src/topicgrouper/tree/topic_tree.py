@@ -38,7 +38,6 @@ from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, sugg
 from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
 from topicgrouper.tree.layout import lay_out, node_frequencies
 from topicgrouper.tree.node_words import near_spellings, rank_words
-from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import topic_at
 from topicgrouper.tree.topic_names import (
@@ -49,7 +48,7 @@ from topicgrouper.tree.topic_names import (
     given_names,
     number_in,
 )
-from topicgrouper.tree.topic_table import outline
+from topicgrouper.tree.topic_table import as_html, as_text, outline
 from topicgrouper.tree.word_counts import LazyColumns
 
 if TYPE_CHECKING:
