@@ -7,12 +7,11 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
-from tests.fitting.partition_oracle import Oracle
+from tests.fitting.partition_oracle import Oracle, partition_log_likelihood
 from tests.interrupted_process import work_after_ctrl_c
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.corpus import read_corpus
 from topicgrouper.fitting import refine, refine_taxonomy
-from topicgrouper.fitting.refine import partition_log_likelihood
 
 all_data = pytest.mark.parametrize("counts", SMALL_COUNTS.values(), ids=SMALL_COUNTS.keys())
 

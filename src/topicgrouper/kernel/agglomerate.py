@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.progress import Progress
 
-_ALL = np.iinfo(np.int64).max
-
 
 @shows_little
 class Joins(NamedTuple):
@@ -48,14 +46,13 @@ class Agglomeration:
     counters: dict[str, int]
 
 
-def agglomerate(  # noqa: PLR0913 - what to join, how, and who hears of it
+def agglomerate(
     counts: Any,
     *,
     algorithm: Algorithm = "auto",
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
     known: Joins | None = None,
-    max_joins: int | None = None,
     progress: Progress | None = None,
     joined: Callable[[Joins], object] | None = None,
 ) -> Agglomeration:
@@ -65,9 +62,9 @@ def agglomerate(  # noqa: PLR0913 - what to join, how, and who hears of it
     the algorithm, the number of threads or the memory limit. Among the pairs with the largest gain,
     the one whose (smaller node id, larger node id) is lexicographically smallest is joined.
 
-    The `known` joins are replayed, not searched for, and `max_joins` does not count them. Before
-    each report of progress, `joined` is called with the joins made since its last call, and once
-    more when the fit ends for whatever reason.
+    The `known` joins are replayed, not searched for. Before each report of progress, `joined` is
+    called with the joins made since its last call, and once more when the fit ends for whatever
+    reason.
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     matrix = whole.counts
@@ -92,7 +89,6 @@ def agglomerate(  # noqa: PLR0913 - what to join, how, and who hears of it
         words=words,
         threads=threads,
         most_kept_sums=plan.max_kept_sums,
-        most_joins=_ALL if max_joins is None else max_joins,
     )
     return run_kernel(
         find,
@@ -127,7 +123,12 @@ def run_kernel(
         if joined is not None:
             joined(in_nats(children, gains))
 
-    children, gains, _, counters = find(known=before.children, progress=report, joined=pass_on)
+    children, gains, _, counters = find(
+        known=before.children,
+        most_joins=np.iinfo(np.int64).max,
+        progress=report,
+        joined=pass_on,
+    )
     return Agglomeration(joins=add_joins(before, in_nats(children, gains)), counters=counters)
 
 

@@ -107,7 +107,7 @@ def agglomerate_shards(
 ) -> Agglomeration:
     """Find the joins that `agglomerate` finds for the counts of all shards together."""
     return run_kernel(
-        partial(fit_shards, shards, _checked(frequencies), most_joins=np.iinfo(np.int64).max),
+        partial(fit_shards, shards, _checked(frequencies)),
         words=len(frequencies),
         total=int(frequencies.sum()),
         scale=scale,

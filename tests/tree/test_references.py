@@ -2,8 +2,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tree.tree_samples import sample_counts, sample_tree, tree_of, trees
-from topicgrouper.tree.topic_names import PREFIX, number_in, word_in
+from tests.tree.tree_samples import (
+    bare_tree,
+    chain_joins,
+    sample_counts,
+    sample_tree,
+    tree_of,
+    trees,
+)
 
 
 @given(tree=trees())
@@ -29,16 +35,18 @@ def test_words_that_look_like_numbers_are_marked():
     ]
 
 
-@pytest.mark.parametrize(
-    ("text", "number"),
-    [("37", 37), (" 1,234 ", 1234), ("-1", None), ("3.5", None), ("", None), ("9" * 5000, None)],
-)
-def test_numbers_are_taken_as_tables_print_them(text, number):
-    assert number_in(text) == number
+def test_numbers_are_taken_as_tables_print_them():
+    tree = bare_tree(chain_joins(2000))
+    assert tree.node_of("37") == tree.node_of(37) == tree.n_nodes - 37
+    assert tree.node_of(" 1,234 ") == tree.n_nodes - 1234
+    for no_number in ("-1", "3.5", "", "9" * 5000):
+        with pytest.raises(KeyError, match="is not in this tree"):
+            tree.node_of(no_number)
 
 
 def test_any_word_may_be_marked():
-    assert word_in(PREFIX + "tea") == word_in("tea") == "tea"
+    tree = sample_tree(3)
+    assert tree.node_of("word:w1") == tree.node_of("w1") == 1
 
 
 def test_a_single_word_is_called_by_itself():
