@@ -23,15 +23,16 @@ from scipy.sparse import csr_array, vstack
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
+from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.documents import Batcher, count_documents
 from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.frames import FrameTable, cell_text
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.guessing import guess_format
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.pipes import check_lasting
-from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger, ReadError, ReadReport
+from topicgrouper.corpus.readers.read import read_as
+from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
 from topicgrouper.corpus.readers.tables import column_names
 from topicgrouper.corpus.readers.task import Task
@@ -53,7 +54,11 @@ if TYPE_CHECKING:
 # One task adds up the sums of this many parts: few messages, and no worker holds all of them.
 _FAN_IN = 8
 # The numbers of a report that the readers of parts count; duplicates may be in different parts.
-_COUNTED = {each.name for each in fields(Ledger) if each.name.startswith("n_")} - {"n_duplicates"}
+# Which texts of different parts are equal is not known.
+_COUNTED = {each.name for each in fields(ReadReport) if each.name.startswith("n_")} - {
+    "n_duplicates",
+    "n_words",
+}
 
 
 @dataclass(frozen=True)
@@ -61,18 +66,18 @@ class CountedPart:
     """Some documents, with columns for the words that occur in them."""
 
     corpus: Corpus  # the documents. The words are not stemmed yet.
-    ledger: Ledger  # what was found while reading
+    ledger: ReadReport  # what was found while reading
     # The columns of the options that no record has; another part may have them.
     lacking: frozenset[str] = frozenset()
 
 
 def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> CountedPart:  # noqa: A002
     """Count the documents of one file, which may be empty."""
-    file, ledger = Path(path), Ledger()
+    file, ledger = Path(path), ReadReport()
     if file.is_file() and file.stat().st_size == 0:
         return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), ledger)
     growth = Growth(file, n_packed=input_bytes(file))
-    corpus = FORMATS[format].read(Task(file, _raw(options), ledger=ledger, growth=growth))
+    corpus = read_as(FORMATS[format], Task(file, _raw(options), ledger=ledger, growth=growth))
     if prefix:
         corpus = replace(corpus, document_ids=tuple(prefix + id_ for id_ in corpus.document_ids))
     return CountedPart(corpus, ledger)
@@ -80,7 +85,7 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
 
 def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
     """Count the documents of one partition of a data frame."""
-    ledger = Ledger()
+    ledger = ReadReport()
     corpus = count_table(FrameTable(frame), _raw(options), ledger)
     ids = corpus.document_ids
     if options.id_column is None:
@@ -98,7 +103,7 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
     kept = tuple(dict.fromkeys(names))  # one text may name several columns
     part = f"partition {prefix.rstrip(':')}"
     batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
-    ledger = Ledger()
+    ledger = ReadReport()
 
     def batches() -> Iterator[DocumentBatch]:
         for number, record in enumerate(records, start=1):
@@ -211,7 +216,7 @@ def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) 
     tasks = []
     for file in files:
         check_lasting(file)  # a worker cannot read what is open here
-        name = guess_format(file) if format is None else format
+        name = guess_format(file).format if format is None else format
         if name not in FORMATS or "text" not in FORMATS[name].options:
             texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)
             raise ReadError(
@@ -303,14 +308,9 @@ def count_parts(
 
 def _sums_of(part: CountedPart) -> PartSums:
     """Return the sums of one part."""
-    corpus, ledger = part.corpus, part.ledger
-    report = ReadReport(
-        n_documents=corpus.n_documents,
-        n_empty=int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0)),
-        problems=tuple(ledger.problems),
-        notes=tuple(ledger.notes),
-        **{name: getattr(ledger, name) for name in _COUNTED},
-    )
+    corpus, report = part.corpus, part.ledger
+    report.n_documents = corpus.n_documents
+    report.n_empty = int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0))
     words, n_nonzeros = list(corpus.vocabulary), int(corpus.counts.nnz)
     return PartSums(words, corpus.frequencies, n_nonzeros, report, part.lacking)
 
@@ -324,12 +324,9 @@ def _add_sums(*parts: PartSums) -> PartSums:
     words = sorted(frequencies)
     reports = [part.report for part in parts]
     report = ReadReport(
-        problems=tuple(chain.from_iterable(each.problems for each in reports))[:KEPT_PROBLEMS],
-        notes=tuple(dict.fromkeys(chain.from_iterable(each.notes for each in reports))),
-        **{
-            name: sum(getattr(each, name) for each in reports)
-            for name in ("n_documents", "n_empty", *_COUNTED)
-        },
+        problems=list(chain.from_iterable(each.problems for each in reports))[:KEPT_PROBLEMS],
+        notes=list(dict.fromkeys(chain.from_iterable(each.notes for each in reports))),
+        **{name: sum(getattr(each, name) for each in reports) for name in _COUNTED},
     )
     lacking = [part.lacking for part in parts if part.report.n_documents]
     return PartSums(
