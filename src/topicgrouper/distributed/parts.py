@@ -384,7 +384,7 @@ def bring_into_columns(
     Each becomes a `Corpus` if its documents are kept, and a sparse matrix otherwise.
     """
     # A task, not scattered data: Dask can run it again if its worker is lost.
-    columns = client.submit(_identity, words.columns, pure=False)
+    columns = client.submit(dict, words.columns, pure=False)
     settings: Any = {"keeps_documents": keeps_documents, "pure": False}
     n_words = len(words.vocabulary)
     moved = [client.submit(_in_columns, part, columns, n_words, **settings) for part in parts]
@@ -436,7 +436,3 @@ def _joined(corpora: Sequence[Corpus], name: str) -> list[str] | None:
     if not columns or any(column is None for column in columns):
         return None
     return list(chain.from_iterable(columns))
-
-
-def _identity(value: Any) -> Any:
-    return value

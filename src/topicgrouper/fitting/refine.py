@@ -99,12 +99,10 @@ def refine(
     """
     view = checked_view(view)
     counts = training_counts(view.tree, counts)
-    homes = np.searchsorted(np.sort(view.nodes), view.labels)
-    start = Start(homes=homes.astype(np.int64, copy=False), n_topics=view.n)
     units = MovingUnits.of(view)
     moves = move_words(
         CountsByWord.of(units.counts(counts)),
-        units.start(start),
+        units.start(_start(view)),
         max_passes=max_passes,
         n_jobs=n_jobs,
         report=pass_callback(progress),
@@ -233,7 +231,10 @@ def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
     return won - lost
 
 
-def _start(level: FlatView, *, above: FlatView | None, keepers: IntArray | None) -> Start:
+def _start(
+    level: FlatView, *, above: FlatView | None = None, keepers: IntArray | None = None
+) -> Start:
+    """Return where words start, with the parents that a refined view above gives them."""
     _, firsts, homes = np.unique(level.labels, return_index=True, return_inverse=True)
     if above is None or above.refinement is None:
         return Start(homes=homes, n_topics=level.n, keepers=keepers)

@@ -142,7 +142,6 @@ class SoftWords:
         return DistinctiveOrder(
             distinctive=tuple(places[list(order.distinctive)].tolist()),
             general=tuple(places[list(order.general)].tolist()),
-            general_share=order.general_share,
         )
 
     def probable_table(self, k: int | None = 10) -> Table[SoftTopicRow]:

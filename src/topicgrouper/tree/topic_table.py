@@ -52,13 +52,11 @@ _N_WORDS = 8
 class DistinctiveOrder:
     """The places of topics in the order in which to show them.
 
-    Distinctive topics come most distinctive first, general ones most frequent first; their share is
-    that of all occurrences.
+    Distinctive topics come most distinctive first, general ones most frequent first.
     """
 
     distinctive: tuple[int, ...]
     general: tuple[int, ...]
-    general_share: float
 
 
 @shows_little
@@ -293,7 +291,7 @@ def _last_first(tree: TopicTree, nodes: Sequence[int]) -> list[Topic]:
 def distinctive_order(view: FlatView) -> DistinctiveOrder:
     """Return the order in which to show the topics of a view; without counts, its own order."""
     if view.tree.counts is None:
-        return DistinctiveOrder(tuple(range(view.n)), (), 0.0)
+        return DistinctiveOrder(tuple(range(view.n)), ())
     return order_of_topics(view.frequencies / float(view.tree.frequencies[-1]), view.focus)
 
 
@@ -305,7 +303,6 @@ def order_of_topics(shares: FloatArray, focus: FloatArray) -> DistinctiveOrder:
     return DistinctiveOrder(
         distinctive=tuple(order[~is_general[order]].tolist()),
         general=tuple(frequent[is_general[frequent]].tolist()),
-        general_share=float(shares[is_general].sum()),
     )
 
 
