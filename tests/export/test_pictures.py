@@ -177,11 +177,12 @@ def test_the_curve_is_that_of_the_tree():
     tree = fitted_tree()
     upper, lower = curve_figure(tree).axes
     line = upper.lines[0]
-    losses = -tree.delta_hs()
+    points = tree.curve()
+    losses = np.array([-point.delta_h for point in points])
     drawn = losses > losses.max() * 1e-5
     np.testing.assert_array_equal(line.get_xdata(), np.arange(1, tree.n_words)[drawn])
     np.testing.assert_array_equal(line.get_ydata(), losses[drawn])
-    ratios = tree.delta_h_ratios()
+    ratios = np.array([point.ratio for point in points[:-1]])
     np.testing.assert_array_equal(lower.lines[0].get_ydata(), ratios[np.isfinite(ratios)])
     assert str(tree.suggest_n().n) in [text.get_text() for text in upper.texts]
 

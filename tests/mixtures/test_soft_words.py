@@ -47,7 +47,6 @@ def test_focus_is_that_of_expected_occurrences(words):
 def test_general_topics_come_last(words):
     assert sorted(words.order.distinctive) == [MONEY, RIVER]
     assert words.order.general == (GENERAL,)
-    assert words.order.general_share == pytest.approx(words.shares[GENERAL])
     assert words.shares.sum() == pytest.approx(1.0)
 
 

@@ -84,14 +84,15 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     marks = [drop.n for drop in suggestion.drops]
     figure = new_figure(7.0, 4.0)
     upper, lower = figure.subplots(2, 1, sharex=True, height_ratios=[2, 1])
-    losses = -tree.delta_hs()
+    points = tree.curve()
+    losses = np.array([-point.delta_h for point in points])
     drawn = losses >= max(losses.max() * _MIN_SHARE, np.finfo(float).tiny)
     numbers = np.arange(1, tree.max_topics)
     _draw_curve(upper, numbers[drawn], losses[drawn], marks=marks)
     dress(upper, y="loss  $-\\Delta h_n$")
     if drawn.any():
         upper.set_yscale("log")
-    ratios = tree.delta_h_ratios()[:_MAX_TOPICS]
+    ratios = np.array([point.ratio for point in points[:-1]])[:_MAX_TOPICS]
     finite = np.isfinite(ratios)
     _draw_curve(lower, numbers[: len(ratios)][finite], ratios[finite], marks=marks)
     dress(lower, x=_X, y="$\\Delta h_n / \\Delta h_{n+1}$")

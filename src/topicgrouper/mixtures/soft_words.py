@@ -6,7 +6,7 @@ about topic ``t`` is its part of the divergence of p(w|t) from p(w), times the t
     score(w, t) = n_wt · log[p(w|t) / p(w)]
 
 Words with high scores are both frequent in the topic and more frequent there than elsewhere. The
-focus of a soft topic is that of `topicgrouper.tree.focus`, with the expected occurrences of the
+focus of a soft topic is that of `TopicTree.focus`, with the expected occurrences of the
 topic in each document.
 
 A mixture may do without a topic. One with hardly any occurrences has no words to speak of, and its
@@ -27,9 +27,8 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.focus import focus_of_topics
 from topicgrouper.tree.topic_table import DistinctiveOrder, order_of_topics
-from topicgrouper.tree.word_counts import required_counts
+from topicgrouper.tree.word_counts import focus_of_topics, required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -131,7 +130,6 @@ class SoftWords:
         return DistinctiveOrder(
             distinctive=tuple(places[list(order.distinctive)].tolist()),
             general=tuple(places[list(order.general)].tolist()),
-            general_share=order.general_share,
         )
 
     def probable_table(self, k: int | None = 10) -> Table[SoftTopicRow]:

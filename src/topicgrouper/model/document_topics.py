@@ -16,7 +16,6 @@ from topicgrouper.export.document_tables import (
     write_document_topics,
 )
 from topicgrouper.naming.names_beside import check_names_beside, write_names_beside
-from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.main_topics import main_topics
 
 if TYPE_CHECKING:
@@ -209,7 +208,7 @@ def _table(
     return DocumentTopics(
         values=values,
         topics=topics,
-        topic_names=tuple(name_of(model.shown, topic.id) for topic in topics),
+        topic_names=tuple(model.shown.reference(node=topic.id) for topic in topics),
         document_ids=corpus.document_ids,
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.distributed.cluster_options import ClusterOptions
+    from topicgrouper.distributed import ClusterOptions
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
 

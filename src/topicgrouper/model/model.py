@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.column_summary import ColumnSummary
     from topicgrouper.corpus.dates import DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
-    from topicgrouper.distributed.cluster_options import ClusterOptions
+    from topicgrouper.distributed import ClusterOptions
     from topicgrouper.evaluation.comparison import Comparison
     from topicgrouper.evaluation.evaluate import Evaluation
     from topicgrouper.explorer.notebook import NotebookPage

@@ -12,7 +12,6 @@ from topicgrouper.naming.matching import word_weights
 from topicgrouper.naming.named_topics import in_order, naming_words, span_in_short, span_of
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -143,11 +142,11 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
         first_n = last_n = None
         if most > 0:
             (words,) = naming_words(new, [closest])
-            cells = {"new": name_of(new.shown, closest), "words": words, "node": closest}
+            cells = {"new": new.shown.reference(node=closest), "words": words, "node": closest}
             first_n, last_n = span_of(new.tree, closest)
         rows.append(
             CarriedName(
-                old=name_of(old.shown, node),
+                old=old.shown.reference(node=node),
                 shared=most,
                 name=names[node].name,
                 carried=not reason,

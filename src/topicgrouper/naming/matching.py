@@ -21,7 +21,6 @@ import numpy as np
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -245,7 +244,9 @@ def match_topics(
 def _topics(model: Model, view: FlatView, *columns: str) -> list[dict[str, Any]]:
     """Return what commands call the topics of a view, their names and words, as cells of a row."""
     words = {row.id: row.words for row in view.table(_N_WORDS)}
-    cells = ((name_of(model.shown, each.id), each.name, words[each.id]) for each in view.topics)
+    cells = (
+        (model.shown.reference(node=each.id), each.name, words[each.id]) for each in view.topics
+    )
     return [dict(zip(columns, each, strict=True)) for each in cells]
 
 

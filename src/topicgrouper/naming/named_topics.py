@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -84,7 +83,7 @@ def named_topics(
         first_n, last_n = span_of(tree, node)
         rows.append(
             NamedTopic(
-                topic=name_of(tree, node),
+                topic=tree.reference(node=node),
                 name=None if given is None else given.name,
                 note=None if given is None else given.note,
                 words=words,

@@ -13,7 +13,6 @@ from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.document_strength import strongest_documents
-from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def naming_prompts(
     for row in view.table(k):
         if (row.general and not general) or (row.name is not None and unnamed):
             continue
-        called = name_of(model.shown, row.id)
+        called = model.shown.reference(node=row.id)
         words = set(np.flatnonzero(view.labels == row.id).tolist())
         prompts.append(
             NamingPrompt(
@@ -116,7 +115,7 @@ def _sibling(model: Model, node: int) -> dict[str, Any] | None:
         return None
     (words,) = naming_words(model, [sibling], _N_SIBLING_WORDS)
     name = tree.topic(node=sibling).name
-    return {"topic": name_of(tree, sibling), "name": name, "words": list(words)}
+    return {"topic": tree.reference(node=sibling), "name": name, "words": list(words)}
 
 
 def _passages(

@@ -10,7 +10,7 @@ from topicgrouper.search.neighbours import NearWord, nearest_words
 from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import plain, printable
 from topicgrouper.tables.table import Table, column
-from topicgrouper.tree.lookup import number_in, word_in
+from topicgrouper.tree.topic_names import number_in, word_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
