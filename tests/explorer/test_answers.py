@@ -17,7 +17,7 @@ from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.model import Model
-from topicgrouper.search.documents import DocumentSearch
+from topicgrouper.search.document_search import DocumentSearch
 from topicgrouper.search.passages import snippet
 from topicgrouper.tree import main_topics
 from topicgrouper.tree.document_strength import strongest_documents

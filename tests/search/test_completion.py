@@ -57,16 +57,17 @@ def test_topics_are_those_of_the_view(model):
         assert each.topic == model.tree.n_of(node=view.labels[model.tree.find(each.counted_as)])
 
 
-def test_columns_that_never_occur_cost_nothing(model):
+@pytest.mark.parametrize("by", ["probability", "lift"])
+def test_columns_that_never_occur_cost_nothing(model, by):
     arguments = constructor_arguments(model.tree)
     columns = [*range(1, model.tree.n_words), 2**22 - 1]
     tree = TopicTree(**{**arguments, "columns": columns, "n_columns": 2**22})
     fitted = replace(model.document_model, tree=tree)
     wide = replace(model, tree=tree, document_model=fitted)
-    expected = model.complete("tea", by="probability").to_records()
+    expected = model.complete("tea", by=by).to_records()
     tracemalloc.start()
     try:
-        found = wide.complete("tea", by="probability").to_records()
+        found = wide.complete("tea", by=by).to_records()
         assert tracemalloc.get_traced_memory()[1] < 2**22
     finally:
         tracemalloc.stop()
@@ -86,7 +87,8 @@ def new(options):
 
 
 @pytest.mark.parametrize("by", ["probability", "lift"])
-def test_documents_are_completed_in_order(model, new, by):
+def test_documents_are_completed_in_order(model, new, by, monkeypatch):
+    monkeypatch.setattr("topicgrouper.search.completion._BLOCK", 1)  # one document at a time
     found = model.complete_documents(new, 2, by=by)
     assert (found.n_documents, found.n_skipped, found.n_unknown) == (2, 1, 1)
     for document, query in (("=1+1", "rocket"), ("c", "tea cup")):

@@ -15,8 +15,9 @@ import numpy as np
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.prediction.expansion import typical_words
-from topicgrouper.search.documents import DocumentSearch, find_documents
+from topicgrouper.search.completion import typical_words
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.query import read_query
 from topicgrouper.search.surprise import word_bits
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.explorer.page_groups import PageGroups
     from topicgrouper.model import Model
-    from topicgrouper.search.documents import RankedHit
+    from topicgrouper.search.document_search import RankedHit
     from topicgrouper.search.passages import Snippet
     from topicgrouper.search.query import Query
     from topicgrouper.tree.flat_view import FlatView

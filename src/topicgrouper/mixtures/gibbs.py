@@ -23,7 +23,7 @@ from joblib import effective_n_jobs
 from scipy.special import digamma, gammaln
 
 from topicgrouper._compiled import NarrowLdaSampler, WideLdaSampler
-from topicgrouper.prediction.document_counts import check_length
+from topicgrouper.prediction.document_counts import check_lengths
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,7 +62,7 @@ class CountTails:
 
 def tails_of(counts: NDArray[np.int64]) -> CountTails:
     """Return the tails of one set of counts, each at most ten million: a tail is as long."""
-    check_length(int(counts.max(initial=0)))
+    check_lengths(counts)
     histogram = np.bincount(counts, minlength=1)[1:]
     values = np.cumsum(histogram[::-1])[::-1].astype(np.int64)
     return CountTails(np.array([0, len(values)]), values)

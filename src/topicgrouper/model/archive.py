@@ -163,8 +163,7 @@ def update_names(
 def update_soft(model: Model, path: str | PathLike[str]) -> None:
     """Save soft topics in the file of a model; see `Model.save_soft`."""
     if model.soft is None:
-        msg = "this model has no soft topics; soften one of its views first"
-        raise ValueError(msg)
+        raise ValueError("this model has no soft topics; soften one of its views first")
     section = soft_section(model.soft)
     _update(
         path, lambda now: (now, {_SOFT: section}), build=type(model), digest=model.tree.digest()
@@ -175,8 +174,7 @@ def _source_of(section: Section) -> Source:
     text = section.arrays["json"].tobytes()
     # An empty list takes 3 bytes of JSON and 64 of memory.
     if sum(map(text.count, (b"[", b"{", b","))) > _MAX_VALUES:
-        msg = f"its import settings have more than {_MAX_VALUES:,} values"
-        raise ValueError(msg)
+        raise ValueError(f"its import settings have more than {_MAX_VALUES:,} values")
     return Source.from_dict(json.loads(text))
 
 

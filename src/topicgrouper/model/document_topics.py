@@ -167,8 +167,7 @@ def view_topics(
 ) -> DocumentTopics:
     """Count the topics of a view in documents, and find the main topic of each."""
     if proportions and relative:
-        msg = "proportions and relative cannot be combined; choose one of them"
-        raise ValueError(msg)
+        raise ValueError("proportions and relative cannot be combined; choose one of them")
     words = aligned_counts(model.tree, corpus)
     if relative:
         values = csr_array(view.relative_shares(words))
@@ -185,8 +184,7 @@ def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None
     """Estimate the shares of a model's soft topics in documents."""
     soft = model.soft
     if soft is None:
-        msg = "this model has no soft topics; soften one of its views first"
-        raise ValueError(msg)
+        raise ValueError("this model has no soft topics; soften one of its views first")
     tree = model.tree
     words = aligned_counts(tree, corpus)
     columns = csr_array(

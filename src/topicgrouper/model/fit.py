@@ -97,8 +97,7 @@ def fit_source(
     """Read documents and fit a model, here or on a cluster; see `Model.fit`."""
     if cluster is not None:
         if settings.pop("together") is not None:
-            msg = "words cannot be held together on a cluster; fit on one machine"
-            raise ValueError(msg)
+            raise ValueError("words cannot be held together on a cluster; fit on one machine")
         del settings["n_jobs"]
         names = ("memory_limit", "progress", "checkpoint")
         given = {name: settings.pop(name) for name in names}

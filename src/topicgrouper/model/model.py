@@ -26,7 +26,8 @@ from topicgrouper.naming.named_topics import named_topics
 from topicgrouper.naming.prompts import naming_prompts
 from topicgrouper.prediction.fit import fit_documents
 from topicgrouper.search.completion import complete_documents, expected_words
-from topicgrouper.search.documents import DocumentSearch, search_documents, topic_documents
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.documents import search_documents, topic_documents
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
@@ -58,9 +59,9 @@ if TYPE_CHECKING:
     from topicgrouper.naming.name_change import NameChange
     from topicgrouper.naming.named_topics import NamedTopic
     from topicgrouper.naming.prompts import NamingPrompt
-    from topicgrouper.prediction.document_index import Ranking
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
+    from topicgrouper.search.document_search import Ranking
     from topicgrouper.search.documents import SearchHits, TopicDocuments
     from topicgrouper.search.neighbours import Nearness
     from topicgrouper.search.query import FoundTopic
@@ -142,11 +143,10 @@ class Model:
         if self.display_words is not None:
             n_unique = len(set(self.display_words))
             if n_unique != len(self.display_words) or n_unique != self.tree.n_words:
-                msg = (
+                raise ValueError(
                     f"got {n_unique} unique display_words for {self.tree.n_words} words; "
                     "pass one per word"
                 )
-                raise ValueError(msg)
         n_documents = self.n_documents
         for name in ("document_ids", "labels", "texts"):
             values = getattr(self, name)
@@ -156,8 +156,7 @@ class Model:
         columns = checked_document_columns(self.document_columns, n_documents=n_documents)
         object.__setattr__(self, "document_columns", columns)
         if self.soft is not None and self.soft.tree != self.tree:
-            msg = "the soft topics belong to another tree; soften a view of this one"
-            raise ValueError(msg)
+            raise ValueError("the soft topics belong to another tree; soften a view of this one")
         if self.document_model is not None and self.document_model.tree != self.tree:
             msg = "the document model belongs to another tree; use fit_documents on this one"
             raise ValueError(msg)
@@ -333,8 +332,7 @@ class Model:
             return self.labels
         names = ", ".join(map(repr, self.column_names))
         choice = f"choose one of {names}" if names else "its documents were read without columns"
-        msg = f"the model has no column {name!r}; {choice}"
-        raise ValueError(msg)
+        raise ValueError(f"the model has no column {name!r}; {choice}")
 
     @property
     def topic_names(self) -> Mapping[int, TopicName]:
@@ -782,8 +780,7 @@ class Model:
 
     def _soft_words(self) -> SoftWords:
         if self.shown_soft is None:
-            msg = "the model has no soft topics; soften a view first"
-            raise ValueError(msg)
+            raise ValueError("the model has no soft topics; soften a view first")
         return SoftWords(self.shown_soft)
 
     def refine(

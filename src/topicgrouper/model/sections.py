@@ -61,8 +61,7 @@ def document_columns_of(section: Section, n_documents: int) -> dict[str, tuple[s
     arrays = section.arrays
     names = decode_strings(arrays["names_text"], ends=arrays["names_ends"])
     if len(set(names)) < len(names):
-        msg = "two columns of the documents have the same name"
-        raise ValueError(msg)
+        raise ValueError("two columns of the documents have the same name")
     columns = {}
     for number, name in enumerate(names):
         values = decode_strings(
@@ -74,14 +73,12 @@ def document_columns_of(section: Section, n_documents: int) -> dict[str, tuple[s
             or places.dtype.kind != "u"
             or places.max(initial=0) >= max(len(values), 1)
         ):
-            msg = (
+            raise ValueError(
                 f"the values of column {name!r:.40} must be {n_documents:,} positions in the list "
                 "of its values, one per document"
             )
-            raise ValueError(msg)
         if len(places) and not values:
-            msg = f"column {name!r} has documents but no values"
-            raise ValueError(msg)
+            raise ValueError(f"column {name!r} has documents but no values")
         columns[name] = tuple(map(values.__getitem__, places.data))
     return columns
 
@@ -104,13 +101,11 @@ def document_model_of(section: Section, tree: TopicTree) -> DocumentModel:
         )
     arrays = {name: section.arrays[name] for name in _DOCUMENT_ARRAYS}
     if any(array.dtype != np.float64 for array in arrays.values()):
-        msg = "its document model has another type of numbers than float64"
-        raise ValueError(msg)
+        raise ValueError("its document model has another type of numbers than float64")
     try:
         return DocumentModel(tree, **arrays)
     except ValueError as error:
-        msg = f"its document model does not match its tree: {error}"
-        raise ValueError(msg) from error
+        raise ValueError(f"its document model does not match its tree: {error}") from error
 
 
 def soft_section(soft: SoftTopics) -> Section:
@@ -136,11 +131,10 @@ def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
 def _check_width(n_topics: int, tree: TopicTree) -> None:
     n_bytes = n_topics * tree.n_columns * np.dtype(np.float64).itemsize
     if n_bytes > _HARMLESS_BYTES and tree.n_columns > _COLUMNS_PER_WORD * tree.n_words:
-        msg = (
+        raise ValueError(
             f"{n_topics:,} soft topics of {tree.n_columns:,} columns, of which {tree.n_words:,} "
             f"occur, would need {n_bytes:,} bytes; fit to a matrix without columns that never occur"
         )
-        raise ValueError(msg)
 
 
 def _are_occurrences(arrays: dict[str, Any]) -> bool:
@@ -158,8 +152,7 @@ def _check_soft(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -
     """Check types and shapes; `SoftTopics` checks Φ and αm itself."""
     are_kinds = all(type(meta[name]) is kind for name, kind in _SOFT_META.items())
     if not are_kinds or not 0 <= meta["beta"] < math.inf or not 0 <= meta["n_rounds"] < 2**63:
-        msg = f"its soft topics must have valid values of {', '.join(_SOFT_META)}"
-        raise ValueError(msg)
+        raise ValueError(f"its soft topics must have valid values of {', '.join(_SOFT_META)}")
     if meta["method"] not in _SOFT_METHODS:
         # Not damage, for which other errors are taken.
         raise ArchiveError(
@@ -179,11 +172,9 @@ def _check_soft(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -
     wrong = [name for name, shape in shapes.items() if arrays[name].shape != shape]
     numbers = all(np.isfinite(arrays[name]).all() for name in arrays)
     if wrong or not numbers or not _are_occurrences(arrays) or arrays["nodes"].dtype != np.int64:
-        msg = "its soft topics do not match its tree"
-        raise ValueError(msg)
+        raise ValueError("its soft topics do not match its tree")
     try:
         tree.cut(nodes=arrays["nodes"].tolist())
     except (IndexError, ValueError) as error:
-        msg = f"its soft topics do not belong to its tree: {error}"
-        raise ValueError(msg) from error
+        raise ValueError(f"its soft topics do not belong to its tree: {error}") from error
     _check_width(n, tree)

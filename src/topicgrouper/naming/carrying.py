@@ -113,8 +113,7 @@ class CarriedNames:
 def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
     """Find the topics of a new model that an old model has names for; see `Model.carry_names`."""
     if not 0 < min_shared <= 1:
-        msg = f"min_shared must be above 0 and at most 1, got {min_shared}"
-        raise ValueError(msg)
+        raise ValueError(f"min_shared must be above 0 and at most 1, got {min_shared}")
     names, taken = old.tree.topic_names, new.tree.topic_names
     nodes = in_order(names, n_words=old.tree.n_words)
     weights = word_weights(old.tree, new.tree)

@@ -209,8 +209,7 @@ def match_topics(
 ) -> TopicMatches:
     """Match the topics of a new model with those of an old one; see `Model.match`."""
     if not 0 <= min_shared <= 1:
-        msg = f"min_shared must be from 0 to 1, got {min_shared}"
-        raise ValueError(msg)
+        raise ValueError(f"min_shared must be from 0 to 1, got {min_shared}")
     first = old.view(old_view)
     default = min(first.n, new.tree.max_topics)
     second = new.view(default if new_view is None else new_view)

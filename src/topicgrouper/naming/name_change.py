@@ -72,7 +72,6 @@ class NameChange:
                 found[node] = TopicName(name, given.note if given else "")
         for node, note in self.notes.items():
             if node not in found:
-                msg = "a note needs a name; give the topic one, too"
-                raise ValueError(msg)
+                raise ValueError("a note needs a name; give the topic one, too")
             found[node] = TopicName(found[node].name, note)
         return found

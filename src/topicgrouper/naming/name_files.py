@@ -82,13 +82,11 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
                     if entry.note is not None:
                         notes[node] = entry.note
                 elif (entry.note or "").strip():
-                    msg = "a note needs a name; give the topic one, or delete the note"
-                    raise ValueError(msg)
+                    raise ValueError("a note needs a name; give the topic one, or delete the note")
             except (ValueError, LookupError) as error:
                 problems.append(f"line {entry.line:,}: {error.args[0]}")
     except ValueError as error:
-        msg = f"{path}: {error}"
-        raise ValueError(msg) from None
+        raise ValueError(f"{path}: {error}") from None
     if problems:
         more = "; and more" if len(problems) > _MAX_PROBLEMS else ""
         msg = f"{path}: {'; '.join(problems[:_MAX_PROBLEMS])}{more}. No names were imported."
@@ -111,8 +109,7 @@ def _text(path: str | PathLike[str]) -> str:
     with open(path, "rb") as file:  # noqa: PTH123 - a path may be given as text
         content = file.read(_MAX_BYTES + 1)
     if len(content) > _MAX_BYTES:
-        msg = f"it is larger than {_MAX_BYTES:,} bytes, so it cannot be a file of names"
-        raise ValueError(msg)
+        raise ValueError(f"it is larger than {_MAX_BYTES:,} bytes, so it cannot be a file of names")
     # spreadsheets write UTF-16 as "Unicode text"
     is_wide = content.startswith((b"\xff\xfe", b"\xfe\xff"))
     try:

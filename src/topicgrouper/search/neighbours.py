@@ -96,8 +96,7 @@ def nearest_words(model: Model, index: int, *, k: int, by: Nearness) -> list[Nea
     their frequencies explain, or by which would be joined first.
     """
     if by not in ("excess", "gain"):
-        msg = f'by must be "excess" or "gain", got {by!r}'
-        raise ValueError(msg)
+        raise ValueError(f'by must be "excess" or "gain", got {by!r}')
     tree = model.tree
     k = checked_k(k)
     company = _company(tree, index)

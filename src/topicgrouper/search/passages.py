@@ -95,8 +95,7 @@ def snippet(
     it. Only the first 200,000 characters are searched. What finds the words may be shared.
     """
     if model.texts is None:
-        msg = "this model has no texts; fit it again and keep the texts"
-        raise ValueError(msg)
+        raise ValueError("this model has no texts; fit it again and keep the texts")
     finder = finder or TextWords(model)
     words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(node=wanted).tolist())
     original = model.texts[row][:_LONGEST_READ]

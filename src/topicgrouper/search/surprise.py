@@ -96,11 +96,10 @@ def surprising_documents(
     lengths = np.asarray(counts.sum(axis=1)).ravel()
     rows = np.flatnonzero(lengths >= max(min_words, 1))
     if not rows.size:
-        msg = (
+        raise ValueError(
             f"no document has at least {min_words} words; the longest has "
             f"{lengths.max(initial=0)}. Lower min_words."
         )
-        raise ValueError(msg)
     bits = -model.fitted_document_model.log_probability(counts, n_jobs=n_jobs) / math.log(2.0)
     per_word = bits[rows] / lengths[rows]
     best = np.argsort(-per_word, kind="stable")[: checked_k(k)].tolist()

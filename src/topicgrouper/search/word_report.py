@@ -129,11 +129,10 @@ def word_report(
     """Return what is known of a word, in any form that `find_word` accepts."""
     number = number_in(word)
     if number in range(1, model.tree.n_words) and known_word(model, word) is None:
-        msg = (
+        raise ValueError(
             f'{number} is not a word of this model; "topicgrouper documents MODEL {number}" shows '
             f"topic {number}"
         )
-        raise ValueError(msg)
     index = find_word(model, word_in(word))
     tree, counts = model.shown, model.tree.counts
     near = nearest_words(model, index, k=k, by=by) if k and counts is not None else []
