@@ -15,7 +15,7 @@ from topicgrouper.export.document_tables import (
     document_topics_table,
     write_document_topics,
 )
-from topicgrouper.naming.names_beside import check_names_beside, write_names_beside
+from topicgrouper.naming.named_topics import check_names_beside, write_names_beside
 from topicgrouper.tree.lookup import name_of
 from topicgrouper.tree.main_topics import main_topics
 

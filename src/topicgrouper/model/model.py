@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
-    from topicgrouper.naming.name_change import NameChange
+    from topicgrouper.naming.name_files import NameChange
     from topicgrouper.naming.named_topics import NamedTopic
     from topicgrouper.naming.prompts import NamingPrompt
     from topicgrouper.prediction.document_model import DocumentModel

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.naming.matching import word_weights
+from topicgrouper.naming.matching import WordWeights
 from topicgrouper.naming.named_topics import in_order, naming_words, span_in_short, span_of
 from topicgrouper.tables.shown import percent, readable
 from topicgrouper.tables.table import Table, column, computed
@@ -116,7 +116,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
         raise ValueError(f"min_shared must be above 0 and at most 1, got {min_shared}")
     names, taken = old.tree.topic_names, new.tree.topic_names
     nodes = in_order(names, n_words=old.tree.n_words)
-    weights = word_weights(old.tree, new.tree)
+    weights = WordWeights(old.tree, new.tree)
     best: list[tuple[int, float]] = []
     candidates: list[tuple[float, int, int]] = []
     for place, node in enumerate(nodes):

@@ -153,17 +153,27 @@ class TopicMatches:
         return self.topics.to_frame(backend)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class WordWeights:
-    """The words of two trees.
+    """The words of two trees; without training counts, every occurrence counts the same.
 
     `places` has the word of the new tree that is the same as each word of the old, -1 for none;
     `old` and `new` have the weight of each word.
     """
 
-    places: IntArray
-    old: FloatArray
-    new: FloatArray
+    def __init__(self, old: TopicTree, new: TopicTree) -> None:
+        index = {word: place for place, word in enumerate(new.vocabulary)}
+        self.places = np.array([index.get(word, -1) for word in old.vocabulary], dtype=np.int64)
+        known = self.places >= 0
+        if not known.any():
+            msg = "the two models have no words in common; were their documents read the same way?"
+            raise ValueError(msg)
+        has_focus = old.counts is not None and new.counts is not None
+        self.old, self.new = (
+            np.asarray(tree.word_frequencies, dtype=np.float64)
+            * (tree.focus[: tree.n_words] if has_focus else 1.0)
+            for tree in (old, new)
+        )
+        self.old[known] = self.new[self.places[known]]
 
     def shared(self, words: IntArray, tree: TopicTree) -> FloatArray:
         """Return what a topic of the old tree shares with each node of the new.
@@ -179,24 +189,6 @@ class WordWeights:
         either = self.old[words].sum() + _node_sums(self.new[order], tree) - both
         # sums of many numbers are not exact to the last digit
         return np.clip(_ratio(both, either), 0.0, 1.0)
-
-
-def word_weights(old: TopicTree, new: TopicTree) -> WordWeights:
-    """Match the words of two trees; without training counts, every occurrence counts the same."""
-    index = {word: place for place, word in enumerate(new.vocabulary)}
-    places = np.array([index.get(word, -1) for word in old.vocabulary], dtype=np.int64)
-    known = places >= 0
-    if not known.any():
-        msg = "the two models have no words in common; were their documents read the same way?"
-        raise ValueError(msg)
-    has_focus = old.counts is not None and new.counts is not None
-    old_weights, new_weights = (
-        np.asarray(tree.word_frequencies, dtype=np.float64)
-        * (tree.focus[: tree.n_words] if has_focus else 1.0)
-        for tree in (old, new)
-    )
-    old_weights[known] = new_weights[places[known]]
-    return WordWeights(places, old_weights, new_weights)
 
 
 def match_topics(
@@ -217,7 +209,7 @@ def match_topics(
         if view.n > _MAX_TOPICS:
             msg = f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
             raise ValueError(msg)
-    weights = word_weights(old.tree, new.tree)
+    weights = WordWeights(old.tree, new.tree)
     both, old_sizes, new_sizes = _common(first, second, weights)
     shared = _ratio(both, old_sizes[:, None] + new_sizes[None, :] - both)
     pairs = _best_pairs(shared, min_shared)

@@ -9,18 +9,17 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.prediction.document_counts import lifts_of, sort_documents, whole_word_counts
-from topicgrouper.search.passages import snippet
+from topicgrouper.search.documents import words_of_document
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence, Set
+    from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.model.model import Model
     from topicgrouper.prediction.document_counts import SortedDocuments
-    from topicgrouper.search.passages import Snippet
     from topicgrouper.search.query import Query
 
 Ranking = Literal["both", "tree", "bm25"]
@@ -98,12 +97,6 @@ class DocumentSearch:
                 hits.append(RankedHit(row, float(scores[0, row]), tuple(kept)))
         return hits
 
-    def passage(self, row: int, wanted: Set[int], *, length: int) -> Snippet | None:
-        """Return the passage of a document with most of some words; None without texts."""
-        if self.model.texts is None or length < 1:
-            return None
-        return snippet(self.model, row, wanted, length=length, finder=self._finder)
-
     def _matches(self, query: Query, rows: Sequence[int]) -> list[list[WordMatch]]:
         """Return what each word of a query has to do with each of some documents."""
         words = query.counts.indices.astype(np.int64)
@@ -124,15 +117,13 @@ class DocumentSearch:
     def _words_of(self, node: int, row: int) -> tuple[int, ...]:
         """Return the words of a node in a document, most frequent first."""
         layout = self.model.tree.layout
-        first, last = self._counts.indptr[[row, row + 1]]
-        words, counts = self._counts.indices[first:last], self._counts.data[first:last]
+        words, _ = words_of_document(self._counts, row)
         places = layout.starts[words] - layout.starts[node]
-        inside = (places >= 0) & (places < layout.sizes[node])
-        order = np.argsort(-counts[inside], kind="stable")
-        return tuple(words[inside][order].tolist())
+        return tuple(words[(places >= 0) & (places < layout.sizes[node])].tolist())
 
     @cached_property
-    def _finder(self) -> TextWords:
+    def finder(self) -> TextWords:
+        """What finds the words of queries in texts."""
         return TextWords(self.model)
 
     @cached_property

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     import numpy.typing as npt
+    from scipy.sparse import csr_array
 
     from topicgrouper.model.model import Model
     from topicgrouper.search.document_search import DocumentSearch, RankedHit, Ranking, WordMatch
@@ -71,6 +72,16 @@ def named(model: Model, row: int) -> dict[str, Any]:
     """Return the cells that name a document."""
     label = None if model.labels is None else model.labels[row]
     return {"row": row, "id": model.document_id(row), "label": label}
+
+
+def words_of_document(
+    counts: csr_array[Any], row: int
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    """Return the words of a document with their frequencies, most frequent first."""
+    part = slice(counts.indptr[row], counts.indptr[row + 1])
+    words, frequencies = counts.indices[part], counts.data[part]
+    order = np.argsort(-frequencies, kind="stable")
+    return words[order], frequencies[order]
 
 
 def row_of(model: Model, document: str | int) -> int:
@@ -146,7 +157,7 @@ def topic_documents(
 ) -> TopicDocuments:
     """Return the k documents in which a topic is strongest, with passages of at most a length."""
     node, remark = find_topic(model, topic)
-    finder = TextWords(model) if model.texts is not None and length > 0 else None
+    finder = TextWords(model)
     rows = [
         TopicDocument(
             **named(model, strong.row),
@@ -155,11 +166,7 @@ def topic_documents(
             frequency=strong.frequency,
             length=strong.length,
             strength=strong.strength,
-            passage=(
-                None
-                if finder is None
-                else snippet(model, strong.row, node, length=length, finder=finder)
-            ),
+            passage=snippet(model, strong.row, node, length=length, finder=finder),
         )
         for strong in strongest_documents(model.tree, node, k=k)
     ]
@@ -233,13 +240,14 @@ def search_documents(
     """Return the documents about what a user typed, with passages of at most a length."""
     model = search.model
     asked = read_query(model, query)
+    wanted = set(asked.words)
     rows = [
         SearchHit(
             **named(model, hit.row),
             score=hit.score,
             why=_why(model, hit, asked.words),
             matches=tuple(_match(model, match) for match in hit.matches),
-            passage=search.passage(hit.row, set(asked.words), length=length),
+            passage=snippet(model, hit.row, wanted, length=length, finder=search.finder),
         )
         for hit in search.find(asked, k=k, by=by, n_jobs=n_jobs)
     ]

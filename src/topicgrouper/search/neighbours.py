@@ -37,7 +37,7 @@ from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.model.model import Model
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -61,32 +61,41 @@ class NearWord:
     counted_as: str = column(about="The form in which it was counted: a stem, or the item's code.")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class _Company:
     """The documents of a word w, and what other words have in common with it there."""
 
-    # f_d(w) in its documents, once for all in which both it and |d| are the same.
-    counts: FloatArray
-    # |d|/N of these documents.
-    length_shares: FloatArray
-    # How many documents they are.
-    repeats: IntArray
-    # Σ_d J(f_d(w), f_d(v)) for every word v.
-    sums: FloatArray
-    # Number of documents with both words, for every word v.
-    n_documents: IntArray
+    def __init__(self, tree: TopicTree, index: int) -> None:
+        counts = required_counts(tree.counts)
+        documents = np.flatnonzero(counts[:, [index]].toarray().ravel())
+        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
+        rows = counts[documents]
+        own = rows[:, [index]].toarray().ravel().astype(np.float64)
+        joint = _joint(np.repeat(own, np.diff(rows.indptr)), rows.data.astype(np.float64))
+        # Σ_d J(f_d(w), f_d(v)), and the number of documents with both words, for every word v.
+        self.sums = np.bincount(rows.indices, weights=joint, minlength=tree.n_words).astype(float)
+        self.n_documents = np.bincount(rows.indices, minlength=tree.n_words)
+        # f_d(w) and |d|/N in its documents, once for all in which both are the same.
+        kinds, self._repeats = np.unique([own, lengths[documents]], axis=1, return_counts=True)
+        self._counts, self._length_shares = kinds[0], kinds[1] / lengths.sum()
+        self._is_whole = counts.dtype.kind != "f"
+        self._frequencies = tree.word_frequencies
+        self._if_spread: dict[float, float] = {}  # many words have the same frequency
 
-    # Whether the tree was fitted to counts, not to real weights.
-    is_whole: bool
+    def excess(self, other: int) -> float:
+        """Return the excess of another word."""
+        frequency = self._frequencies[other].item()
+        if frequency not in self._if_spread:
+            self._if_spread[frequency] = self._sum_if_spread(frequency)
+        return float(self.sums[other]) - self._if_spread[frequency]
 
-    def sum_if_spread(self, frequency: float) -> float:
+    def _sum_if_spread(self, frequency: float) -> float:
         """Return Σ_d E J(f_d(w), f_d(v°)) for an evenly spread word v° with this frequency."""
-        spread = frequency * self.length_shares
-        if not self.is_whole:
-            return float(_joint(self.counts, spread) @ self.repeats)
+        spread = frequency * self._length_shares
+        if not self._is_whole:
+            return float(_joint(self._counts, spread) @ self._repeats)
         whole = np.floor(spread)
-        fewer, more = _joint(self.counts, whole), _joint(self.counts, whole + 1)
-        return float((fewer + (spread - whole) * (more - fewer)) @ self.repeats)
+        fewer, more = _joint(self._counts, whole), _joint(self._counts, whole + 1)
+        return float((fewer + (spread - whole) * (more - fewer)) @ self._repeats)
 
 
 def nearest_words(model: Model, index: int, *, k: int, by: Nearness) -> list[NearWord]:
@@ -99,15 +108,17 @@ def nearest_words(model: Model, index: int, *, k: int, by: Nearness) -> list[Nea
         raise ValueError(f'by must be "excess" or "gain", got {by!r}')
     tree = model.tree
     k = checked_k(k)
-    company = _company(tree, index)
-    gains = _gains(tree, index, company.sums)
+    company = _Company(tree, index)
+    frequencies = tree.word_frequencies.astype(np.float64)
+    # for two words with the same distribution, rounding may leave a gain slightly above 0
+    gains = np.minimum(company.sums - _joint(frequencies[index], frequencies), 0.0)
     if by == "excess":
-        chosen = _largest_excess(tree, index, company, k=k)
+        chosen = _largest_excess(company, index, k=k)
     else:
         candidates = np.flatnonzero(company.n_documents)
         candidates = candidates[candidates != index]
         best = candidates[np.argsort(-gains[candidates], kind="stable")[:k]].tolist()
-        chosen = [(other, _excess(tree, company, other)) for other in best]
+        chosen = [(other, company.excess(other)) for other in best]
     return [
         NearWord(
             excess=excess,
@@ -121,63 +132,23 @@ def nearest_words(model: Model, index: int, *, k: int, by: Nearness) -> list[Nea
     ]
 
 
-def _largest_excess(
-    tree: TopicTree, index: int, company: _Company, *, k: int
-) -> list[tuple[int, float]]:
+def _largest_excess(company: _Company, index: int, *, k: int) -> list[tuple[int, float]]:
     """Return the k words with the largest positive excess, without computing all of them.
 
     What is subtracted is never negative, so the sum bounds the excess. Words are visited by falling
     sum, and the search ends at the first whose sum is below the k-th best excess.
     """
     best: list[tuple[float, int]] = []  # a heap of (excess, -index): the smallest is the k-th best
-    spread: dict[float, float] = {}  # many words have the same frequency
     for other in np.argsort(-company.sums, kind="stable").tolist():
         bound = float(company.sums[other])
         if bound <= 0.0 or (len(best) == k and bound < best[0][0]):
             break
-        if other == index:
-            continue
-        frequency = tree.word_frequencies[other].item()
-        if frequency not in spread:
-            spread[frequency] = company.sum_if_spread(frequency)
-        excess = bound - spread[frequency]
+        excess = 0.0 if other == index else company.excess(other)
         if excess > 0.0:
             heapq.heappush(best, (excess, -other))
             if len(best) > k:
                 heapq.heappop(best)
     return [(-negative, excess) for excess, negative in sorted(best, reverse=True)]
-
-
-def _excess(tree: TopicTree, company: _Company, other: int) -> float:
-    frequency = tree.word_frequencies[other].item()
-    return float(company.sums[other]) - company.sum_if_spread(frequency)
-
-
-def _gains(tree: TopicTree, index: int, sums: FloatArray) -> FloatArray:
-    frequencies = tree.word_frequencies.astype(np.float64)
-    # for two words with the same distribution, rounding may leave a gain slightly above 0
-    gains: FloatArray = np.minimum(sums - _joint(frequencies[index], frequencies), 0.0)
-    gains[index] = -np.inf
-    return gains
-
-
-def _company(tree: TopicTree, index: int) -> _Company:
-    counts = required_counts(tree.counts)
-    documents = np.flatnonzero(counts[:, [index]].toarray().ravel())
-    lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
-    rows = counts[documents]
-    own = rows[:, [index]].toarray().ravel().astype(np.float64)
-    in_documents = _joint(np.repeat(own, np.diff(rows.indptr)), rows.data.astype(np.float64))
-    n_words = tree.n_words
-    kinds, repeats = np.unique(np.stack([own, lengths[documents]]), axis=1, return_counts=True)
-    return _Company(
-        counts=kinds[0],
-        length_shares=kinds[1] / lengths.sum(),
-        repeats=repeats,
-        sums=np.bincount(rows.indices, weights=in_documents, minlength=n_words).astype(np.float64),
-        n_documents=np.bincount(rows.indices, minlength=n_words).astype(np.int64, copy=False),
-        is_whole=counts.dtype.kind != "f",
-    )
 
 
 def _joint(left: Any, right: Any) -> FloatArray:
