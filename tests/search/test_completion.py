@@ -10,7 +10,6 @@ import pytest
 
 from topicgrouper import TopicTree
 from topicgrouper.corpus import Source, count_texts
-from topicgrouper.tree.archive import constructor_arguments
 
 
 def query_of(model, word):
@@ -59,9 +58,16 @@ def test_topics_are_those_of_the_view(model):
 
 @pytest.mark.parametrize("by", ["probability", "lift"])
 def test_columns_that_never_occur_cost_nothing(model, by):
-    arguments = constructor_arguments(model.tree)
-    columns = [*range(1, model.tree.n_words), 2**22 - 1]
-    tree = TopicTree(**{**arguments, "columns": columns, "n_columns": 2**22})
+    tree = TopicTree(
+        model.tree.children,
+        model.tree.gains,
+        model.tree.word_frequencies,
+        model.tree.vocabulary,
+        base_log_likelihood=model.tree.base_log_likelihood,
+        counts=model.tree.counts,
+        columns=[*range(1, model.tree.n_words), 2**22 - 1],
+        n_columns=2**22,
+    )
     fitted = replace(model.document_model, tree=tree)
     wide = replace(model, tree=tree, document_model=fitted)
     expected = model.complete("tea", by=by).to_records()

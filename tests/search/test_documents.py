@@ -7,21 +7,24 @@ import pytest
 
 from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import Model, fit_tree
-from topicgrouper.tree.document_strength import strongest_documents
 
 
 def rows_of(found):
     return [each.row for each in found]
 
 
-def test_documents_of_a_topic_are_those_of_the_tree(model):
+def test_documents_of_a_topic_have_most_of_it(model):
     found = model.documents(2, 3, length=30)
-    strongest = strongest_documents(model.tree, model.tree.node_of(2), k=3)
-    assert rows_of(found) == [strong.row for strong in strongest]
-    for each, strong in zip(found, strongest, strict=True):
+    counts = model.tree.counts.toarray()
+    inside = counts[:, model.tree.words_of(node=model.tree.node_of(2))].sum(axis=1)
+    strengths = [each.strength for each in found]
+    assert strengths == sorted(strengths, reverse=True)
+    for each in found:
         assert (each.id, each.label) == (model.document_ids[each.row], model.labels[each.row])
-        assert (each.frequency, each.share) == (strong.frequency, strong.share)
-        assert (each.strength, each.relative_share) == (strong.strength, strong.relative_share)
+        length = counts[each.row].sum()
+        assert (each.frequency, each.length) == (inside[each.row], length)
+        assert each.share == inside[each.row] / length
+        assert each.relative_share == pytest.approx(each.strength * counts.sum() / inside.sum())
         assert 0 < len(each.snippet) <= 30
     assert found.topic.n == 2
     assert found.words == found.topic.distinctive_words(10)

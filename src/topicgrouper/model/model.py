@@ -14,17 +14,19 @@ from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.evaluation.evaluate import evaluate
 from topicgrouper.explorer.notebook import explore
 from topicgrouper.fitting.refine import refine
+from topicgrouper.fitting.regrow import regrow
 from topicgrouper.groups.compare import compare_groups
 from topicgrouper.mixtures.soft_words import SoftWords
+from topicgrouper.mixtures.softening import soften
 from topicgrouper.model.archive import read_model, update_names, update_soft, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
-from topicgrouper.model.fit import fit_source, read_like, regrown, softened
+from topicgrouper.model.fit import fit_source, read_like
 from topicgrouper.naming.carrying import carry_names
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
 from topicgrouper.naming.name_files import read_names
 from topicgrouper.naming.named_topics import named_topics
 from topicgrouper.naming.prompts import naming_prompts
-from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.prediction.fit import fit_documents, possible_document_model
 from topicgrouper.search.completion import complete_documents, expected_words
 from topicgrouper.search.document_search import DocumentSearch
 from topicgrouper.search.documents import search_documents, topic_documents
@@ -508,14 +510,9 @@ class Model:
         3 ('cat', 'dog') {'document': '0', 'text': 'a cat or a dog'}
         2 ('cup', 'tea') {'document': '2', 'text': 'tea in a cup'}
         """
+        view = self.view(view)
         return naming_prompts(
-            self,
-            self.view(view),
-            general=general,
-            unnamed=unnamed,
-            k=k,
-            n_passages=n_passages,
-            length=length,
+            self, view, general=general, unnamed=unnamed, k=k, n_passages=n_passages, length=length
         )
 
     def carry_names(self, old: Model, *, min_shared: float = MIN_SHARED) -> CarriedNames:
@@ -834,7 +831,9 @@ class Model:
         ValueError
             If the model has no training counts.
         """
-        return regrown(self, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        tree = regrow(self.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        documents = possible_document_model(tree, n_jobs=n_jobs)
+        return replace(self, tree=tree, document_model=documents, soft=None)
 
     def soften(
         self,
@@ -873,7 +872,9 @@ class Model:
         >>> Model.fit(texts).soften(2).soft.n_topics
         2
         """
-        return softened(self, self.view(view), n_jobs=n_jobs, progress=progress)
+        refined = self.refine(view, n_jobs=n_jobs, progress=progress)
+        soft = soften(refined, n_jobs=n_jobs, progress=progress)
+        return replace(self, soft=replace(soft, tree=self.tree))
 
     def read(
         self,
@@ -1016,7 +1017,7 @@ class Model:
             if relative:
                 msg = "soft topics have no relative shares; give a number of topics or a view"
                 raise ValueError(msg)
-            return soft_topic_shares(self, corpus, n_jobs=n_jobs)
+            return soft_topic_shares(self, self.soft, corpus, n_jobs=n_jobs)
         chosen = self.view(view)
         return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
 
@@ -1425,11 +1426,7 @@ class Model:
 
     @classmethod
     def update_names(
-        cls,
-        path: str | PathLike[str],
-        change: _NameChanges,
-        *,
-        digest: str | None = None,
+        cls, path: str | PathLike[str], change: _NameChanges, *, digest: str | None = None
     ) -> Self:
         """Change the names of topics in the file of a model, and nothing else in it.
 

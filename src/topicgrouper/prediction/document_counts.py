@@ -64,9 +64,7 @@ def sort_documents(tree: TopicTree, X: Any) -> SortedDocuments:
     return SortedDocuments(rows.indptr.astype(np.int64), rows.indices.astype(np.int32), sums)
 
 
-def columns_of(
-    counts: csr_array[Any],
-) -> tuple[IntArray, NDArray[np.int32], NDArray[np.int32]]:
+def columns_of(counts: csr_array[Any]) -> tuple[IntArray, NDArray[np.int32], NDArray[np.int32]]:
     """Return documents by word: first entry of each word, documents and counts of the entries.
 
     The counts are those of documents that `check_lengths` accepts, so 32 bits hold them.

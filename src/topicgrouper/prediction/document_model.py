@@ -278,12 +278,7 @@ class DocumentModel:
         return self._next_words(X, columns=columns, n_columns=tree.n_columns, n_jobs=n_jobs)
 
     def top_words(
-        self,
-        X: Any,
-        k: SupportsIndex = 10,
-        *,
-        exclude_seen: bool = True,
-        n_jobs: int | None = None,
+        self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True, n_jobs: int | None = None
     ) -> NextWords:
         """Return the k most probable next words of each document.
 

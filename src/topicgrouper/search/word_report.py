@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.mixtures.soft_words import SoftShare, SoftWords
@@ -108,18 +108,11 @@ class WordReport:
 
     def to_record(self) -> dict[str, Any]:
         """Return the report as values of JSON."""
-        record: dict[str, Any] = {
-            "word": self.word,
-            "counted_as": self.counted_as,
-            "frequency": self.frequency,
-            "documents": self.n_documents,
-            "path": self.path,
-            "nearest": self.nearest,
-            "soft": self.soft,
-        }
-        if self.topic is not None:
+        record = {each.name.removeprefix("n_"): getattr(self, each.name) for each in fields(self)}
+        topic = record.pop("topic")
+        if topic is not None:
             names = ("topic", "id", "name", "frequency", "share", "focus", "size", "words")
-            record["topic"] = {name: getattr(self.topic, name) for name in names}
+            record["topic"] = {name: getattr(topic, name) for name in names}
         return {key: plain(value) for key, value in record.items()}
 
 
