@@ -72,6 +72,20 @@ def test_texts_in_which_a_form_has_several_words_come_with_their_words(segmentat
         assert len(spans) == counts[place].sum()
 
 
+def test_words_of_a_tokenizer_come_with_their_places(tmp_path):
+    texts = ["The rockets launched", "rocket in orbit"]
+    model = fitted(texts, tokenizer=lambda text: [word.rstrip("s") for word in text.split()])
+    page = page_words(model, texts)
+    assert page.exceptions == {}
+    places = [
+        (start, end) for start, end, leaf in page.spans[1] if leaf == model.tree.find("orbit")
+    ]
+    assert [texts[1][start:end] for start, end in places] == ["orbit"]
+    model.save(tmp_path / "model.tg")
+    loaded = Model.load(tmp_path / "model.tg")  # without the function, none are found
+    assert len(page_words(loaded, texts).spans[0]) == 0
+
+
 def test_places_are_counted_as_javascript_does():
     text = "😀𠮷野家で食べる"
     model = fitted([text, "else"], segmentation="pairs")
