@@ -6,7 +6,7 @@ import pytest
 
 from topicgrouper import ArchiveError, TopicName, TopicTree, fit_tree, refine, soften
 from topicgrouper.model import Model
-from topicgrouper.model.sections import columns_section, document_section, soft_section
+from topicgrouper.model.archive import columns_section, document_section, soft_section
 from topicgrouper.prediction import fit_documents
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
@@ -205,13 +205,13 @@ def test_soft_topics_of_columns_that_never_occur_are_bounded(softened, tmp_path,
     wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 2_000})
     n_bytes = softened.soft.n_topics * 2_000 * 8
     soft_of_wide = soften(wide.view(softened.soft.n_topics))
-    monkeypatch.setattr("topicgrouper.model.sections._HARMLESS_BYTES", n_bytes)
+    monkeypatch.setattr("topicgrouper.model.archive._HARMLESS_BYTES", n_bytes)
     save_tree(wide, path, extra={"soft": section})
     assert Model.load(path).soft.topic_words.nbytes == n_bytes
     # however many numbers there are elsewhere
     progress = Section({**section.arrays, "progress": np.zeros(100_000)}, section.meta)
     save_tree(wide, path, extra={"soft": progress})
-    monkeypatch.setattr("topicgrouper.model.sections._HARMLESS_BYTES", n_bytes - 1)
+    monkeypatch.setattr("topicgrouper.model.archive._HARMLESS_BYTES", n_bytes - 1)
     with pytest.raises(ArchiveError, match=r"of which 14 occur, would need [\d,]+ bytes"):
         Model.load(path)
     with pytest.raises(ValueError, match="of which 14 occur"):

@@ -158,12 +158,7 @@ class DocumentTopics:
 
 
 def view_topics(
-    model: Model,
-    corpus: Corpus,
-    view: FlatView,
-    *,
-    proportions: bool = False,
-    relative: bool = False,
+    model: Model, corpus: Corpus, view: FlatView, *, proportions: bool, relative: bool
 ) -> DocumentTopics:
     """Count the topics of a view in documents, and find the main topic of each."""
     if proportions and relative:
@@ -179,7 +174,7 @@ def view_topics(
 
 
 def soft_topic_shares(
-    model: Model, soft: SoftTopics, corpus: Corpus, *, n_jobs: int | None = None
+    model: Model, soft: SoftTopics, corpus: Corpus, *, n_jobs: int | None
 ) -> DocumentTopics:
     """Estimate the shares of a model's soft topics in documents."""
     words = _known_words(model, corpus)

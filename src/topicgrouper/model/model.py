@@ -65,10 +65,9 @@ if TYPE_CHECKING:
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
     from topicgrouper.search.document_search import Ranking
     from topicgrouper.search.documents import SearchHits, TopicDocuments
-    from topicgrouper.search.neighbours import Nearness
     from topicgrouper.search.query import FoundTopic
     from topicgrouper.search.surprise import Surprise
-    from topicgrouper.search.word_report import WordReport
+    from topicgrouper.search.word_report import Nearness, WordReport
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
@@ -756,8 +755,7 @@ class Model:
         ValueError
             If the model has no soft topics.
         """
-        words = self._soft_words()
-        return words.table(k) if distinctive else words.probable_table(k)
+        return self._soft_words().table(k, distinctive=distinctive)
 
     def shared_words(self) -> list[SharedWord]:
         """Return the words of several soft topics, first those that say most about two of them.

@@ -140,15 +140,11 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
         reason = ""
         if place not in given:
             reason = _why_not(names[node], taken.get(closest), most, min_shared)
-        cells: dict[str, Any] = {"new": None, "words": (), "node": None}
-        first_n = last_n = None
-        if most > 0:
-            (words,) = naming_words(new, [closest])
-            cells = {"new": name_of(new.shown, closest), "words": words, "node": closest}
-            first_n, last_n = span_of(new.tree, closest)
+        first_n, last_n = span_of(new.tree, closest) if most else (None, None)
         rows.append(
             CarriedName(
                 old=name_of(old.shown, node),
+                new=name_of(new.shown, closest) if most else None,
                 shared=most,
                 name=names[node].name,
                 carried=not reason,
@@ -156,8 +152,9 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
                 reason=reason,
                 first_n=first_n,
                 last_n=last_n,
+                words=naming_words(new, [closest])[0] if most else (),
+                node=closest if most else None,
                 given=names[node],
-                **cells,
             )
         )
     return CarriedNames(Table.of(rows, CarriedName))

@@ -126,9 +126,9 @@ def expected_words(
     query: str | Sequence[str],
     view: FlatView,
     *,
-    k: int = 10,
-    by: ExpectedBy | None = None,
-    seen: bool = False,
+    k: int,
+    by: ExpectedBy | None,
+    seen: bool,
 ) -> ExpectedWords:
     """Return the words that are expected beside those of a query, with their topics in a view."""
     asked = read_query(model, query)
@@ -145,10 +145,10 @@ def complete_documents(
     corpus: Corpus,
     view: FlatView,
     *,
-    k: int = 10,
-    by: ExpectedBy | None = None,
-    seen: bool = False,
-    n_jobs: int | None = None,
+    k: int,
+    by: ExpectedBy | None,
+    seen: bool,
+    n_jobs: int | None,
 ) -> Completions:
     """Return the words that are expected in each document that has known words."""
     known = corpus.with_words_of(model.tree.vocabulary)
@@ -235,15 +235,6 @@ def _cells(
         for rank, (node, word, probability, lift) in enumerate(zip(*of_document, strict=True), 1):
             if word < 0:
                 break
-            yield (
-                place,
-                rank,
-                {
-                    "probability": probability,
-                    "lift": lift,
-                    "topic": topics[node].n,
-                    "name": topics[node].name,
-                    "word": names[word],
-                    "counted_as": codes[word],
-                },
-            )
+            cells = {"probability": probability, "lift": lift}
+            cells |= {"topic": topics[node].n, "name": topics[node].name}
+            yield place, rank, {**cells, "word": names[word], "counted_as": codes[word]}

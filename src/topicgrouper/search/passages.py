@@ -82,12 +82,7 @@ class Snippet:
 
 
 def snippet(
-    model: Model,
-    row: int,
-    wanted: int | Set[int],
-    *,
-    length: int = 200,
-    finder: TextWords | None = None,
+    model: Model, row: int, wanted: int | Set[int], *, length: int, finder: TextWords | None = None
 ) -> Snippet | None:
     """Return the passage of a training document with the most words of a node, or of a set.
 
