@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
 
 _NOT_A_COUNT = -1
 _MAX_QUANTITY_LENGTH = 40
 _DECIMAL_COMMA = re.compile(r"[+-]?\d+,(?:\d{1,2}|\d{4,})", re.ASCII)
 
 
-def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
+def count_baskets(table: Table, options: ReadOptions, ledger: ReadReport) -> Corpus:
     """Read baskets from a table.
 
     Baskets and items keep the order in which they first appear. A basket without any counted item
@@ -76,7 +76,7 @@ class _BasketReader:
     """The baskets read so far."""
 
     def __init__(
-        self, table: Table, options: ReadOptions, ledger: Ledger, columns: Sequence[str]
+        self, table: Table, options: ReadOptions, ledger: ReadReport, columns: Sequence[str]
     ) -> None:
         self._table = table
         self._options = options

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.text_pieces import Unit
 
 BATCH_CHARACTERS = 2**23
@@ -88,7 +88,7 @@ class Batcher:
 
 
 def count_documents(
-    batches: Iterable[DocumentBatch], options: ReadOptions, ledger: Ledger
+    batches: Iterable[DocumentBatch], options: ReadOptions, ledger: ReadReport
 ) -> Corpus:
     """Count the words of documents, one batch in memory at a time."""
     if options.split not in (None, "whole"):
@@ -98,9 +98,12 @@ def count_documents(
     for batch in batches:
         is_known = seen.add(batch.texts)
         n_known = int(is_known.sum())
-        ledger.n_duplicates += n_known
-        kept = _without(batch, is_known) if n_known and options.drop_duplicates else batch
-        counter.add(kept.texts, ids=kept.ids, labels=kept.labels, columns=kept.columns)
+        if options.drop_duplicates:
+            ledger.n_dropped += n_known
+            batch = _without(batch, is_known) if n_known else batch  # noqa: PLW2901
+        else:
+            ledger.n_duplicates += n_known
+        counter.add(batch.texts, ids=batch.ids, labels=batch.labels, columns=batch.columns)
     ledger.n_unspaced += counter.n_unspaced
     if counter.options.segmentation == "pairs" and not has_dictionary():
         ledger.n_in_pairs += counter.n_unspaced
@@ -108,7 +111,7 @@ def count_documents(
 
 
 def divide_documents(
-    batches: Iterable[DocumentBatch], unit: Unit, ledger: Ledger
+    batches: Iterable[DocumentBatch], unit: Unit, ledger: ReadReport
 ) -> Iterator[DocumentBatch]:
     """Divide texts into documents that keep the labels and columns of their text."""
     for batch in batches:

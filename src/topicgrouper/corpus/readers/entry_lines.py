@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 _MAX_CELL_LENGTH = 40
@@ -60,7 +60,7 @@ def read_entries(
 
 
 def add_entries(
-    entries: EntryList, block: EntryBlock, *, extent: Extent, name: str, ledger: Ledger
+    entries: EntryList, block: EntryBlock, *, extent: Extent, name: str, ledger: ReadReport
 ) -> None:
     """Check entries and add the valid ones."""
     is_inside = (block.documents >= 1) & (block.documents <= extent.n_documents)
@@ -128,7 +128,7 @@ def _fast_real(block: bytes, n_columns: int, first_line: int) -> EntryBlock | No
 
 
 def _slow(
-    block: bytes, n_columns: int, first_line: int, *, name: str, ledger: Ledger
+    block: bytes, n_columns: int, first_line: int, *, name: str, ledger: ReadReport
 ) -> EntryBlock:
     rows: list[tuple[int, int, float]] = []
     lines: list[int] = []

@@ -15,15 +15,17 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
 
 
-def count_table(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
+def count_table(table: Table, options: ReadOptions, ledger: ReadReport) -> Corpus:
     """Count the words of the documents in a table."""
     return count_documents(table_documents(table, options, ledger), options, ledger)
 
 
-def table_documents(table: Table, options: ReadOptions, ledger: Ledger) -> Iterator[DocumentBatch]:
+def table_documents(
+    table: Table, options: ReadOptions, ledger: ReadReport
+) -> Iterator[DocumentBatch]:
     """Stream the documents; a row without a text is an empty document."""
     text_column = _text_column(table, options)
     check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter
+from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
 from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadError
 
