@@ -110,6 +110,7 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
             cluster=replace(cluster, **given),
         )
         tree, names, corpus, known = found.tree, found.display_words, found.corpus, found.source
+        n_jobs = -1
     else:
         known, corpus = None, source
         if not isinstance(source, Corpus):
@@ -124,17 +125,12 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
         )
         names = None
         if corpus.names is not None:
-            names = tuple(corpus.display_words[column] for column in tree.columns.tolist())
-    return build(
-        tree,
-        display_words=names,
-        document_ids=corpus and corpus.document_ids,
-        labels=corpus and corpus.labels,
-        texts=corpus and corpus.texts,
-        source=known,
-        document_model=possible_document_model(tree, n_jobs=-1 if cluster else n_jobs),
-        document_columns=corpus.document_columns if corpus else {},
-    )
+            shown = corpus.display_words
+            names = tuple(shown[column] for column in tree.columns.tolist())
+    fitted = possible_document_model(tree, n_jobs=n_jobs)
+    kept = ("document_ids", "labels", "texts", "document_columns")
+    documents = {} if corpus is None else {name: getattr(corpus, name) for name in kept}
+    return build(tree, display_words=names, source=known, document_model=fitted, **documents)
 
 
 def _kept(

@@ -210,7 +210,9 @@ def match_topics(
             msg = f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
             raise ValueError(msg)
     weights = WordWeights(old.tree, new.tree)
-    both, old_sizes, new_sizes = _common(first, second, weights)
+    both = _common(first, second, weights)
+    old_sizes = _sums(first.positions, weights.old, first.n)
+    new_sizes = _sums(second.positions, weights.new, second.n)
     shared = _ratio(both, old_sizes[:, None] + new_sizes[None, :] - both)
     pairs = _best_pairs(shared, min_shared)
     before = _topics(old, first, "old", "old_name", "old_words")
@@ -241,16 +243,12 @@ def _topics(model: Model, view: FlatView, *columns: str) -> list[dict[str, Any]]
     return [dict(zip(columns, each, strict=True)) for each in cells]
 
 
-def _common(
-    old: FlatView, new: FlatView, weights: WordWeights
-) -> tuple[FloatArray, FloatArray, FloatArray]:
-    """Return the weight that every two topics have in common, and that of each topic."""
+def _common(old: FlatView, new: FlatView, weights: WordWeights) -> FloatArray:
+    """Return the weight that every two topics have in common."""
     known = np.flatnonzero(weights.places >= 0)
     places = weights.places[known]
     pairs = old.positions[known] * new.n + new.positions[places]
-    both = _sums(pairs, weights.new[places], old.n * new.n).reshape(old.n, new.n)
-    old_sizes = _sums(old.positions, weights.old, old.n)
-    return both, old_sizes, _sums(new.positions, weights.new, new.n)
+    return _sums(pairs, weights.new[places], old.n * new.n).reshape(old.n, new.n)
 
 
 def _best_pairs(shared: FloatArray, min_shared: float) -> list[tuple[int, int]]:

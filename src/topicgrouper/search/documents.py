@@ -157,7 +157,7 @@ def topic_documents(
 ) -> TopicDocuments:
     """Return the k documents in which a topic is strongest, with passages of at most a length."""
     node, remark = find_topic(model, topic)
-    finder = TextWords(model)
+    finder = None if model.texts is None else TextWords(model)
     rows = [
         TopicDocument(
             **named(model, strong.row),
