@@ -33,7 +33,7 @@ def test_other_formats_and_problems_name_standard_input(tmp_path):
     rows = "text\ncats and dogs\ncats,dogs\ndogs or mice\n"
     result = invoke("fit", "-", "--format", "csv", "-o", tmp_path / "x.tg", given=rows)
     assert result.exit_code == 0, result.output
-    assert "The first: standard input, line 3: the row has 2 cells" in result.stdout
+    assert "malformed: standard input, line 3: the row has 2 cells" in result.stdout
 
 
 @pytest.mark.parametrize(

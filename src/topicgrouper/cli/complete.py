@@ -13,7 +13,6 @@ from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import print_table
 
 if TYPE_CHECKING:
     from topicgrouper import Model
@@ -117,7 +116,7 @@ def _print(model: Model, found: ExpectedWords) -> None:
     elif not found:
         console.print(f"There are no other {nouns.words}.")
     else:
-        print_table(console, found.with_headings(word=nouns.word))
+        found.with_headings(word=nouns.word).print(console)
         if max(each.lift for each in found) < _NOTABLE:
             console.print(
                 f"These are frequent {nouns.words}: what is given hardly changes what is expected.",

@@ -5,13 +5,15 @@ What is slow to import is imported when something is printed: ``--help`` does no
 
 from __future__ import annotations
 
+import json
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 from topicgrouper.cli.destinations import is_standard_output
-from topicgrouper.tables import printable, shown_json
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,8 +45,10 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     """
     is_taken = beside is not None and is_standard_output(beside)
     stream = sys.stderr if is_taken else sys.stdout
-    ascii_only = not (stream.encoding or "").lower().startswith("utf")
-    typer.echo(shown_json(value, ascii_only=ascii_only), err=is_taken)
+    text = printable(value, "json")
+    if not (stream.encoding or "").lower().startswith("utf"):
+        text = re.sub(r"[^\0-\x7f]", lambda found: json.dumps(found[0])[1:-1], text)
+    typer.echo(text, err=is_taken)
 
 
 def tell(message: str) -> None:

@@ -52,7 +52,6 @@ def curve_document(tree: TopicTree, suggestion: Suggestion) -> dict[str, Any]:
 def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     """Draw the losses and their ratios, and print the sharpest drops."""
     from topicgrouper.cli.plot import Plot, draw  # noqa: PLC0415
-    from topicgrouper.tables import print_table  # noqa: PLC0415
 
     console = results()
     width = min(console.width if console.is_terminal else 80, 120) - 14
@@ -86,4 +85,4 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
         soft_wrap=True,
     )
     console.print(f"\nThe sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics")
-    print_table(console, suggestion.table())
+    suggestion.table().print(console)

@@ -8,7 +8,8 @@ import tempfile
 from typing import TYPE_CHECKING
 
 from topicgrouper.cli.errors import UserError
-from topicgrouper.storage import format_bytes, is_plain_file
+from topicgrouper.storage import is_plain_file
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,9 +69,9 @@ def check_space(path: Path, n_bytes: int) -> None:
         return
     if disk.total and disk.free < n_bytes:  # some file systems do not tell
         message = (
-            f"cannot write {path}: it takes about {format_bytes(n_bytes)}, but only "
-            f"{format_bytes(disk.free)} are free on its disk; delete other files, or give a file "
-            "on another disk"
+            f"cannot write {path}: it takes about {printable(n_bytes, 'bytes')}, but only "
+            f"{printable(disk.free, 'bytes')} are free on its disk; delete other files, or give a "
+            "file on another disk"
         )
         raise UserError(message)
 
@@ -117,7 +118,7 @@ def is_standard_output(path: Path) -> bool:
 
 def size_of(path: Path) -> str:
     """Return the size of a written file in parentheses; nothing for a device or pipe."""
-    return f" ({format_bytes(path.stat().st_size)})" if is_plain(path) else ""
+    return f" ({printable(path.stat().st_size, 'bytes')})" if is_plain(path) else ""
 
 
 def _is_same_file(first: Path, second: Path) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,12 +11,11 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import shown_name
-from topicgrouper.tables import amount, print_table, printable, readable, times
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from topicgrouper.search import Snippet
 
 EXAMPLES = (
     "topicgrouper documents news.tg 37",
@@ -86,18 +85,18 @@ def documents(
     title = f"Topic {about.n}" if about.size > 1 else "Word"
     if about.name is not None:
         title += f" {shown_name(about.name)}"
-    console.print(f"{title}: {readable(found.words)}", soft_wrap=True)
+    console.print(f"{title}: {printable(found.words)}", soft_wrap=True)
     if all(each.passage is None for each in found):
-        print_table(console, found, one_line=True)
+        found.print(console, one_line=True)
         return
     for each in found:
-        facts = f"{each.share:.0%}: {amount(each.frequency)} of {amount(each.length)} words"
-        lift = times(each.relative_share)
+        facts = f"{each.share:.0%}: {printable(each.frequency)} of {printable(each.length)} words"
+        lift = printable(each.relative_share, "times")
         console.print(f"\n{lift} average  {each.document}  ({facts})", soft_wrap=True)
         print_passage(console, each.passage, indent=4)
 
 
-def print_passage(console: Console, passage: Snippet | None, *, indent: int) -> None:
+def print_passage(console: Console, passage: Any, *, indent: int) -> None:
     """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
     from rich.text import Text  # noqa: PLC0415 - slow to import
 

@@ -17,8 +17,8 @@ from topicgrouper.cli.progress import progress_bar
 from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.evaluation import Comparison
-from topicgrouper.export import comparison_figure, save_figure
-from topicgrouper.tables import Column, Table, print_table
+from topicgrouper.export import comparison_figure, export
+from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -144,7 +144,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         tell("These are the model's own training documents; the figures are too good.")
     if plot is not None:
         with user_errors():
-            save_figure(comparison_figure(found), plot)
+            export(comparison_figure(found), plot)
     if not out.is_for_people and not is_kept:
         best = {"n": found.best_n, "perplexity": found.best_perplexity}
         document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}
@@ -186,7 +186,7 @@ def print_figures(console: Console, figures: Sequence[Any]) -> None:
     """Print one table per measure: a row per model, a column per n, and means over seeds."""
     for measure in dict.fromkeys(figure.measure for figure in figures):
         console.print(HEADINGS[measure])
-        print_table(console, _table([each for each in figures if each.measure == measure]))
+        _table([each for each in figures if each.measure == measure]).print(console)
 
 
 def _table(figures: Sequence[Any]) -> Table[Any]:

@@ -20,7 +20,7 @@ from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001
-from topicgrouper.tables import Column, Table, percent, print_table, printable, readable, times
+from topicgrouper.tables import Column, Table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
     from topicgrouper import GroupComparison, Model
     from topicgrouper.cli.models import Nouns
-    from topicgrouper.tree import TopicRow
 
 EXAMPLES = (
     "topicgrouper groups news.tg",
@@ -212,7 +211,7 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
 
 
 def _print_topics(
-    console: Console, comparison: GroupComparison, topics: Sequence[TopicRow], *, nouns: Nouns
+    console: Console, comparison: GroupComparison, topics: Sequence[Any], *, nouns: Nouns
 ) -> None:
     """Print topics with the groups that have clearly more of them, or over time."""
     over_time = comparison.document_groups.every is not None
@@ -223,7 +222,7 @@ def _print_topics(
     columns = (
         _text("topic", "topic", layout="number"),
         _text("name", "name", layout="name", optional=True),
-        Column(name="share", kind="float", heading="share", show=percent),
+        Column(name="share", kind="float", heading="share", show=".1%"),
         *where,
         Column(name="words", kind="words", heading=f"most distinctive {nouns.words}"),
     )
@@ -232,7 +231,7 @@ def _print_topics(
         topic = comparison.places[each.id]
         relative = comparison.relative_shares[topic]
         found = [
-            f"{_group(comparison, place)} {times(relative[place])}"
+            f"{_group(comparison, place)} {printable(relative[place], 'times')}"
             for place in comparison.over_represented(topic=topic)
         ]
         more = [f"and {len(found) - MAX_LISTED} more"] if len(found) > MAX_LISTED else []
@@ -244,13 +243,13 @@ def _print_topics(
         share = float(comparison.topic_shares[topic])
         rows.append((_called(comparison, each), each.name, share, *cells, each.words))
     # lines over time are compared with those above and below: one row, one line
-    print_table(console, Table(columns, rows), one_line=over_time)
+    Table(columns, rows).print(console, one_line=over_time)
 
 
 def _print_groups(
     console: Console,
     comparison: GroupComparison,
-    topics: Sequence[TopicRow],
+    topics: Sequence[Any],
     *,
     noun: str,
     nouns: Nouns,
@@ -260,7 +259,7 @@ def _print_groups(
     rows = []
     for place, documents in enumerate(comparison.documents.tolist()):
         found = [
-            f"{times(comparison.relative_shares[topic, place])} {short[topic]}"
+            f"{printable(comparison.relative_shares[topic, place], 'times')} {short[topic]}"
             for topic in comparison.over_represented(group=place)
             if topic in short
         ]
@@ -271,7 +270,7 @@ def _print_groups(
         _text("group", noun),
         _text("topics", "over-represented topics"),
     )
-    print_table(console, Table(columns, rows))
+    Table(columns, rows).print(console)
 
 
 def _text(name: str, heading: str, **options: Any) -> Column:
@@ -327,15 +326,15 @@ def _sparkline(values: Sequence[float | None], blocks: str) -> str:
     )
 
 
-def _short(comparison: GroupComparison, topic: TopicRow) -> str:
+def _short(comparison: GroupComparison, topic: Any) -> str:
     """Return a topic in a list: '(37) space nasa orbit', '(37) "Space flight"' or '(moon)'."""
     bracket = f"({_called(comparison, topic)})"
     if topic.name:
         return f"{bracket} {shown_name(topic.name)}"
-    return bracket if topic.size == 1 else f"{bracket} {readable(topic.words[:_N_NAMING])}"
+    return bracket if topic.size == 1 else f"{bracket} {printable(topic.words[:_N_NAMING])}"
 
 
-def _called(comparison: GroupComparison, topic: TopicRow) -> str:
+def _called(comparison: GroupComparison, topic: Any) -> str:
     return printable(comparison.view.tree.reference(node=topic.id))
 
 

@@ -13,8 +13,7 @@ from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.report import columns_in_short
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
-from topicgrouper.storage import format_bytes
-from topicgrouper.tables import amount, printable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -156,16 +155,16 @@ def _print(
     from rich.table import Table  # noqa: PLC0415
 
     sections = ", ".join(
-        f"{name} {format_bytes(size)}" for name, size in record["sections"].items()
+        f"{name} {printable(size, 'bytes')}" for name, size in record["sections"].items()
     )
     counts = "no training counts"
     if record["nonzeros"] is not None:
         counts = f"in {record['nonzeros']:,} pairs of {nouns.document} and {nouns.word}"
     rows = [
-        ("file", f"{path}, {format_bytes(record['bytes'])}"),
+        ("file", f"{path}, {printable(record['bytes'], 'bytes')}"),
         (nouns.documents, f"{record['documents']:,}" if record["documents"] else "unknown"),
         (nouns.words, f"{record['words']:,}"),
-        ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
+        ("occurrences", f"{printable(record['occurrences'])} ({counts})"),
         *_together_rows(record["together"], nouns),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("columns", columns),

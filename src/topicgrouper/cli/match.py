@@ -16,7 +16,7 @@ from topicgrouper.cli.models import check_exclusive, load, resolve_n
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, percent_below, shown_name
-from topicgrouper.tables import percent, print_table, printable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -133,15 +133,15 @@ def _print(found: TopicMatches, *, least: float) -> None:
         shown = _part(table, same, least)
         if all(each.old_name == each.new_name for each in same):
             shown = shown.with_headings(old_name="name", new_name=None)
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)
     if gone:
         console.print("Gone (most that it shares with any new topic)")
         shown = _part(table, gone, least, old="topic", old_name="name", new=None)
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)
     if new:
         console.print("New (most that it shares with any old topic)")
         shown = _part(table, new, least, new="topic", new_name="name", old=None)
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)
     if found.flows:
         console.print("Split or merged (percent of its words, weighted as for shared)")
     _print_flows(console, found.flows)
@@ -156,7 +156,7 @@ def _print_flows(console: Console, flows: Table[Any]) -> None:
         rows = [each for each in flows if each.flow == flow]
         for topic, parts in groupby(rows, key=partial(_called, side=whole)):
             shares = [
-                f"{percent(each.share, digits=0)} {where} {_called(each, side=part)}"
+                f"{printable(each.share, '.0%')} {where} {_called(each, side=part)}"
                 for each in parts
             ]
             console.print(sentence.format(topic, ", ".join(shares)), soft_wrap=True)
@@ -179,14 +179,14 @@ def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: floa
     columns = ("old", "new", "shared", "name", "span", "summary")
     if carried:
         console.print("Carried over")
-        print_table(console, _part(table, carried, least).select(*columns), one_line=True)
+        _part(table, carried, least).select(*columns).print(console, one_line=True)
     if there:
         console.print(f"Already there: {len(there):,}")
     if others:
         console.print("Not carried over")
         why = {"new": "closest", "span": None, "summary": "why not (words of the closest topic)"}
         shown = _part(table, others, least, **why).select(*columns)
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)
     saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
     left = f"; {counted(len(others), 'name')} not carried over" if others else ""
     console.print(f"{saved} in {path}{left}.", soft_wrap=True)

@@ -18,7 +18,6 @@ from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import ViewOptions
 from topicgrouper.naming import NameChange
-from topicgrouper.tables import print_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -293,7 +292,7 @@ def _print(model: Model, table: Table[Any]) -> None:
     kind = "most frequent" if model.tree.counts is None else "most distinctive"
     shown = table.select("topic", "name", "span", "words")
     heading = f"{kind} {nouns_of(model).words}"
-    print_table(console, shown.with_headings(words=heading), one_line=True)
+    shown.with_headings(words=heading).print(console, one_line=True)
     for each in table:
         if each.note:
             console.print(f"Note on {each.topic}: {' '.join(each.note.split())}", soft_wrap=True)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from topicgrouper import Model
     from topicgrouper.corpus import ReadReport
-    from topicgrouper.tree import TopicRow
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -127,7 +126,7 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         )
 
 
-def _print_next(console: Console, report: FitReport, *, first: TopicRow, n: int) -> None:
+def _print_next(console: Console, report: FitReport, *, first: Any, n: int) -> None:
     tree = report.model.shown
     suggestion = tree.suggest_n()
     console.print(f"{good_numbers(suggestion)}.", soft_wrap=True)

@@ -30,7 +30,7 @@ from topicgrouper.cli.topic_tables import (
     shared_topics,
 )
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import Column, Table, print_table, printable
+from topicgrouper.tables import Column, Table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -188,7 +188,7 @@ def _print_shared(console: Console, shared: Sequence[Any], *, nouns: Nouns) -> N
         Column(name="word", kind="text", heading=nouns.word, layout="number", show=printable),
         Column(name="topics", kind="text", heading="topics", show=str),
     )
-    print_table(console, Table(columns, rows), one_line=True)
+    Table(columns, rows).print(console, one_line=True)
 
 
 def _print_next(console: Console, report: _Softened, shared: Sequence[Any]) -> None:

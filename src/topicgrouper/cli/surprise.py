@@ -12,7 +12,6 @@ from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import print_table
 
 EXAMPLES = (
     "topicgrouper surprise news.tg",
@@ -56,7 +55,7 @@ def surprise(
     if not out.is_for_people:
         out.deliver(found)
     elif document is not None:
-        print_table(results(), found.with_headings(word=nouns.word))
+        found.with_headings(word=nouns.word).print(results())
     else:
         per_word = f"bits per {nouns.word}"
         shown = found.select("bits_per_word", "length", "document", "words").with_headings(
@@ -65,7 +64,7 @@ def surprise(
             document=nouns.document,
             words=f"least expected {nouns.words}",
         )
-        print_table(results(), shown, one_line=True)
+        shown.print(results(), one_line=True)
         results().print(
             f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.", soft_wrap=True
         )

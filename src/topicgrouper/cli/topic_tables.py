@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.tables import percent, print_table, printable, readable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -55,7 +55,7 @@ def print_topics(
         for each in table.shown_columns
         if each.heading is not None
     }
-    print_table(console, table.with_headings(**headings), one_line=one_line)
+    table.with_headings(**headings).print(console, one_line=one_line)
 
 
 def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: Nouns) -> None:
@@ -82,11 +82,11 @@ def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: 
 
 def general_line(words: Sequence[Sequence[str]], share: float, *, nouns: Nouns) -> str:
     """Return a sentence about the words and the share of general topics, without its end."""
-    examples = [readable(each[:N_EXAMPLES]) for each in words[:N_EXAMPLES]]
+    examples = [printable(each[:N_EXAMPLES]) for each in words[:N_EXAMPLES]]
     more = ["…"] if len(words) > N_EXAMPLES else []
     holds = "holds" if len(words) == 1 else "hold"
     return (
-        f"{counted(len(words), 'general topic')} {holds} {percent(share, digits=0)} of "
+        f"{counted(len(words), 'general topic')} {holds} {printable(share, '.0%')} of "
         f"{nouns.everything} ({'; '.join([*examples, *more])})"
     )
 
@@ -103,7 +103,7 @@ def print_empty(console: Console, tree: TopicTree, table: Table[Any], *, nouns: 
     if not topics:
         return
     examples = [
-        _in_brackets(topic.n, topic) + readable(topic.top_words(N_EXAMPLES))
+        _in_brackets(topic.n, topic) + printable(topic.top_words(N_EXAMPLES))
         for topic in topics[:N_EXAMPLES]
     ]
     more = ["…"] if len(topics) > N_EXAMPLES else []
@@ -118,7 +118,7 @@ def print_empty(console: Console, tree: TopicTree, table: Table[Any], *, nouns: 
 def shared_topics(topics: Iterable[Any]) -> str:
     """Return the soft topics of a word, such as "60% (7) loan money; 40% (5) river"."""
     return "; ".join(
-        f"{percent(each.share, digits=0)} {_in_brackets(each.topic, each)}{readable(each.words)}"
+        f"{printable(each.share, '.0%')} {_in_brackets(each.topic, each)}{printable(each.words)}"
         for each in topics
     )
 
@@ -152,5 +152,5 @@ def percent_below(share: float, least: float) -> str:
     """Format a share; what is too little is not shown as enough: 19.8%, where 20% would be."""
     for digits in (0, 1, 2):
         if share >= least or round(share, digits + 2) < least:
-            return percent(share, digits=digits)
+            return printable(share, f".{digits}%")
     return f"<{100 * least:g}%"

@@ -21,12 +21,11 @@ from topicgrouper.cli.topic_tables import (
     why_frequent,
 )
 from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import Column, Table, print_table
+from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from topicgrouper import FlatView, Model, TopicTree
     from topicgrouper.cli.models import Nouns
-    from topicgrouper.mixtures import SoftTopicRow
     from topicgrouper.tree import TopicTable
 
 EXAMPLES = (
@@ -128,7 +127,7 @@ def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
     }
 
 
-def _print_soft(tree: TopicTree, table: Table[SoftTopicRow], nouns: Nouns) -> None:
+def _print_soft(tree: TopicTree, table: Table[Any], nouns: Nouns) -> None:
 
     console = results()
     console.print(f"{counted(len(table), 'soft topic')}, most frequent first")
@@ -195,4 +194,4 @@ def _print_moves(view: FlatView, table: TopicTable) -> None:
     ]
     shown = "all" if len(rows) == len(moves) else f"{len(rows)} of them, largest gains first"
     console.print(f"Words that moved ({shown})")
-    print_table(console, Table(columns, rows), one_line=True)
+    Table(columns, rows).print(console, one_line=True)

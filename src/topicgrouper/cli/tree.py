@@ -11,7 +11,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
 from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_name, why_frequent
-from topicgrouper.tables import amount, readable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from topicgrouper import Model
@@ -101,10 +101,10 @@ def _print(model: Model, table: Table[Any]) -> None:
     for row, guide in zip(table, _guides(table, *strokes), strict=True):
         line = Text(guide, style="dim")
         line.append(dot if row.size == 1 else str(row.topic), style="not dim bold")
-        line.append(f"  {amount(row.frequency)}  ")
+        line.append(f"  {printable(row.frequency)}  ")
         if row.name is not None:
             line.append(f"{shown_name(row.name)}  ", style="not dim bold")
-        words = readable(row.words)
+        words = printable(row.words)
         if 1 < row.size == model.tree.n_words:
             # nothing sets the root apart, and its most frequent words say nothing
             words = f"all {row.size:,} {nouns_of(model).words}"

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.counting import count_texts
     from topicgrouper.corpus.docstrings import read_docstrings
     from topicgrouper.corpus.doubts import UnfitDocumentsWarning
+    from topicgrouper.corpus.made_orders import sample_orders
     from topicgrouper.corpus.readers.formats import FORMATS
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import read_corpus, read_frame
     from topicgrouper.corpus.readers.report import ReadError, ReadReport
-    from topicgrouper.corpus.made_orders import sample_orders
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.corpus.split import Split
     from topicgrouper.corpus.text_options import TextOptions

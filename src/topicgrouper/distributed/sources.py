@@ -25,8 +25,7 @@ from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.readers.table_documents import count_table
-from topicgrouper.corpus.readers.tables import column_names
+from topicgrouper.corpus.readers.tables import column_names, count_table
 from topicgrouper.corpus.readers.task import Task
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus import FORMATS, ReadError, ReadOptions, read_corpus, read_frame
-from topicgrouper.corpus.readers.basket_columns import BasketColumn
+from topicgrouper.corpus.readers.baskets import BasketColumn
 
 TABLE = 'text,who,when,"price, net"\ncats,Ann,2011-05-01,1\ndogs, Bob ,,2\nmice,Ann, ,3\n'
 

@@ -275,8 +275,10 @@ def test_a_folder_of_messages_and_mailboxes(box):
     assert reading.corpus.labels == ("Inbox", "Inbox", "", "cur", "sent")
     assert reading.report.notes == [
         f"2 files were read by content rather than by name: {folder}/Inbox is a mailbox, …",
-        "1 file beside the folders was read without a label: post.txt; move it out of the folder "
-        "to leave it out.",
+        (
+            "1 file beside the folders was read without a label: post.txt; move it out of the "
+            "folder to leave it out."
+        ),
     ]
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from topicgrouper.arrays.short_repr import changed_fields
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
-from topicgrouper.corpus.readers.baskets_long import count_baskets
+from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
 from topicgrouper.corpus.readers.folder import input_bytes, read_document
@@ -24,8 +24,8 @@ from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.pipes import as_file, copied, renamed
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.readers.table_documents import count_table
 from topicgrouper.corpus.readers.table_folder import open_tables
+from topicgrouper.corpus.readers.tables import count_table
 from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.source import Reading, Source
 

@@ -13,6 +13,8 @@ from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from topicgrouper.corpus.readers.task import Task
 
 Vocabulary = tuple[str, ...]
@@ -62,7 +64,7 @@ def find_vocabulary(task: Task) -> Path:
     raise ReadError(message, path=task.path)
 
 
-def check_vocabulary(words: list[str], *, path: str, first_line: int | None) -> None:
+def check_vocabulary(words: Sequence[str], *, path: str, first_line: int | None) -> None:
     """Check that no word is missing or repeated: all words after it would be shifted."""
     seen: dict[str, int] = {}
     for position, word in enumerate(words):
