@@ -5,7 +5,7 @@ Both figures on α·m₁ take their numbers from here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -173,4 +173,5 @@ def _fitted(
     else:
         plain = perfect(train, documents.word_topics)
     # αm is chosen as for Topic Grouper: m from the topics' frequencies, α on training documents.
-    return plain.with_prior(choose_prior(plain, train, n_jobs=n_jobs).topic_prior)
+    prior = choose_prior(plain, train, n_jobs=n_jobs).topic_prior
+    return replace(plain, topic_prior=prior)

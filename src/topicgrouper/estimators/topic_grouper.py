@@ -9,7 +9,7 @@ from scipy.sparse import issparse
 
 from topicgrouper.arrays.sums import row_shares
 from topicgrouper.estimators.base import TreeEstimator
-from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts, word_log_probability
+from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
@@ -107,6 +107,10 @@ class TopicGrouper(TreeEstimator):
     array([0, 0, 1, 2])
     """
 
+    together: Sequence[Collection[str]] | None
+    proportions: bool
+    sparse_output: bool | Literal["auto"]
+
     _choices: ClassVar = {
         **TreeEstimator._choices,
         "proportions": (True, False),
@@ -128,19 +132,7 @@ class TopicGrouper(TreeEstimator):
         sparse_output: bool | Literal["auto"] = "auto",
         verbose: bool = False,
     ) -> None:
-        super().__init__(
-            n_topics,
-            refine=refine,
-            regrow=regrow,
-            algorithm=algorithm,
-            n_jobs=n_jobs,
-            memory_limit=memory_limit,
-            memory=memory,
-            verbose=verbose,
-        )
-        self.together = together
-        self.proportions = proportions
-        self.sparse_output = sparse_output
+        self._store(locals())
 
     def __sklearn_tags__(self) -> Any:
         """Tell scikit-learn which types of numbers `transform` keeps."""
@@ -167,4 +159,7 @@ class TopicGrouper(TreeEstimator):
         model = FlatModel.of(self.view_)
         topics = TopicCounts(self.view_.topic_counts(words))
         total = topics.log_probability(model.alpha, model.topic_frequencies)
-        return (total + word_log_probability(words, self.view_.word_shares)) / n_tokens
+        frequencies = np.asarray(words.sum(axis=0), dtype=np.float64).ravel()
+        occur = frequencies > 0
+        of_words = frequencies[occur] @ np.log(self.view_.word_shares[occur])
+        return float(total + of_words) / n_tokens

@@ -112,8 +112,7 @@ def find_word(model: Model, word: str) -> int:
     counted = _counted_form(model, word)
     stem = "" if counted in (None, word) else f" (counted as {printable(counted or '')!r})"
     shown = printable(word, limit=_LONGEST_SHOWN)
-    msg = f"the word {shown!r}{stem} is not in this model{_similar_words(model, word)}"
-    raise KeyError(msg)
+    raise KeyError(f"the word {shown!r}{stem} is not in this model{_similar_words(model, word)}")
 
 
 def known_word(model: Model, word: str) -> int | None:

@@ -123,9 +123,6 @@ def test_what_a_model_tells():
     model = fit_lda(COUNTS, 3, settings=SHORT, seed=9)
     assert (model.seed, model.settings) == (9, SHORT)
     np.testing.assert_array_equal(model.log_likelihoods[:, 0], [10, 20, 30])
-    other = model.with_prior([1.0, 2.0, 3.0])
-    assert type(other) is type(model)
-    assert other.training_document_topics is model.training_document_topics
     with pytest.raises(ValueError, match="read-only"):
         model.training_document_topics[0] = 1.0
 
