@@ -27,7 +27,7 @@ from topicgrouper.corpus.readers.formats import (
     DOCUMENTS,
     FORMATS,
     PACKED_ENDINGS,
-    ending_of,
+    unpacked_ending,
 )
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError, printable_path
@@ -69,7 +69,7 @@ def _note_oddities(corpus: Corpus, task: Task) -> None:
     """Note tables that were read as texts, and files beside folders that are labels."""
     endings = {end for end, format_ in BY_ENDING.items() if format_.is_table and end != ".json"}
     names = dict.fromkeys(id_.partition("#")[0] for id_ in corpus.document_ids)
-    tables = [name for name in names if ending_of(name) in endings]
+    tables = [name for name in names if unpacked_ending(name) in endings]
     beside = [name for name in names if "/" not in name]
     if len(tables) == 1:
         task.ledger.note(f"1 table was read as a text: {tables[0]}; {_MOVE.format('it', 'it')}")

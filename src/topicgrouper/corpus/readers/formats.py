@@ -391,7 +391,7 @@ _OFFICE_START = (
 _ZIP_NAME = 30
 
 
-def ending_of(name: str) -> str:
+def unpacked_ending(name: str) -> str:
     """Return the ending of a file's name, without that of its packing."""
     path = PurePath(name.lower())
     return PurePath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix

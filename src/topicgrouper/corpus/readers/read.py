@@ -19,7 +19,7 @@ from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
 from topicgrouper.corpus.readers.fence import Fence
 from topicgrouper.corpus.readers.folder import input_bytes, read_document
-from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, ending_of
+from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
@@ -207,7 +207,7 @@ def read_as(chosen: Format, task: Task) -> Corpus:
         return read_document(task, kind=chosen.name)
     opener = chosen
     if chosen.name == "baskets":
-        named = BY_ENDING.get(ending_of(task.path.name))
+        named = BY_ENDING.get(unpacked_ending(task.path.name))
         opener = named if named is not None and named.is_table else chosen
     elif chosen.kind != "table":
         corpus: Corpus = chosen.find_reader()(task)
