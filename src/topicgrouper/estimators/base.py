@@ -37,14 +37,6 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
     attributes are documented there.
     """
 
-    n_topics: int | None
-    refine: bool
-    regrow: bool
-    algorithm: Algorithm
-    n_jobs: int | None
-    memory_limit: int | str | None
-    memory: Any
-    verbose: bool
     view_: FlatView
 
     _choices: ClassVar[Mapping[str, tuple[object, ...]]] = {
@@ -54,11 +46,26 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
     }
     """The allowed values of parameters that are a choice."""
 
-    def _store(self, arguments: Mapping[str, Any]) -> None:
-        """Set the parameters that a constructor got: its `locals()`."""
-        for name, value in arguments.items():
-            if name != "self":
-                setattr(self, name, value)
+    def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
+        self,
+        n_topics: int | None,
+        *,
+        refine: bool,
+        regrow: bool,
+        algorithm: Algorithm,
+        n_jobs: int | None,
+        memory_limit: int | str | None,
+        memory: Any,
+        verbose: bool,
+    ) -> None:
+        self.n_topics = n_topics
+        self.refine = refine
+        self.regrow = regrow
+        self.algorithm = algorithm
+        self.n_jobs = n_jobs
+        self.memory_limit = memory_limit
+        self.memory = memory
+        self.verbose = verbose
 
     # -- fitting and looking -----------------------------------------------------------------------
 

@@ -101,8 +101,6 @@ class SoftTopicGrouper(TreeEstimator):
            [1., 0.]])
     """
 
-    method: Method
-    random_state: int | np.random.RandomState | None
     soft_: SoftTopics
 
     _choices: ClassVar = {**TreeEstimator._choices, "method": METHODS}
@@ -121,7 +119,18 @@ class SoftTopicGrouper(TreeEstimator):
         method: Method = "default",
         random_state: int | np.random.RandomState | None = 0,
     ) -> None:
-        self._store(locals())
+        super().__init__(
+            n_topics,
+            refine=refine,
+            regrow=regrow,
+            algorithm=algorithm,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            memory=memory,
+            verbose=verbose,
+        )
+        self.method = method
+        self.random_state = random_state
 
     @property
     def components_(self) -> FloatArray:

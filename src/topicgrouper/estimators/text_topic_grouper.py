@@ -133,8 +133,6 @@ class TextTopicGrouper(TopicGrouper):
     array([[2, 1, 0]])
     """
 
-    min_frequency: int | None
-    max_words: int | None
     vocabulary_: tuple[str, ...]
     phrases_: tuple[str, ...]
     text_options_: TextOptions
@@ -168,7 +166,33 @@ class TextTopicGrouper(TopicGrouper):
         min_frequency: int | None = None,
         max_words: int | None = None,
     ) -> None:
-        self._store(locals())
+        super().__init__(
+            n_topics,
+            refine=refine,
+            regrow=regrow,
+            together=together,
+            algorithm=algorithm,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            memory=memory,
+            proportions=proportions,
+            sparse_output=sparse_output,
+            verbose=verbose,
+        )
+        self.lowercase = lowercase
+        self.min_length = min_length
+        self.alphabetic = alphabetic
+        self.stemmer = stemmer
+        self.stop_words = stop_words
+        self.segmentation = segmentation
+        self.phrases = phrases
+        self.language = language
+        self.token_pattern = token_pattern
+        self.tokenizer = tokenizer
+        self.hashtags = hashtags
+        self.emoji = emoji
+        self.min_frequency = min_frequency
+        self.max_words = max_words
 
     def __sklearn_tags__(self) -> Any:
         """Tell scikit-learn that texts are expected, not matrices."""

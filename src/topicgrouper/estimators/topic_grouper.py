@@ -107,10 +107,6 @@ class TopicGrouper(TreeEstimator):
     array([0, 0, 1, 2])
     """
 
-    together: Sequence[Collection[str]] | None
-    proportions: bool
-    sparse_output: bool | Literal["auto"]
-
     _choices: ClassVar = {
         **TreeEstimator._choices,
         "proportions": (True, False),
@@ -132,7 +128,19 @@ class TopicGrouper(TreeEstimator):
         sparse_output: bool | Literal["auto"] = "auto",
         verbose: bool = False,
     ) -> None:
-        self._store(locals())
+        super().__init__(
+            n_topics,
+            refine=refine,
+            regrow=regrow,
+            algorithm=algorithm,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            memory=memory,
+            verbose=verbose,
+        )
+        self.together = together
+        self.proportions = proportions
+        self.sparse_output = sparse_output
 
     def __sklearn_tags__(self) -> Any:
         """Tell scikit-learn which types of numbers `transform` keeps."""
