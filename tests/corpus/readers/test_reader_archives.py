@@ -1,4 +1,5 @@
 import random
+import re
 import threading
 
 import pytest
@@ -79,3 +80,13 @@ def test_the_only_table_of_an_archive_is_named_in_messages(tmp_path):
     path = write(tmp_path / "x.zip", zipped({"inner/a.csv": b"text,n\none,1\ntwo\n"}))
     report = read(path).report
     assert str(report.problems[0]).startswith(f"{path}/inner/a.csv, line 3: the row has 1 cells")
+
+
+@pytest.mark.parametrize("name", ["x.zip", "x.tar"])
+def test_a_folder_of_one_large_archive_is_told_to_read_that(tmp_path, monkeypatch, name):
+    monkeypatch.setattr("topicgrouper.corpus.readers.folder.MAX_LINE", 100)
+    pack = zipped if name == "x.zip" else tarred
+    path = write(tmp_path / "folder" / name, pack({"a.txt": b"some words"}))
+    with pytest.raises(ReadError, match=f"only an archive; .*: {re.escape(str(path))}$"):
+        read(path.parent)
+    assert read(path).corpus.n_documents == 1

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import stat
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
@@ -57,12 +58,22 @@ _FEW_FILES = 3
 def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
     """Read all files of a folder and of its subfolders."""
     corpus = count_documents(folder_documents(task, kind=kind), task.options, task.ledger)
+    if corpus.n_documents == 0 and task.path.is_dir():
+        _refuse_archive(task.path)
     if kind is None:
         _note_oddities(corpus, task)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.
     return replace(corpus, labels=None)
+
+
+def _refuse_archive(folder: Path) -> None:
+    """Refuse a folder in which there is nothing but an archive."""
+    files = [path for _, path in islice(walk_files(folder), 2)]
+    if len(files) == 1 and archive_kind(files[0]) is not None:
+        message = f"it holds only an archive; give the archive instead of the folder: {files[0]}"
+        raise ReadError(message, path=folder)
 
 
 def _note_oddities(corpus: Corpus, task: Task) -> None:
