@@ -10,10 +10,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.corpus.word_oracle import split_words
 from tests.interrupted_process import interrupted
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.counting import TextCounter
-from topicgrouper.corpus.word_spans import WordFinder
 
 # Characters that texts of everybody rarely have next to each other, and those with a catch.
 HARD = (
@@ -31,7 +31,7 @@ OPTIONS = st.builds(
 
 
 def expected_counts(texts, options):
-    return [Counter(options.split(text)) for text in texts]
+    return [Counter(split_words(text, options)) for text in texts]
 
 
 def counts_of(corpus):
@@ -50,29 +50,6 @@ def test_words_and_counts_are_those_of_the_oracle(texts, options):
     expected = expected_counts(texts, options)
     assert counts_of(corpus) == expected
     assert corpus.vocabulary == tuple(sorted(set().union(*expected)))
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        (
-            "Donau\u00addampf\u2060schiff\ufeff infor\u00admation",
-            ["donaudampfschiff", "information"],
-        ),
-        ("caf\u0065\u00ad\u0301", ["caf\u00e9"]),
-        ("word word\u200c word\u200d\u200c, word\u200d字", ["word", "字"]),
-        (
-            "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
-            ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"],
-        ),
-        ("क्\u200dषमा", ["क्\u200dषमा"]),
-    ],
-)
-def test_invisible_characters_neither_divide_words_nor_make_new_ones(text, words):
-    options = TextOptions(segmentation="pairs")
-    assert count_texts([text], options).vocabulary == tuple(words)
-    assert list(dict.fromkeys(options.split(text))) == words
-    assert {word for _, _, word in WordFinder(options).find(text)} == set(words)
 
 
 def test_the_place_of_a_surrogate_counts_invisible_characters():

@@ -1,7 +1,7 @@
 import pytest
 
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.corpus.word_spans import runs_of
+from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.model import Model
 from topicgrouper.search.text_words import TextWords
@@ -31,7 +31,7 @@ def exceptions_of(model, texts):
 def test_the_rule_finds_every_counted_word_and_no_other(model):
     exceptions = exceptions_of(model, model.texts)
     for row, text in enumerate(model.texts):
-        found = [word_of(run, model, exceptions) for run in runs_of(text)]
+        found = [word_of(run, model, exceptions) for run in run_pattern().findall(text)]
         counts = model.tree.counts[[row], :].toarray().ravel().tolist()
         assert [found.count(word) for word in range(model.tree.n_words)] == counts
 

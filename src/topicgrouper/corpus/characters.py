@@ -1,11 +1,11 @@
-"""What each Unicode character means for words: rules, and a table for the compiled word counter.
+"""What each Unicode character means for words: a table for the compiled word splitter.
 
-The table comes from Python's own Unicode data, so it always agrees with
-`topicgrouper.corpus.text.split_words`. Texts in ASCII do not need it.
+It comes from Python's own Unicode data. Texts in ASCII do not need it.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import unicodedata
 from functools import cache
@@ -32,20 +32,11 @@ if TYPE_CHECKING:
 
     CodePoints = NDArray[np.uint32]
 
+# Invisible characters that shape letters in Persian and Indic scripts; they belong to words.
 JOINERS = "\u200c\u200d"
-"""Invisible characters that shape letters in Persian and Indic scripts; they belong to words."""
 
-
-def is_part(char: str) -> bool:
-    """Return whether a character is a letter, a number or an underscore."""
-    return char.isalnum() or char == "_"
-
-
-def is_mark(char: str) -> bool:
-    """Return whether a character belongs to the one before it."""
-    return unicodedata.category(char).startswith("M") or char in JOINERS
-
-
+# First and last code point of each block whose letters are of a script without blanks. All need at
+# least three bytes in UTF-8, which the compiled word splitter relies on.
 UNSPACED_RANGES = (
     (0x0E00, 0x0EFF),  # Thai, Lao
     (0x1000, 0x109F),  # Myanmar
@@ -68,47 +59,6 @@ UNSPACED_RANGES = (
     (0x1AFF0, 0x1B2FF),  # Kana, Nüshu
     (0x20000, 0x3FFFD),  # Han
 )
-"""First and last code point of each block; its letters are of a script without blanks.
-
-All need at least three bytes in UTF-8, which the compiled word counter relies on.
-"""
-
-
-def is_unspaced(char: str) -> bool:
-    """Return whether a character is a letter of a script without blanks."""
-    code = ord(char)
-    if code < UNSPACED_RANGES[0][0] or not char.isalpha():
-        return False
-    return any(low <= code <= high for low, high in UNSPACED_RANGES)
-
-
-_HANGUL_SYLLABLES = range(0xAC00, 0xD7A4)
-"""Code points of syllables, which count as two letters."""
-
-_FIRST_INDIC = 0x0900
-
-
-def letter_length(char: str) -> int:
-    """Return how many letters a character counts for."""
-    if ord(char) in _HANGUL_SYLLABLES:
-        return 2
-    return int(char.isalnum() or _is_vowel_sign(char))
-
-
-def _is_vowel_sign(char: str) -> bool:
-    """Return whether a mark stands for a sound of its own, as vowel signs of Indic scripts do.
-
-    Such marks have no combining class, unlike accents, Arabic vowel points and the signs that
-    silence a vowel.
-    """
-    return (
-        ord(char) >= _FIRST_INDIC
-        and unicodedata.category(char) in ("Mc", "Mn")
-        and unicodedata.combining(char) == 0
-        and "VARIATION SELECTOR" not in unicodedata.name(char, "")
-    )
-
-
 # Unicode 17's property Emoji, which Python does not know, without ASCII, ©, ®, ™ and ℹ. The last
 # block, where new emoji go, is taken whole.
 _EMOJI = """
@@ -135,9 +85,9 @@ def emoji_codes() -> Iterator[int]:
         yield from range(int(first, base=16), int(last or first, base=16) + 1)
 
 
-NO_CHARACTERS: CodePoints = np.empty(0, dtype=np.uint32)
-"""The table for texts in ASCII."""
+NO_CHARACTERS: CodePoints = np.empty(0, dtype=np.uint32)  # the table for texts in ASCII
 
+_KINDS = LETTER | NUMBER | LINE | MARK | UNSPACED
 _N_CODE_POINTS = sys.maxunicode + 1
 _SURROGATES = slice(0xD800, 0xE000)
 # Only these code points include marks or characters with a decomposition; the others need not be
@@ -146,6 +96,8 @@ _PLANES_WITH_MARKS = np.r_[0:0x20000, 0xE0000:0xF0000]
 _PLANES_WITH_DECOMPOSITIONS = range(0x30000)
 _CAPITAL_SIGMA = 0x3A3
 _CAPITAL_I_WITH_DOT = 0x130
+_HANGUL_SYLLABLES = slice(0xAC00, 0xD7A4)  # they count as two letters
+_FIRST_INDIC = 0x0900
 _JAMO_AFTER_OTHERS = np.r_[0x1161:0x1176, 0x11A8:0x11C3]
 
 
@@ -179,6 +131,17 @@ def character_table() -> CodePoints:
     return table
 
 
+def character_kind(char: str) -> int:
+    """Return the kind of a character, such as ``MARK``; 0 if it parts words."""
+    return int(character_table()[ord(char)]) >> KIND_SHIFT & _KINDS
+
+
+@cache
+def run_pattern() -> re.Pattern[str]:
+    """Return the pattern of the longest runs of letters, numbers, underscores and marks."""
+    return re.compile(f"[{character_class(_KINDS)}]+")
+
+
 def character_class(kinds: int) -> str:
     """Return characters as a class of a regular expression, without its brackets."""
     is_inside = (character_table() >> np.uint32(KIND_SHIFT) & np.uint32(kinds)) != 0
@@ -204,12 +167,26 @@ def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
 
 
 def _lengths(kinds: CodePoints, characters: str) -> CodePoints:
-    """Return what `letter_length` returns for each character."""
+    """Return how many letters each character counts for."""
     lengths: CodePoints = ((kinds & (LETTER | NUMBER | UNSPACED)) != 0).astype(np.uint32)
     marks = np.flatnonzero(kinds == MARK).tolist()
     lengths[[code for code in marks if _is_vowel_sign(characters[code])]] = 1
-    lengths[_HANGUL_SYLLABLES.start : _HANGUL_SYLLABLES.stop] = 2
+    lengths[_HANGUL_SYLLABLES] = 2
     return lengths
+
+
+def _is_vowel_sign(char: str) -> bool:
+    """Return whether a mark stands for a sound of its own, as vowel signs of Indic scripts do.
+
+    Such marks have no combining class, unlike accents, Arabic vowel points and the signs that
+    silence a vowel.
+    """
+    return (
+        ord(char) >= _FIRST_INDIC
+        and unicodedata.category(char) in ("Mc", "Mn")
+        and unicodedata.combining(char) == 0
+        and "VARIATION SELECTOR" not in unicodedata.name(char, "")
+    )
 
 
 def _lower_case(characters: str) -> CodePoints:

@@ -64,12 +64,15 @@ def find_language(name: str) -> str:
     raise ValueError(f"unknown language {name!r}; {hint}")
 
 
+def lowered(text: str, language: str | None = None) -> str:
+    """Return a text in lower case by the rules of its language."""
+    return (dotless_lower(text) if has_dotless_i(language) else text).lower()
+
+
 def lower_case(text: str, language: str | None = None) -> str:
-    """Return a text in lower case and in Unicode's NFC, by the rules of its language."""
-    if has_dotless_i(language):
-        text = dotless_lower(text)
+    """Return a text in lower case and in Unicode's NFC."""
     # Composed after lowering, because lowering can itself produce a letter and a separate mark.
-    return unicodedata.normalize("NFC", text.lower())
+    return unicodedata.normalize("NFC", lowered(text, language))
 
 
 def normal_form(text: str, options: TextOptions) -> str:

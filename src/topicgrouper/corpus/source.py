@@ -11,10 +11,10 @@ from topicgrouper.corpus.doubts import why_unfit
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadReport
-from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import count_groups
+from topicgrouper.corpus.words import has_unspaced
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable

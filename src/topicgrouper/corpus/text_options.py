@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 import numpy as np
 
+from topicgrouper._compiled import MARK
 from topicgrouper.arrays.short_repr import shows_changes
-from topicgrouper.corpus.characters import is_mark
+from topicgrouper.corpus.characters import character_kind
 from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import (
     ENGLISH,
@@ -19,9 +20,8 @@ from topicgrouper.corpus.languages import (
     stemmer_of,
     stop_words_of,
 )
-from topicgrouper.corpus.segmentation import has_dictionary, has_unspaced
-from topicgrouper.corpus.text import split_words
-from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, find_tokens, tokenizer_name
+from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenizer_name
+from topicgrouper.corpus.words import has_dictionary, has_unspaced, split_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -204,8 +204,6 @@ class TextOptions:
         >>> TextOptions(segmentation="pairs").split("自然语言 and tea")
         ['自然', '然语', '语言', 'and', 'tea']
         """
-        if self.has_tokens:
-            return find_tokens(text, self)
         return split_words(text, replace(self, stop_words=None).resolved())
 
     def stop_set(self) -> frozenset[str]:
@@ -230,7 +228,7 @@ class TextOptions:
         for word in options.stop_words or ():
             parts = split_words(word, whole)
             # The Thai list has entries that begin with a mark: they are ends of words.
-            is_whole = len(parts) == 1 and not is_mark(word[0])
+            is_whole = len(parts) == 1 and character_kind(word[0]) != MARK
             if is_whole or not has_unspaced(word):
                 found.update(parts)
         return frozenset(found)

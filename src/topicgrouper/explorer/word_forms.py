@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.text import text_form
+from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
-from topicgrouper.corpus.word_spans import runs_of
+from topicgrouper.corpus.words import text_form
 from topicgrouper.search.text_words import TextWords
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     if not finder.are_runs:
         everywhere = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
         return PageWords({}, everywhere)
+    runs_of = run_pattern().findall
     forms: set[str] = set()
     for text in texts:
         forms.update(runs_of(text))
