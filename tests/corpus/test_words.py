@@ -233,13 +233,14 @@ def test_runs_are_the_longest_stretches_of_characters_of_words(text):
     groups = groupby(text, key=lambda _: next(each))
     each = iter(is_of_run)
     expected = ["".join(group) for is_run, group in groups if is_run]
-    assert run_pattern().findall(text) == expected
+    assert run_pattern(text).findall(text) == expected
 
 
 def test_runs_have_all_letters_digits_and_marks_of_unicode():
     chars = [chr(code) for code in range(0x80, sys.maxunicode + 1)]
     parts = [char for char in chars if is_part(char) or is_mark(char)]
-    assert run_pattern().findall(" ".join(chars)) == parts
+    text = " ".join(chars)
+    assert run_pattern(text).findall(text) == parts
 
 
 # -- scripts without blanks ------------------------------------------------------------------------

@@ -31,7 +31,7 @@ def exceptions_of(model, texts):
 def test_the_rule_finds_every_counted_word_and_no_other(model):
     exceptions = exceptions_of(model, model.texts)
     for row, text in enumerate(model.texts):
-        found = [word_of(run, model, exceptions) for run in run_pattern().findall(text)]
+        found = [word_of(run, model, exceptions) for run in run_pattern(text).findall(text)]
         counts = model.tree.counts[[row], :].toarray().ravel().tolist()
         assert [found.count(word) for word in range(model.tree.n_words)] == counts
 

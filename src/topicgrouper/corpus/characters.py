@@ -87,6 +87,7 @@ def emoji_codes() -> Iterator[int]:
 
 NO_CHARACTERS: CodePoints = np.empty(0, dtype=np.uint32)  # the table for texts in ASCII
 
+_ASCII_RUN = re.compile(r"\w+", re.ASCII)
 _KINDS = LETTER | NUMBER | LINE | MARK | UNSPACED
 _N_CODE_POINTS = sys.maxunicode + 1
 _SURROGATES = slice(0xD800, 0xE000)
@@ -131,15 +132,20 @@ def character_table() -> CodePoints:
     return table
 
 
+@cache
 def character_kind(char: str) -> int:
     """Return the kind of a character, such as ``MARK``; 0 if it parts words."""
     return int(character_table()[ord(char)]) >> KIND_SHIFT & _KINDS
 
 
+def run_pattern(text: str) -> re.Pattern[str]:
+    """Return the pattern of a text's longest runs of letters, numbers, underscores and marks."""
+    return _ASCII_RUN if text.isascii() else _any_run()
+
+
 @cache
-def run_pattern() -> re.Pattern[str]:
-    """Return the pattern of the longest runs of letters, numbers, underscores and marks."""
-    return re.compile(f"[{character_class(_KINDS)}]+")
+def _any_run() -> re.Pattern[str]:
+    return re.compile(f"[\\w{character_class(MARK)}]+")
 
 
 def character_class(kinds: int) -> str:

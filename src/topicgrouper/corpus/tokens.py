@@ -82,7 +82,10 @@ def joined_tokens(text: str, options: TextOptions) -> str:
     text = plain_text(text)
     if options.token_pattern is not None:
         form = normal_form(text, options)
-        return _TOKEN_END.join(form[start:end] for start, end in _matches(form, options))
+        if isinstance(options.token_pattern, FilePattern):
+            return _TOKEN_END.join(form[start:end] for start, end in _matches(form, options))
+        found = _compiled(options.token_pattern).findall(form)  # in half the time
+        return _TOKEN_END.join(token for token in found if token and not token.isspace())
     tokens = _checked(text, options)
     # All at once, and after the tokenizer, which may need capitals to tell names from words.
     return normal_form(_TOKEN_END.join(tokens), options)

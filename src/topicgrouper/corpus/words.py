@@ -139,12 +139,15 @@ def has_dictionary() -> bool:
 
 def divide_words(form: str, options: TextOptions) -> str:
     """Return a text with borders between the words of scripts without blanks."""
-    places = _places(form, options, min_length=_NO_LENGTH)
-    # Of the words that are left, only those of one run touch and are neighbours all the same.
-    borders = [
-        start for (_, end, _), (start, _, follows) in pairwise(places) if follows and start == end
-    ]
-    return _BORDER.join(form[start:end] for start, end in pairwise([0, *borders, len(form)]))
+    places = _undivided(form, options, min_length=_NO_LENGTH)  # without ordinary words
+    runs = [(start, end) for start, end, _ in places if character_kind(form[start]) == UNSPACED]
+    divided = dictionary_words(form[start:end] for start, end in runs)
+    parts = []
+    before = 0
+    for start, end in runs:
+        parts += [form[before:start], _BORDER.join(next(divided))]
+        before = end
+    return "".join([*parts, form[before:]])
 
 
 def dictionary_words(runs: Iterable[str]) -> Iterator[list[str]]:
@@ -177,20 +180,25 @@ def _word_breaker() -> type[WordBreaker]:
     return WordBreaker
 
 
-def _places(form: str, options: TextOptions, *, min_length: int | None = None) -> _Places:
+def _places(form: str, options: TextOptions) -> _Places:
     """Return where the words of a text in its normal form are."""
+    places = _undivided(form, options, min_length=options.min_length)
+    is_whole = form.isascii() or options.segmentation == "pairs"
+    return places if is_whole else _divided(form, places)
+
+
+def _undivided(form: str, options: TextOptions, *, min_length: int) -> _Places:
     is_ascii = form.isascii()
     starts, ends, follows = word_places(
         form if is_ascii else form.encode("utf-8", "replace"),  # surrogates part words
         NO_CHARACTERS if is_ascii else characters_for(options),
         alphabetic=options.alphabetic,
-        min_length=min_length or options.min_length,
+        min_length=min_length,
         pairs=options.segmentation == "pairs",
         hashtags=options.hashtags,
         emoji=options.emoji,
     )
-    places = list(zip(starts.tolist(), ends.tolist(), map(bool, follows.tolist()), strict=True))
-    return places if is_ascii or options.segmentation == "pairs" else _divided(form, places)
+    return list(zip(starts.tolist(), ends.tolist(), follows.view(bool).tolist(), strict=True))
 
 
 def _divided(form: str, places: _Places) -> _Places:
@@ -238,15 +246,17 @@ def _end_of_look(text: str, end: int) -> int:
 
 def _origins(form: str, options: TextOptions) -> list[tuple[int, int]]:
     """Return where each character of the normal form comes from: a start and an end."""
+    pattern = _normalised_piece()
+    normal = {piece: normal_form(piece, options) for piece in set(pattern.findall(form))}
     origins: list[tuple[int, int]] = []
     place = 0
-    for piece in _normalised_piece().finditer(form):
-        normal = normal_form(piece[0], options)
-        if normal != piece[0]:
-            origins += ((each, each + 1) for each in range(place, piece.start()))
-            origins += [piece.span()] * len(normal)
-            place = piece.end()
-    origins += ((each, each + 1) for each in range(place, len(form)))
+    for piece in pattern.finditer(form):
+        if normal[piece[0]] != piece[0]:
+            start, end = piece.span()
+            origins += zip(range(place, start), range(place + 1, start + 1), strict=True)
+            origins += [(start, end)] * len(normal[piece[0]])
+            place = end
+    origins += zip(range(place, len(form)), range(place + 1, len(form) + 1), strict=True)
     return origins
 
 

@@ -51,15 +51,14 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     if not finder.are_runs:
         everywhere = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
         return PageWords({}, everywhere)
-    runs_of = run_pattern().findall
     forms: set[str] = set()
     for text in texts:
-        forms.update(runs_of(text))
+        forms.update(run_pattern(text).findall(text))
     words = _words_of_forms(forms, finder)
     irregular = {form for form, word in words.items() if word is None}
     spans = {}
     for place, text in enumerate(texts):
-        is_irregular = irregular and not irregular.isdisjoint(runs_of(text))
+        is_irregular = irregular and not irregular.isdisjoint(run_pattern(text).findall(text))
         # Such as a soft hyphen between two runs.
         has_invisible = text_form(text, DEFAULT_TEXT_OPTIONS) != text
         must_find = bool(is_irregular or has_invisible)

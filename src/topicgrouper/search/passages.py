@@ -195,7 +195,7 @@ def _units(
     inner: set[int] = set()
     for place in np.flatnonzero(2 * lengths > length).tolist():
         start, end = int(borders[place]), int(borders[place + 1]) - 1
-        inner.update(start + run.start() for run in run_pattern().finditer(chunks[place]))
+        inner.update(start + run.start() for run in run_pattern(text).finditer(chunks[place]))
         inner.update(starts[bisect_left(starts, start) : bisect_left(starts, end)])
         inner.discard(start)
     within = np.array(sorted(inner), dtype=np.intp)
