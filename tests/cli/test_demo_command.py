@@ -10,7 +10,7 @@ import pytest
 from topicgrouper import Model, TopicTree, corpus
 from topicgrouper.cli.curve import good_numbers
 from topicgrouper.corpus import read_docstrings
-from topicgrouper.corpus.docstrings import Docstrings
+from topicgrouper.corpus.samples import Docstrings
 from topicgrouper.tree.topic_table import distinctive_order
 
 README = Path(__file__).resolve().parents[2] / "README.md"

@@ -1,4 +1,4 @@
-"""Objects that hold much and show little."""
+"""Objects that hold much and show little, and numbers of things."""
 
 from __future__ import annotations
 
@@ -56,6 +56,11 @@ def brief(value: object) -> str:
         listed = _listed((_cut(brief(one)) for one in some), len(some), ends)
         return f"({listed[1:-1]},)" if ends == "()" and len(some) == 1 else listed
     return _cut(" ".join(repr(value).split()), _MAX_OTHER)
+
+
+def counted(number: int, noun: str, plural: str | None = None) -> str:
+    """Return a number of things, such as "1 topic" and "2 topics"."""
+    return f"{number:,} {noun if number == 1 else plural or f'{noun}s'}"
 
 
 def _listed(shown: Any, n_items: int, ends: str) -> str:

@@ -5,17 +5,15 @@ Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` make
 return data to try things out with.
 """
 
-from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.corpus import Corpus, Split
 from topicgrouper.corpus.counting import count_texts
-from topicgrouper.corpus.docstrings import read_docstrings
-from topicgrouper.corpus.doubts import UnfitDocumentsWarning
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.read import read_corpus, read_frame
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.sample_orders import sample_orders
+from topicgrouper.corpus.samples import read_docstrings, sample_orders
 from topicgrouper.corpus.source import Reading, Source
-from topicgrouper.corpus.split import Split
+from topicgrouper.corpus.suitability import UnfitDocumentsWarning
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_groups import read_groups
 

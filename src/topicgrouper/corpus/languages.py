@@ -163,8 +163,7 @@ def stop_words_of(language: str) -> frozenset[str]:
 
     words = stopwordsiso.stopwords(LANGUAGES[language])
     if not words:
-        msg = f"there are no stop words for {language}; pass your own"
-        raise ValueError(msg)
+        raise ValueError(f"there are no stop words for {language}; pass your own")
     # An expression of several words is not a word to drop, and nor are its parts: most entries of
     # the Vietnamese list are such expressions.
     return frozenset(word for word in words if len(word.split()) == 1)

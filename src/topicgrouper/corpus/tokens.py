@@ -34,11 +34,10 @@ class MissingTokenizer:
 
     def __call__(self, text: str) -> NoReturn:  # noqa: ARG002 - as of any tokenizer
         """Refuse to tokenize."""
-        msg = (
+        raise MissingTokenizerError(
             f"the words of this model were found by the Python function {self.name}, which is not "
             "in its file; load the model in Python and call its with_tokenizer(function)"
         )
-        raise MissingTokenizerError(msg)
 
 
 def tokenizer_name(tokenizer: Callable[[str], Iterable[str]]) -> str:
@@ -146,18 +145,16 @@ def _checked(text: str, options: TextOptions) -> list[str]:
     except MissingTokenizerError:
         raise
     except Exception as error:
-        msg = f"the tokenizer failed with {type(error).__name__}: {error}"
-        raise ValueError(msg) from error
+        raise ValueError(f"the tokenizer failed with {type(error).__name__}: {error}") from error
     if tokens is None:
-        msg = f"the tokenizer must return a list of strings, not {type(found).__name__}"
-        raise TypeError(msg)
+        raise TypeError(f"the tokenizer must return a list of strings, not {type(found).__name__}")
     for token in tokens:
         if not isinstance(token, str):
-            msg = f"the tokenizer must return strings, not {type(token).__name__} ({token!r:.80})"
-            raise TypeError(msg)
+            raise TypeError(
+                f"the tokenizer must return strings, not {type(token).__name__} ({token!r:.80})"
+            )
         if _TOKEN_END in token:
-            msg = f"the tokenizer returned a word with a NUL character ({token!r:.80})"
-            raise ValueError(msg)
+            raise ValueError(f"the tokenizer returned a word with a NUL character ({token!r:.80})")
     return [token for token in tokens if token and not token.isspace()]
 
 

@@ -61,14 +61,14 @@ def read_groups(path: str | PathLike[str]) -> list[list[str]]:
     """
     file = Path(path)
     if file.is_dir():
-        msg = f"{file} is a folder; give a CSV file with one group of words per line"
-        raise ValueError(msg)
+        raise ValueError(f"{file} is a folder; give a CSV file with one group of words per line")
     try:
         with as_file(file) as lasting, lasting.open(encoding="utf-8-sig", newline="") as lines:
             return _groups(_rows(lines, file), file)
     except UnicodeDecodeError:
-        msg = f"{file} is not UTF-8 text; save it as CSV in UTF-8, one group of words per line"
-        raise ValueError(msg) from None
+        raise ValueError(
+            f"{file} is not UTF-8 text; save it as CSV in UTF-8, one group of words per line"
+        ) from None
 
 
 def _rows(lines: Iterable[str], file: Path) -> Iterator[tuple[int, list[str]]]:
@@ -80,8 +80,9 @@ def _rows(lines: Iterable[str], file: Path) -> Iterator[tuple[int, list[str]]]:
             if any(stripped):
                 yield reader.line_num, stripped
     except csv.Error as error:
-        msg = f"{file}, line {reader.line_num}: this is not CSV ({error}); check its quotes"
-        raise ValueError(msg) from None
+        raise ValueError(
+            f"{file}, line {reader.line_num}: this is not CSV ({error}); check its quotes"
+        ) from None
 
 
 def _groups(rows: Iterator[tuple[int, list[str]]], file: Path) -> list[list[str]]:
@@ -104,8 +105,9 @@ def _groups(rows: Iterator[tuple[int, list[str]]], file: Path) -> list[list[str]
                 raise ValueError(f"{msg}; a word can be in one group only")
     found = [words for words in groups.values() if len(words) > 1]
     if not found:
-        msg = f"{file} has no group of at least two words; write one per line, such as car,auto"
-        raise ValueError(msg)
+        raise ValueError(
+            f"{file} has no group of at least two words; write one per line, such as car,auto"
+        )
     return found
 
 

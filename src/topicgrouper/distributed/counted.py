@@ -17,7 +17,7 @@ from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger, ReadReport
-from topicgrouper.corpus.word_filter import check_words, default_min_frequency, kept_words
+from topicgrouper.corpus.suitability import check_words, default_min_frequency, kept_words
 from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
 

@@ -1,7 +1,10 @@
+"""Which words are kept, and collections in which no topics can be found."""
+
+import polars as pl
 import pytest
 
-from topicgrouper.corpus import Corpus
-from topicgrouper.corpus.word_filter import default_min_frequency
+from topicgrouper.corpus import Corpus, ReadOptions, read_frame
+from topicgrouper.corpus.suitability import default_min_frequency
 
 WORDS = ("ant", "bee", "cat", "dog", "emu")
 CORPUS = Corpus([[5, 1, 0, 6, 0], [0, 1, 1, 1, 0], [0, 1, 2, 1, 0], [0, 0, 0, 1, 1]], WORDS)
@@ -47,3 +50,37 @@ def test_conditions_that_make_no_sense_are_named(conditions, error, match):
 )
 def test_more_words_are_left_out_of_larger_collections(n_tokens, expected):
     assert default_min_frequency(n_tokens) == expected
+
+
+def reading_of(texts):
+    return read_frame(pl.DataFrame({"text": texts}), options=ReadOptions(text_column="text"))
+
+
+@pytest.mark.parametrize(
+    ("texts", "unfit", "told"),
+    [
+        (["cats and dogs", "", "!"], True, "only one document with words"),
+        (["cats and dogs"] * 1001 + [""], True, "All 1,001 documents have the same words"),
+        (["dogs cats", "cats dogs"], True, "All 2 documents have the same words"),
+        (["cats and dogs " * 40, "cats and", "dogs"], False, "98% of the words are in one"),
+        (["cat", "dog dog", "dog"], False, "only one distinct word"),
+        (["cats and", "dogs or"], False, "No word occurs in two documents"),
+        (["cats and dogs", "dogs or mice", "cats or mice"], False, None),
+        (["cats cats dogs", "cats dogs dogs"], False, None),
+        (["", ""], True, None),
+    ],
+)
+def test_what_is_told(texts, unfit, told):
+    reading = reading_of(texts)
+    doubts = reading.report.doubts
+    assert (reading.why_unfit() is not None) == unfit
+    if told is None:
+        assert doubts == ()
+    else:
+        assert len(doubts) == 1
+        assert told in doubts[0]
+
+
+def test_a_difference_in_a_late_document_is_found():
+    texts = ["cats and dogs"] * 3000 + ["cats and mice"]
+    assert reading_of(texts).why_unfit() is None
