@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -369,16 +369,12 @@ class Corpus:
         """Compare all parts."""
         if not isinstance(other, Corpus):
             return NotImplemented
-        parts = (
-            *("vocabulary", "document_ids", "labels", "texts"),
-            *("names", "document_columns", "phrases"),
-        )
+        parts = (field.name for field in fields(self) if field.name != "counts")
         if any(getattr(self, part) != getattr(other, part) for part in parts):
             return False
-        arrays = ("indptr", "indices", "data")
         return all(
             np.array_equal(getattr(self.counts, array), getattr(other.counts, array))
-            for array in arrays
+            for array in ("indptr", "indices", "data")
         )
 
     __hash__ = None  # type: ignore[assignment] # large, and equal by content

@@ -201,7 +201,9 @@ DateOrder: TypeAlias = Literal["day-first", "month-first"]
 Period: TypeAlias = Literal["day", "week", "month", "quarter", "year"]
 
 _NO_DAY = np.iinfo(np.int64).min  # what NumPy calls NaT
-_MONDAY = -3  # 1969-12-29
+# Units of NumPy, how many make a period, and where the first one starts: on Monday, 1969-12-29.
+_UNITS = {"day": ("D", 1, 0), "week": ("D", 7, -3), "month": ("M", 1, 0)}
+_UNITS |= {"quarter": ("M", 3, 0), "year": ("Y", 1, 0)}
 _N_EXAMPLES = 3
 _MAX_EXAMPLE = 60
 
@@ -342,13 +344,10 @@ def _written_dates(
 
 def _unix_times(texts: Sequence[str]) -> list[WrittenDate | None] | None:
     """Read Unix times, if all texts are such numbers."""
-    found: list[WrittenDate | None] = []
-    for text in texts:
-        day = read_unix_time(text) if text else None
-        if text and day is None:
-            return None
-        found.append(None if day is None else WrittenDate(day, day, is_number=True))
-    return found
+    days = [read_unix_time(text) if text else _NO_DAY for text in texts]
+    if None in days:
+        return None
+    return [None if day == _NO_DAY else WrittenDate(day, day, is_number=True) for day in days]
 
 
 def _shown_order(written: Sequence[WrittenDate | None], texts: Sequence[str]) -> DateOrder:
@@ -394,19 +393,13 @@ def _placed(dates: ParsedDates, every: Period) -> NDArray[np.datetime64]:
 
 def _numbers(days: NDArray[np.datetime64], every: Period) -> NDArray[np.int64]:
     """Return the periods of days as whole numbers without gaps."""
-    if every == "week":
-        return np.asarray((days.astype(np.int64) - _MONDAY) // 7)
-    if every == "quarter":
-        return np.asarray(days.astype("datetime64[M]").astype(np.int64) // 3)
-    return days.astype(f"datetime64[{every[0].upper()}]").astype(np.int64)
+    unit, size, first = _UNITS[every]
+    return np.asarray((days.astype(f"datetime64[{unit}]").astype(np.int64) - first) // size)
 
 
 def _starts(numbers: NDArray[np.int64], every: Period) -> NDArray[np.datetime64]:
-    if every == "week":
-        return (7 * numbers + _MONDAY).astype("datetime64[D]")
-    if every == "quarter":
-        return (3 * numbers).astype("datetime64[M]").astype("datetime64[D]")
-    return numbers.astype(f"datetime64[{every[0].upper()}]").astype("datetime64[D]")
+    unit, size, first = _UNITS[every]
+    return (size * numbers + first).astype(f"datetime64[{unit}]").astype("datetime64[D]")
 
 
 def _label(start: date, every: Period) -> str:
@@ -448,11 +441,8 @@ class ColumnSummary:
 
     def to_dict(self) -> dict[str, Any]:
         """Return plain values for JSON."""
-        found: dict[str, Any] = {
-            "name": self.name,
-            "values": self.n_distinct,
-            "missing": self.n_missing,
-        }
+        found: dict[str, Any]
+        found = {"name": self.name, "values": self.n_distinct, "missing": self.n_missing}
         if self.dates is not None and self.dates.span is not None:
             first, last = self.dates.span
             found["dates"] = {
@@ -471,10 +461,9 @@ class ColumnSummary:
             first, last = self.dates.span
             parts = [f"{first} to {last}"]
             if self.dates.n_unreadable:
-                n_values = len(self.dates.days) - self.n_missing
-                share = f"{self.dates.n_unreadable:,} of {n_values:,}"
-                example = repr(self.dates.unreadable[0])
-                parts.append(f"{share} not readable as dates, such as {example}")
+                share = f"{self.dates.n_unreadable:,} of {len(self.dates.days) - self.n_missing:,}"
+                example = self.dates.unreadable[0]
+                parts.append(f"{share} not readable as dates, such as {example!r}")
         elif self.unclear_order:
             parts.append("dates that may begin with the day or the month")
         if self.n_missing:
@@ -485,8 +474,7 @@ class ColumnSummary:
 def summarize_column(name: str, values: Sequence[str]) -> ColumnSummary:
     """Tell how many values a column holds, and its dates if it is a column of dates."""
     known = [value for value in values if value and not value.isspace()]
-    n_distinct, n_missing = len(set(known)), len(values) - len(known)
-    summary = ColumnSummary(name, n_distinct, n_missing)
+    summary = ColumnSummary(name, len(set(known)), len(values) - len(known))
     # A look at some of the values: most columns have no dates, but perhaps a million values.
     sample = known[:: max(1, len(known) // _SAMPLE)]
     if not sample or sum(map(_is_date, sample)) < len(sample) / 2:

@@ -17,6 +17,8 @@ def _table(text: str) -> dict[str, str]:
     return dict(pair.split("=") for pair in text.split())
 
 
+# The ISO 639-1 codes of the languages that have a stemmer, stop words, or rules of their own, by
+# the name that Snowball has for them, if it has a stemmer.
 LANGUAGES = _table("""
 afrikaans=af arabic=ar armenian=hy azerbaijani=az basque=eu bengali=bn breton=br bulgarian=bg
 burmese=my catalan=ca chinese=zh croatian=hr czech=cs danish=da dutch=nl english=en esperanto=eo
@@ -27,10 +29,6 @@ polish=pl portuguese=pt romanian=ro russian=ru serbian=sr sesotho=st slovak=sk s
 somali=so spanish=es swahili=sw swedish=sv tagalog=tl tamil=ta thai=th turkish=tr ukrainian=uk
 urdu=ur vietnamese=vi yiddish=yi yoruba=yo zulu=zu
 """)
-"""The ISO 639-1 codes of the languages that have a stemmer, stop words, or rules of their own.
-
-The names are those of Snowball where it has a stemmer.
-"""
 
 _OTHER_NAMES = _table("""
 bokmål=norwegian català=catalan dansk=danish deutsch=german español=spanish euskara=basque
@@ -129,6 +127,8 @@ def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
     return [word if word[0] in "#@" else stem(word) or word for word in words]
 
 
+# Pronouns, articles, auxiliaries, prepositions, conjunctions and the like, with the fragments that
+# remain when words are split at an apostrophe, as in "don't".
 _FUNCTION_WORDS = """
 a an the this that these those such same other another each every either neither both all any some
 no none one once
@@ -149,10 +149,6 @@ now already still almost always often sometimes
 """
 
 ENGLISH = frozenset(_FUNCTION_WORDS.split())
-"""Pronouns, articles, auxiliaries, prepositions, conjunctions and the like, in lower case.
-
-Includes the fragments that remain when words are split at an apostrophe, as in *don't*.
-"""
 
 
 def stop_words_of(language: str) -> frozenset[str]:

@@ -49,20 +49,15 @@ def kept_words(  # noqa: PLR0913 - one for each condition
         if isinstance(words, str):
             raise TypeError(f"{name} must be a collection of words, not one string; pass [word].")
     stays = (frequencies >= min_frequency) & (document_frequencies >= min_document_frequency)
-    if keep is not None:
-        stays &= _are_in(vocabulary, keep)
-    if remove is not None:
-        stays &= ~_are_in(vocabulary, remove)
+    for words, is_kept in ((keep, True), (remove, False)):
+        if words is not None:
+            chosen = frozenset(words)
+            stays &= np.array([(word in chosen) is is_kept for word in vocabulary], dtype=bool)
     places = np.flatnonzero(stays)
     if max_words is not None and len(places) > max_words:
         by_frequency = np.argsort(-frequencies[places], kind="stable")
         places = np.sort(places[by_frequency[:max_words]])
     return places
-
-
-def _are_in(vocabulary: Sequence[str], words: Collection[str]) -> NDArray[np.bool_]:
-    wanted = frozenset(words)
-    return np.array([word in wanted for word in vocabulary], dtype=bool)
 
 
 def default_min_frequency(n_tokens: int) -> int:

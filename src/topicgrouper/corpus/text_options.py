@@ -127,12 +127,9 @@ class TextOptions:
         if isinstance(length, bool) or not isinstance(length, Integral):
             raise TypeError(f"min_length must be a whole number, got {length!r}.")
         object.__setattr__(self, "min_length", int(length))
-        if self.min_length < 1:
-            raise ValueError(f"min_length must be at least 1, got {self.min_length}.")
-        if self.min_length > _MAX_MIN_LENGTH:
-            raise ValueError(
-                f"min_length must be at most {_MAX_MIN_LENGTH}, got {self.min_length}."
-            )
+        if not 1 <= length <= _MAX_MIN_LENGTH:
+            limit = "at least 1" if length < 1 else f"at most {_MAX_MIN_LENGTH}"
+            raise ValueError(f"min_length must be {limit}, got {length}.")
         if self.segmentation not in _SEGMENTATIONS:
             raise ValueError(
                 f"segmentation must be one of {', '.join(_SEGMENTATIONS)}; got "
@@ -150,10 +147,6 @@ class TextOptions:
             raise TypeError(f"tokenizer must be a function, got {self.tokenizer!r}.")
         if self.has_tokens:
             _check_tokens(self)
-            if self.phrases:
-                raise ValueError(
-                    "phrases cannot be combined with token_pattern or tokenizer; remove one."
-                )
 
     @property
     def has_tokens(self) -> bool:
@@ -257,10 +250,9 @@ class TextOptions:
             The options by name. Of a tokenizer, only the name can be kept.
         """
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        if isinstance(self.stop_words, tuple):
-            values["stop_words"] = list(self.stop_words)
-        if isinstance(self.phrases, tuple):
-            values["phrases"] = list(self.phrases)
+        for name in ("stop_words", "phrases"):
+            if isinstance(values[name], tuple):
+                values[name] = list(values[name])
         if self.tokenizer is not None:
             values["tokenizer"] = tokenizer_name(self.tokenizer)
         return values
@@ -317,6 +309,8 @@ def _check_tokens(options: TextOptions) -> None:
             raise ValueError(
                 f"{name} does not apply with {rule}, which finds whole words; omit it."
             )
+    if options.phrases:
+        raise ValueError("phrases cannot be combined with token_pattern or tokenizer; remove one.")
 
 
 def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str, ...] | None:
@@ -332,28 +326,30 @@ def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str,
             ) from None
         stop_words_of(language)  # raises an error if there is no list
         return language
-    words = list(words)
-    for word in words:
-        if not isinstance(word, str):
-            raise TypeError(f"stop_words must be strings, got {word!r}.")
-    return tuple(sorted(set(words)))
+    return _sorted_texts("stop_words", words)
 
 
 def _checked_phrases(phrases: Any) -> bool | tuple[str, ...]:
     if isinstance(phrases, bool | np.bool_):
         return bool(phrases)
-    if isinstance(phrases, str) or not isinstance(phrases, list | tuple):
+    if not isinstance(phrases, list | tuple):
         raise TypeError(f"phrases must be True, False or a list of phrases, got {phrases!r}.")
-    for phrase in phrases:
-        if not isinstance(phrase, str):
-            raise TypeError(f"phrases must be strings, got {phrase!r}.")
+    texts = _sorted_texts("phrases", phrases)
+    for phrase in texts:
         words = phrase.split(" ")
         if len(words) not in (2, 3) or "" in words:
             raise ValueError(
                 f"phrases must have two or three words with one blank between them, got {phrase!r}."
             )
-    return tuple(sorted(set(phrases)))
+    return texts
 
 
-DEFAULT_TEXT_OPTIONS = TextOptions()
-"""The options that apply where none are given."""
+def _sorted_texts(name: str, texts: Collection[str]) -> tuple[str, ...]:
+    texts = list(texts)
+    for text in texts:
+        if not isinstance(text, str):
+            raise TypeError(f"{name} must be strings, got {text!r}.")
+    return tuple(sorted(set(texts)))
+
+
+DEFAULT_TEXT_OPTIONS = TextOptions()  # those that apply where none are given

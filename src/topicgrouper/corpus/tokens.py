@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from topicgrouper._compiled import LETTER, LINE, NUMBER
+from topicgrouper.arrays.short_repr import brief
 from topicgrouper.corpus.characters import character_kind
 from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import normal_form
@@ -54,19 +54,19 @@ def check_pattern(pattern: str) -> None:
     if isinstance(pattern, FilePattern):
         return  # trying it may take forever; it is checked when it is used
     try:
-        compiled = _compiled(pattern)
+        compiled = re.compile(pattern)
     except (re.error, OverflowError, RecursionError) as error:
         raise ValueError(
-            f"token_pattern {_shown(pattern)} is not a valid regular expression: {error}."
+            f"token_pattern {brief(pattern)} is not a valid regular expression: {error}."
         ) from None
     if compiled.groups > 1:
         raise ValueError(
-            f"token_pattern {_shown(pattern)} has {compiled.groups} groups, and at most one can be "
+            f"token_pattern {brief(pattern)} has {compiled.groups} groups, and at most one can be "
             "the word; write (?:…) for the others."
         )
     if compiled.match(""):
         raise ValueError(
-            f"token_pattern {_shown(pattern)} matches where there is nothing; use + instead of *."
+            f"token_pattern {brief(pattern)} matches where there is nothing; use + instead of *."
         )
 
 
@@ -83,7 +83,7 @@ def joined_tokens(text: str, options: TextOptions) -> str:
         form = normal_form(text, options)
         if isinstance(options.token_pattern, FilePattern):
             return _TOKEN_END.join(form[start:end] for start, end in _matches(form, options))
-        found = _compiled(options.token_pattern).findall(form)  # in half the time
+        found = re.compile(options.token_pattern).findall(form)  # in half the time
         return _TOKEN_END.join(token for token in found if token and not token.isspace())
     tokens = _checked(text, options)
     # All at once, and after the tokenizer, which may need capitals to tell names from words.
@@ -114,7 +114,7 @@ def _matches(form: str, options: TextOptions) -> list[tuple[int, int]]:
     if isinstance(options.token_pattern, FilePattern):
         found = options.token_pattern.spans(form)
     else:
-        pattern = _compiled(options.token_pattern)
+        pattern = re.compile(options.token_pattern)
         found = [match.span(pattern.groups) for match in pattern.finditer(form)]
     return [(start, end) for start, end in found if form[start:end].strip()]
 
@@ -156,12 +156,3 @@ def _checked(text: str, options: TextOptions) -> list[str]:
         if _TOKEN_END in token:
             raise ValueError(f"the tokenizer returned a word with a NUL character ({token!r:.80})")
     return [token for token in tokens if token and not token.isspace()]
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
-
-
-def _shown(pattern: str) -> str:
-    return repr(pattern) if len(pattern) <= 80 else f"{pattern[:79]!r}…"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from sklearn.utils import InputTags
 
+from topicgrouper.arrays.short_repr import named_words
 from topicgrouper.corpus.counting import TextCounter, count_texts
 from topicgrouper.corpus.suitability import (
     UnfitDocumentsWarning,
@@ -17,7 +18,7 @@ from topicgrouper.corpus.suitability import (
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.estimators.topic_grouper import TopicGrouper
-from topicgrouper.fitting.group_joins import checked_groups, named_words
+from topicgrouper.fitting.group_joins import checked_groups
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
