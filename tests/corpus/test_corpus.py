@@ -212,21 +212,6 @@ def test_a_split_parts_the_documents(counts, share, seed):
     assert corpus.split(share, seed=seed) == split
 
 
-@given(DENSE, st.floats(0.05, 0.95), st.integers(0, 1000))
-def test_a_split_of_words_parts_the_tokens(counts, share, seed):
-    corpus = corpus_of(counts)
-    first, second = corpus.split_tokens(share, seed=seed)
-    np.testing.assert_array_equal(first.counts.toarray() + second.counts.toarray(), counts)
-    assert first.document_ids == second.document_ids == corpus.document_ids
-    assert corpus.split_tokens(share, seed=seed) == (first, second)
-
-
-def test_parts_of_documents_keep_labels_but_not_texts(corpus):
-    first, _ = corpus.split_tokens()
-    assert first.labels == corpus.labels
-    assert first.texts is None
-
-
 def test_both_parts_of_a_split_are_filtered_by_training(corpus):
     split = Split(corpus.select([0, 1]), corpus.select([2, 3]))
     by_training = split.filter(min_frequency=2)
@@ -286,13 +271,6 @@ def chosen_of(n_documents, share, seed):
     return [int(name) for name in test.document_ids]
 
 
-def drawn_of(counts, share, seed):
-    """Return how many tokens of each word of a document are drawn."""
-    words = [f"w{place}" for place in range(len(counts))]
-    first, _ = Corpus(np.atleast_2d(counts), words).split_tokens(share, seed=seed)
-    return first.counts.toarray()[0]
-
-
 @given(st.integers(2, 300), st.floats(0.001, 0.999), st.integers(0, 2**64))
 def test_the_share_is_met_as_far_as_whole_documents_go(n_documents, share, seed):
     chosen = chosen_of(n_documents, share, seed)
@@ -303,7 +281,6 @@ def test_the_share_is_met_as_far_as_whole_documents_go(n_documents, share, seed)
 
 def test_the_choice_is_the_same_for_ever():
     assert chosen_of(20, 0.25, 0) == [2, 3, 11, 13, 15]
-    assert drawn_of([5, 5, 5, 5], 0.5, 0).tolist() == [3, 0, 2, 3]
 
 
 def test_documents_are_chosen_alike():
@@ -312,29 +289,10 @@ def test_documents_are_chosen_alike():
     assert times.max() < 700
 
 
-@given(
-    st.lists(st.integers(1, 40), min_size=1, max_size=60), st.floats(0.01, 0.99), st.integers(1, 50)
-)
-def test_at_most_all_tokens_are_drawn_and_blocks_do_not_show(counts, share, block):
-    drawn = drawn_of(counts, share, 3)
-    assert ((drawn >= 0) & (drawn <= counts)).all()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("topicgrouper.corpus.corpus._NUMBERS_AT_ONCE", block)
-        np.testing.assert_array_equal(drawn_of(counts, share, 3), drawn)
-
-
-def test_tokens_are_drawn_with_their_probability():
-    drawn = drawn_of(np.full(1000, 100), 0.2, 1)
-    assert abs(drawn.mean() - 20) < 0.5
-    assert abs(drawn.var() - 16) < 3  # of a binomial distribution
-
-
 @pytest.mark.parametrize("share", [0, 1, -0.1, 1.5, float("nan")])
 def test_a_share_that_leaves_nothing_is_refused(share):
     with pytest.raises(ValueError, match="between 0 and 1"):
         chosen_of(10, share, 0)
-    with pytest.raises(ValueError, match="between 0 and 1"):
-        drawn_of([1], share, 0)
 
 
 @pytest.mark.parametrize("n_documents", [0, 1])

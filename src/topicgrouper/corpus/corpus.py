@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
 
-_NUMBERS_AT_ONCE = 1 << 20  # random numbers, which take memory
-
-
 def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
     """Add the word to each name that is not unique."""
     times = Counter(names)
@@ -337,34 +334,6 @@ class Corpus:
         is_test = choose_documents(self.n_documents, share=test_share, seed=seed)
         return Split(train=self.select(~is_test), test=self.select(is_test))
 
-    def split_tokens(self, share: float = 0.5, *, seed: int = 0) -> tuple[Corpus, Corpus]:
-        """Split the tokens of each document at random.
-
-        Parameters
-        ----------
-        share : float, default=0.5
-            The probability that a token goes to the first part, independently of the others.
-        seed : int, default=0
-            As in `split`.
-
-        Returns
-        -------
-        tuple of (Corpus, Corpus)
-            The same documents and words, without texts, which would hold all tokens.
-
-        Raises
-        ------
-        ValueError
-            If the share is not between 0 and 1.
-        """
-        drawn = draw_tokens(self.counts.data, share=share, seed=seed)
-        rest = self.counts.data - drawn
-        first, second = (
-            csr_array((data, self.counts.indices, self.counts.indptr), shape=self.counts.shape)
-            for data in (drawn, rest)
-        )
-        return replace(self, counts=first, texts=None), replace(self, counts=second, texts=None)
-
     def __eq__(self, other: object) -> bool:
         """Compare all parts."""
         if not isinstance(other, Corpus):
@@ -408,7 +377,6 @@ class Split:
     See Also
     --------
     Corpus.split : Hold out documents at random.
-    Corpus.split_tokens : Split the tokens of each document.
 
     Examples
     --------
@@ -468,7 +436,8 @@ def random_order(number: int, *, seed: int) -> NDArray[np.int64]:
 
 def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np.bool_]:
     """Choose a share of the documents: those with the smallest random numbers."""
-    _check_share(share)
+    if not 0 < share < 1:
+        raise ValueError(f"The share must be between 0 and 1, got {share}.")
     if n_documents < 2:
         raise ValueError(f"Cannot split {n_documents} documents; at least 2 are needed.")
     number = min(max(round(share * n_documents), 1), n_documents - 1)
@@ -476,25 +445,3 @@ def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np
     is_chosen = np.zeros(n_documents, dtype=bool)
     is_chosen[order[:number]] = True
     return is_chosen
-
-
-def draw_tokens(counts: NDArray[Any], *, share: float, seed: int) -> NDArray[np.int64]:
-    """Draw each token independently with a given probability."""
-    _check_share(share)
-    generator = np.random.PCG64(seed)
-    limit = np.uint64(share * 2.0**64)
-    ends = np.cumsum(counts, dtype=np.int64)
-    drawn = np.zeros(len(counts), dtype=np.int64)
-    n_tokens = int(ends[-1]) if len(ends) else 0
-    for start in range(0, n_tokens, _NUMBERS_AT_ONCE):
-        end = min(start + _NUMBERS_AT_ONCE, n_tokens)
-        is_drawn = generator.random_raw(end - start) < limit
-        first, last = np.searchsorted(ends, [start, end - 1], side="right")
-        starts = np.concatenate([[0], ends[first:last] - start])
-        drawn[first : last + 1] += np.add.reduceat(is_drawn, starts, dtype=np.int64)
-    return drawn
-
-
-def _check_share(share: float) -> None:
-    if not 0 < share < 1:
-        raise ValueError(f"The share must be between 0 and 1, got {share}.")
