@@ -1,6 +1,6 @@
 """Topics as a tree: exact agglomerative topic modelling without hyper-parameters."""
 
-from importlib import import_module
+from topicgrouper.arrays.lazy_names import lazy_names
 
 TYPE_CHECKING = False  # as in typing, which takes longer to import than all that a start needs
 if TYPE_CHECKING:
@@ -96,14 +96,4 @@ _HOMES = {
     "soften": "topicgrouper.mixtures",
 }
 
-
-def __getattr__(name: str) -> object:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(_HOMES[name]), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = lazy_names(__name__, _HOMES)

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from topicgrouper.evaluation.figures_file import Figure
-from topicgrouper.export import comparison_figure, save_figure
+from topicgrouper.export import comparison_figure, export
 
 ONE = Figure(
     model="lda",
@@ -58,7 +58,7 @@ def test_a_model_keeps_its_colour_in_every_panel():
 def test_the_same_figures_give_the_same_file(tmp_path):
     paths = [tmp_path / name for name in ("one.svg", "two.svg")]
     for path in paths:
-        save_figure(comparison_figure(FIGURES), path)
+        export(comparison_figure(FIGURES), path)
     one, two = (path.read_bytes() for path in paths)
     assert one == two
     assert one.startswith(b"<?xml")
@@ -70,5 +70,5 @@ def test_the_same_figures_give_the_same_file(tmp_path):
 )
 def test_nothing_to_draw_and_no_picture(tmp_path, figures, name, message):
     with pytest.raises(ValueError, match=message):
-        save_figure(comparison_figure(figures), tmp_path / name)
+        export(comparison_figure(figures), tmp_path / name)
     assert list(tmp_path.iterdir()) == []

@@ -17,7 +17,7 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper import TopicTree
-from topicgrouper.tables.shown import printable
+from topicgrouper.tables import printable
 
 
 def read(data):

@@ -15,7 +15,7 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper import refine
-from topicgrouper.export import curve_figure, dendrogram_figure, icicle_figure, save_figure
+from topicgrouper.export import curve_figure, dendrogram_figure, export, icicle_figure
 from topicgrouper.export.labels import node_label
 from topicgrouper.tree import TopicTree
 from topicgrouper.tree.archive import constructor_arguments
@@ -41,7 +41,7 @@ def texts(figure):
 def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
     paths = [tmp_path / f"first.{kind}", tmp_path / f"second.{kind}"]
     for path in paths:
-        save_figure(PICTURES[name](fitted_tree()), path)
+        export(PICTURES[name](fitted_tree()), path)
     data = paths[0].read_bytes()
     assert data.startswith(STARTS[kind])
     assert data == paths[1].read_bytes()
@@ -52,7 +52,9 @@ def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
 
 def test_an_unknown_kind_is_refused(tmp_path):
     with pytest.raises(ValueError, match=r"\.svg, \.png, \.pdf"):
-        save_figure(curve_figure(fitted_tree()), tmp_path / "curve.gif")
+        export(curve_figure(fitted_tree()), tmp_path / "curve.gif")
+    with pytest.raises(ValueError, match="a figure takes no options"):
+        export(curve_figure(fitted_tree()), tmp_path / "curve.svg", k=3)
     assert not list(tmp_path.iterdir())
 
 

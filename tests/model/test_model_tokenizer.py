@@ -11,6 +11,7 @@ from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.query import find_word, known_word
+from topicgrouper.search.text_words import TextWords
 
 
 def lemmas(text):
@@ -49,16 +50,16 @@ def test_without_its_function_a_loaded_model_still_shows_what_it_has(loaded):
     with pytest.raises(KeyError, match="'rockets' is not in this model; near spellings: rocket"):
         find_word(loaded, "rockets")
     assert snippet(loaded, 0, find_word(loaded, "orbit")).spans == ()
-    assert len(page_words(loaded, TEXTS).spans[0]) == 0
+    assert len(page_words(TEXTS, TextWords(loaded))[1][0]) == 0
 
 
 def test_words_of_the_function_are_marked_where_they_stand(fitted):
     orbit = find_word(fitted, "orbit")
     passage = snippet(fitted, 0, orbit)
     assert {passage.text[start:end] for start, end in passage.spans} == {"orbit"}
-    page = page_words(fitted, TEXTS)
-    assert page.exceptions == {}
-    start, end = next((start, end) for start, end, leaf in page.spans[0] if leaf == orbit)
+    exceptions, spans = page_words(TEXTS, TextWords(fitted))
+    assert exceptions == {}
+    start, end = next((start, end) for start, end, leaf in spans[0] if leaf == orbit)
     assert TEXTS[0][start:end] == "orbit"
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.text_options import TextOptions
 
 _LARGE_SHARE = 0.9
+_LONG = 20_000
 _BLOCK_ROWS = 1_000
 _SPLIT = "split long texts into paragraphs or sentences"
 
@@ -110,7 +111,7 @@ class UnfitDocumentsWarning(UserWarning):
     """
 
 
-def doubts_about(corpus: Corpus) -> tuple[str, ...]:
+def doubts_about(corpus: Corpus, *, is_of_texts: bool = True) -> tuple[str, ...]:
     """Return why topics of these documents may mean little."""
     unfit = why_unfit(corpus)
     if unfit is not None:
@@ -128,6 +129,12 @@ def doubts_about(corpus: Corpus) -> tuple[str, ...]:
         doubts.append(
             f"{share:.0%} of the words are in one document ({corpus.document_ids[longest]}); "
             f"{_SPLIT}, or leave it out."
+        )
+    mean = n_tokens // max(int(np.count_nonzero(lengths)), 1)
+    if is_of_texts and not doubts and mean >= _LONG:
+        doubts.append(
+            f"The documents have {mean:,} words on average, so most of them share all topics; "
+            'split them with split="paragraph" (--split-texts paragraph).'
         )
     if np.diff(counts.indptr).max() == 1:
         doubts.append(

@@ -127,9 +127,9 @@ class TextOptions:
         if isinstance(length, bool) or not isinstance(length, Integral):
             raise TypeError(f"min_length must be a whole number, got {length!r}.")
         object.__setattr__(self, "min_length", int(length))
-        if not 1 <= length <= _MAX_MIN_LENGTH:
-            limit = "at least 1" if length < 1 else f"at most {_MAX_MIN_LENGTH}"
-            raise ValueError(f"min_length must be {limit}, got {length}.")
+        if not 1 <= self.min_length <= _MAX_MIN_LENGTH:
+            limit = "at least 1" if self.min_length < 1 else f"at most {_MAX_MIN_LENGTH}"
+            raise ValueError(f"min_length must be {limit}, got {self.min_length}.")
         if self.segmentation not in _SEGMENTATIONS:
             raise ValueError(
                 f"segmentation must be one of {', '.join(_SEGMENTATIONS)}; got "

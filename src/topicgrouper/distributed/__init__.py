@@ -6,13 +6,11 @@ run code in it.
 """
 
 from topicgrouper.distributed.cluster_options import ClusterOptions
-from topicgrouper.distributed.clusters import ClusterError, ClusterLostError, WorkerMemoryError
+from topicgrouper.distributed.clusters import ClusterError
 from topicgrouper.distributed.fit import fit_tree
 
 __all__ = [
     "ClusterError",
-    "ClusterLostError",
     "ClusterOptions",
-    "WorkerMemoryError",
     "fit_tree",
 ]

@@ -16,7 +16,7 @@ from scipy.sparse import csr_array, vstack
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
-from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger, ReadReport
+from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadReport
 from topicgrouper.corpus.suitability import check_words, default_min_frequency, kept_words
 from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
@@ -34,7 +34,11 @@ if TYPE_CHECKING:
 # One task adds up the sums of this many parts: few messages, and no worker holds all of them.
 _FAN_IN = 8
 # The numbers of a report that the readers of parts count; duplicates may be in different parts.
-_COUNTED = {each.name for each in fields(Ledger) if each.name.startswith("n_")} - {"n_duplicates"}
+# Which texts of different parts are equal is not known.
+_COUNTED = {each.name for each in fields(ReadReport) if each.name.startswith("n_")} - {
+    "n_duplicates",
+    "n_words",
+}
 
 
 @dataclass(frozen=True)
@@ -163,14 +167,9 @@ def count_parts(
 
 def _sums_of(part: CountedPart) -> PartSums:
     """Return the sums of one part."""
-    corpus, ledger = part.corpus, part.ledger
-    report = ReadReport(
-        n_documents=corpus.n_documents,
-        n_empty=int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0)),
-        problems=tuple(ledger.problems),
-        notes=tuple(ledger.notes),
-        **{name: getattr(ledger, name) for name in _COUNTED},
-    )
+    corpus, report = part.corpus, part.ledger
+    report.n_documents = corpus.n_documents
+    report.n_empty = int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0))
     words, n_nonzeros = list(corpus.vocabulary), int(corpus.counts.nnz)
     return PartSums(words, corpus.frequencies, n_nonzeros, report, part.lacking)
 
@@ -184,12 +183,9 @@ def _add_sums(*parts: PartSums) -> PartSums:
     words = sorted(frequencies)
     reports = [part.report for part in parts]
     report = ReadReport(
-        problems=tuple(chain.from_iterable(each.problems for each in reports))[:KEPT_PROBLEMS],
-        notes=tuple(dict.fromkeys(chain.from_iterable(each.notes for each in reports))),
-        **{
-            name: sum(getattr(each, name) for each in reports)
-            for name in ("n_documents", "n_empty", *_COUNTED)
-        },
+        problems=list(chain.from_iterable(each.problems for each in reports))[:KEPT_PROBLEMS],
+        notes=list(dict.fromkeys(chain.from_iterable(each.notes for each in reports))),
+        **{name: sum(getattr(each, name) for each in reports) for name in _COUNTED},
     )
     lacking = [part.lacking for part in parts if part.report.n_documents]
     return PartSums(

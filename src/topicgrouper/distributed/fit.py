@@ -182,9 +182,9 @@ def fit_collection(
         corpus = collection.gather(opened) if keeps else None
     report = replace(report, n_words=words.n_words_read)
     if not keeps:
-        report = report.noting("The training counts are too large to be saved in the model.")
+        report.note("The training counts are too large to be saved in the model.")
     if shards.losses:
-        report = report.noting(f"Lost and replaced {shards.losses:,} workers.")
+        report.note(f"Lost and replaced {shards.losses:,} workers.")
     about = Source(
         name=source_name(source),
         format=tasks[0].format,

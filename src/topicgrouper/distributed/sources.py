@@ -15,17 +15,17 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.documents import Batcher, count_documents
 from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.frames import FrameTable, cell_text
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.guessing import guess_format
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.pipes import check_lasting
-from topicgrouper.corpus.readers.report import Ledger, ReadError
-from topicgrouper.corpus.readers.table_documents import count_table
-from topicgrouper.corpus.readers.tables import column_names
+from topicgrouper.corpus.readers.read import read_as
+from topicgrouper.corpus.readers.report import ReadError, ReadReport
+from topicgrouper.corpus.readers.tables import column_names, count_table
 from topicgrouper.corpus.readers.task import Task
 
 if TYPE_CHECKING:
@@ -42,18 +42,18 @@ class CountedPart:
     """Some documents, with columns for the words that occur in them."""
 
     corpus: Corpus  # the documents. The words are not stemmed yet.
-    ledger: Ledger  # what was found while reading
+    ledger: ReadReport  # what was found while reading
     # The columns of the options that no record has; another part may have them.
     lacking: frozenset[str] = frozenset()
 
 
 def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> CountedPart:  # noqa: A002
     """Count the documents of one file, which may be empty."""
-    file, ledger = Path(path), Ledger()
+    file, ledger = Path(path), ReadReport()
     if file.is_file() and file.stat().st_size == 0:
         return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), ledger)
     growth = Growth(file, n_packed=input_bytes(file))
-    corpus = FORMATS[format].read(Task(file, _raw(options), ledger=ledger, growth=growth))
+    corpus = read_as(FORMATS[format], Task(file, _raw(options), ledger=ledger, growth=growth))
     if prefix:
         corpus = replace(corpus, document_ids=tuple(prefix + id_ for id_ in corpus.document_ids))
     return CountedPart(corpus, ledger)
@@ -61,7 +61,7 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
 
 def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
     """Count the documents of one partition of a data frame."""
-    ledger = Ledger()
+    ledger = ReadReport()
     corpus = count_table(FrameTable(frame), _raw(options), ledger)
     ids = corpus.document_ids
     if options.id_column is None:
@@ -79,7 +79,7 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
     kept = tuple(dict.fromkeys(names))  # one text may name several columns
     part = f"partition {prefix.rstrip(':')}"
     batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
-    ledger = Ledger()
+    ledger = ReadReport()
 
     def batches() -> Iterator[DocumentBatch]:
         for number, record in enumerate(records, start=1):
@@ -196,7 +196,7 @@ def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) 
     tasks = []
     for file in files:
         check_lasting(file)  # a worker cannot read what is open here
-        name = guess_format(file) if format is None else format
+        name = guess_format(file).format if format is None else format
         if name not in FORMATS or "text" not in FORMATS[name].options:
             texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)
             raise ReadError(

@@ -91,14 +91,12 @@ class Answers:
         limit: int,
         main: str | None = None,
         group: tuple[int, int] | None = None,
-    ) -> dict[str, Any] | None:
-        """Return the documents in which a topic is strongest, or None if there is no such node.
+    ) -> dict[str, Any]:
+        """Return the documents in which a topic is strongest.
 
         If a view is given as the page writes it, only documents whose main topic there is the node
         or lies in it; if the places of a column and a group, only those of the group.
         """
-        if not 0 <= node < self._model.tree.n_nodes:
-            return None
         ranked = self._ranked(node)
         if main is not None:
             ranked = ranked.only(self._mainly_about(node, main)[ranked.rows])
@@ -151,13 +149,14 @@ class Answers:
 
     def about(self, text: str, *, offset: int, limit: int) -> dict[str, Any]:
         """Return the documents that are about a query, the best first, or what is wrong with it."""
+        nothing = {"total": 0, "documents": [], "words": [], "unknown": [], "expansion": []}
         if self._is_id(text):
-            return _nothing("the query is an id")
+            return {**nothing, "problem": "the query is an id"}
         with self._lock:
             try:
                 query, found, expansion = self._queried(text)
             except ValueError as error:
-                return _nothing(str(error))
+                return {**nothing, "problem": str(error)}
             wanted = set(query.words)
             return {
                 "total": len(found),
@@ -179,11 +178,9 @@ class Answers:
                 "problem": None,
             }
 
-    def document(self, row: int) -> dict[str, Any] | None:
-        """Return a document, or None if there is no such row."""
+    def document(self, row: int) -> dict[str, Any]:
+        """Return a document: its text with what finds words in it, or only its words."""
         model = self._model
-        if not 0 <= row < model.n_documents:
-            return None
         words, frequencies = self._words_of(row)
         answer = {
             **self._named(row),
@@ -193,25 +190,20 @@ class Answers:
             "formWords": None,
         }
         if model.texts is not None:
-            known = page_words(model, [model.texts[row]], finder=self._finder)
+            exceptions, spans = page_words([model.texts[row]], self._finder)
             answer["text"] = model.texts[row]
-            answer["forms"] = list(known.exceptions)
-            answer["formWords"] = list(known.exceptions.values())
-            if known.spans:
-                answer["spans"] = known.spans[0].tolist()
+            answer["forms"], answer["formWords"] = list(exceptions), list(exceptions.values())
+            if spans:
+                answer["spans"] = spans[0].tolist()
         return answer
 
-    def main_topic(self, row: int, main: str) -> dict[str, int] | None:
-        """Return what a document is mainly about in a view, -1 for nothing; None as for others."""
-        if not 0 <= row < self._model.n_documents:
-            return None
+    def main_topic(self, row: int, main: str) -> dict[str, int]:
+        """Return what a document is mainly about in a view, -1 for nothing."""
         _, topics = self._main(main)
         return {"topic": int(topics[row])}
 
-    def surprise(self, row: int) -> dict[str, Any] | None:
+    def surprise(self, row: int) -> dict[str, Any]:
         """Return how unexpected the words of a document are, given the rest of it, in bits."""
-        if not 0 <= row < self._model.n_documents:
-            return None
         with self._lock:
             found = word_bits(self._model, row)
         return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
@@ -279,8 +271,3 @@ def _reasons(found: RankedHit) -> list[dict[str, Any]]:
         }
         for match in found.matches
     ]
-
-
-def _nothing(problem: str) -> dict[str, Any]:
-    nothing: dict[str, Any] = {"total": 0, "documents": [], "words": [], "unknown": []}
-    return {**nothing, "expansion": [], "problem": problem}

@@ -10,7 +10,6 @@ from topicgrouper.export.comparison_figure import comparison_figure
 from topicgrouper.export.curve_figure import curve_figure
 from topicgrouper.export.dendrogram import dendrogram_figure
 from topicgrouper.export.exporting import export
-from topicgrouper.export.figures import save_figure
 from topicgrouper.export.formats import FORMATS, format_of
 from topicgrouper.export.icicle import icicle_figure
 
@@ -23,5 +22,4 @@ __all__ = [
     "format_of",
     "icicle_figure",
     "pyldavis_arguments",
-    "save_figure",
 ]

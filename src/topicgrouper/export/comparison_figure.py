@@ -44,7 +44,7 @@ def comparison_figure(figures: Sequence[Figure]) -> Picture:
 
     See Also
     --------
-    save_figure : Write the picture to a file.
+    export : Write the picture to a file.
     topicgrouper.evaluation.compare : Measure the figures.
 
     Examples

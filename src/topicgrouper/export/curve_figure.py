@@ -56,7 +56,7 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
 
     See Also
     --------
-    save_figure : Write the picture to a file.
+    export : Write the picture to a file.
     topicgrouper.TopicTree.suggest_n : Suggest numbers of topics.
 
     Examples

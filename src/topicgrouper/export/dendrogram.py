@@ -70,7 +70,7 @@ def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> 
 
     See Also
     --------
-    save_figure : Write the picture to a file.
+    export : Write the picture to a file.
     icicle_figure : A picture of the whole tree from the top.
 
     Examples

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from itertools import pairwise
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
+from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex, cast
 
-from topicgrouper.export.figures import KINDS, picture_kind
+from topicgrouper.export.figures import KINDS, picture_kind, write_figure
 from topicgrouper.export.formats import FORMATS, format_of
 from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
 from topicgrouper.tree.flat_view import as_view
@@ -17,13 +17,15 @@ from topicgrouper.tree.topic_tree import TopicTree
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from matplotlib.figure import Figure
+
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import Heights
 
 
 def export(  # noqa: PLR0913 - the options of all formats
-    model: Model | TopicTree,
+    model: Model | TopicTree | Figure,
     path: str | PathLike[str] | BinaryIO,
     *,
     format: str | None = None,  # noqa: A002 - the name of the command's option
@@ -39,9 +41,10 @@ def export(  # noqa: PLR0913 - the options of all formats
 
     Parameters
     ----------
-    model : Model or TopicTree
+    model : Model, TopicTree or matplotlib.figure.Figure
         A model, which is written with its display words and what it knows of its documents, or a
-        tree. Node ids and numbers are those of the tree in either case.
+        tree. Node ids and numbers are those of the tree in either case. Or a figure, such as that
+        of `icicle_figure`, for a file that ends in ``.svg``, ``.png`` or ``.pdf``.
     path : path-like or BinaryIO
         Where to write, or a file opened for bytes.
     format : str, optional
@@ -83,6 +86,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     topicgrouper.Model.export : The same as a method.
     FORMATS : All formats by name.
     format_of : The format of a file by its extension.
+    icicle_figure, dendrogram_figure, curve_figure, comparison_figure : Draw figures.
 
     Examples
     --------
@@ -96,9 +100,6 @@ def export(  # noqa: PLR0913 - the options of all formats
     'topic,id,name,frequency,share,focus,size,words,frequent_words,general'
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
-    tree = model if isinstance(model, TopicTree) else model.shown
-    name = _checked_name(format, path)
-    chosen = FORMATS[name]
     given = {
         "view": view,
         "levels": levels,
@@ -109,6 +110,17 @@ def export(  # noqa: PLR0913 - the options of all formats
         "bom": bom or None,
     }
     options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
+    if not isinstance(model, TopicTree) and hasattr(model, "savefig"):
+        if format is not None or options:
+            msg = "a figure takes no options; the name of the file says which kind of picture it is"
+            raise ValueError(msg)
+        kind = _kind(path)
+        with _opened(path) as file:
+            write_figure(cast("Figure", model), file, kind=kind)
+        return
+    tree = model if isinstance(model, TopicTree) else model.shown
+    name = _checked_name(format, path)
+    chosen = FORMATS[name]
     _check_options(name, options)
     subject: TopicTree | FlatView | list[FlatView] = tree
     takes_view = "view" in chosen.options
@@ -122,7 +134,7 @@ def export(  # noqa: PLR0913 - the options of all formats
         options["model"] = model
     if chosen.is_picture:
         options["kind"] = _kind(path)
-    with atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path) as file:
+    with _opened(path) as file:
         chosen.write(subject, file, **options)
 
 
@@ -172,6 +184,10 @@ def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView] | None) 
         msg = f"levels must be rising numbers of topics, as in [5, 20]; got {numbers}"
         raise ValueError(msg)
     return views
+
+
+def _opened(path: str | PathLike[str] | BinaryIO) -> AbstractContextManager[BinaryIO]:
+    return atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path)
 
 
 def _kind(path: str | PathLike[str] | BinaryIO) -> str:

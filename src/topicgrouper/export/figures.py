@@ -11,7 +11,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.extras import check_extra
 
 if TYPE_CHECKING:
@@ -45,35 +44,6 @@ def new_figure(width: float, height: float) -> Figure:
     from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
 
     return Figure(figsize=(width, height), dpi=_DOTS_PER_INCH, layout="constrained")
-
-
-def save_figure(figure: Figure, path: str | PathLike[str]) -> None:
-    """Write a figure to a file, completely or not at all.
-
-    With one version of matplotlib, the same figure always gives the same bytes.
-
-    Parameters
-    ----------
-    figure : matplotlib.figure.Figure
-        The figure.
-    path : path-like
-        The file; its extension is ``.svg``, ``.png`` or ``.pdf``.
-
-    Raises
-    ------
-    ValueError
-        If the extension is not that of a picture.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.export import icicle_figure, save_figure
-    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
-    >>> save_figure(icicle_figure(tree), "tree.svg")
-    """
-    kind = picture_kind(path)
-    with atomic_write(path) as file:
-        write_figure(figure, file, kind=kind)
 
 
 def write_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:

@@ -81,7 +81,7 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, k: int = 5, frequent: bool
 
     See Also
     --------
-    save_figure : Write the picture to a file.
+    export : Write the picture to a file.
     dendrogram_figure : How the topics of one view are joined.
 
     Examples

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from topicgrouper.storage.csv_cells import free_names, word_separator
-from topicgrouper.tables.shown import percent, times
 from topicgrouper.tables.table import Column, Table, column, declared_columns
 
 if TYPE_CHECKING:
@@ -40,17 +39,17 @@ class TopicInGroup:
     words: tuple[str, ...] = column("words", "Its most distinctive words.")
     general: bool = column("general", "Whether it is a general topic, such as function words.")
     id: int = column(about="Its node id, which also tells single words apart.")
-    topic_share: float = column("topic share", "Its share in all groups together.", show=percent)
+    topic_share: float = column("topic share", "Its share in all groups together.", show=".1%")
     group: str = column("group", "The group.", own=True)
     documents: int = column("documents", "Documents of the group that have words.")
     count: int | float = column("count", "Occurrences of the topic in the group.")
     share: float | None = column(
-        "share", "The topic's share of the group's occurrences.", show=percent
+        "share", "The topic's share of the group's occurrences.", show=".1%"
     )
     relative_share: float | None = column(
         "relative share",
         "The same, divided by the share in all groups: 2 is twice the average.",
-        show=times,
+        show="times",
     )
     p_value: float | None = column(
         "p value",
@@ -73,8 +72,12 @@ class GroupComparison:
     ----------
     view : FlatView
         The topics.
-    document_groups : DocumentGroups
-        The group of each training document, and why some have none.
+    document_groups : object
+        The group of each training document: ``names`` of groups (periods with those in between that
+        have no documents) and ``codes``, the place of each document's group, or -1; the length of
+        periods, ``every``; and the numbers of documents without a value (``n_missing``), with a
+        date that cannot be read (``n_unreadable``, with some of them in ``unreadable``) or is less
+        exact than the periods (``n_inexact``).
     documents : ndarray of shape (groups,)
         Number of documents of each group that contain any words.
     lengths : ndarray of shape (groups,)
@@ -109,6 +112,8 @@ class GroupComparison:
     (('drinks', 'pets'), [[1.0, 0.2], [0.0, 0.8]])
     >>> [(row.words, row.group, row.count) for row in comparison.table()[:2]]
     [(('cat', 'dog'), 'drinks', 0), (('cat', 'dog'), 'pets', 4)]
+    >>> comparison.document_groups.codes
+    array([1, 1, 0, 0])
     """
 
     view: FlatView

@@ -29,41 +29,7 @@ _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 @shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class DocumentGroups:
-    """The group of each document.
-
-    Attributes
-    ----------
-    names : tuple of str
-        The groups: numbers by size, other values by name, periods by time, with those in between
-        that have no documents.
-    codes : ndarray of shape (documents,)
-        The place of each document's group; -1 if it has none.
-    every : {"day", "week", "month", "quarter", "year"} or None
-        The length of the periods, if groups are periods.
-    n_missing : int
-        Number of documents without a value.
-    n_unreadable : int
-        Number of documents whose date cannot be read.
-    unreadable : tuple of str
-        Some of these dates.
-    n_inexact : int
-        Number of documents whose date is less exact than the periods.
-
-    See Also
-    --------
-    topicgrouper.compare_groups : Compare topics between groups of documents.
-
-    Examples
-    --------
-    >>> from topicgrouper import compare_groups, fit_tree
-    >>> view = fit_tree([[3, 2, 0], [1, 2, 0], [0, 0, 2], [0, 1, 4]]).view(2)
-    >>> days = ["2024-01-30", "2024-03-02", "soon", ""]
-    >>> groups = compare_groups(view, days, every="month").document_groups
-    >>> groups.names, groups.codes
-    (('2024-01', '2024-02', '2024-03'), array([ 0,  2, -1, -1]))
-    >>> groups.unreadable, groups.n_missing
-    (('soon',), 1)
-    """
+    """The group of each document; `GroupComparison` says what the fields are."""
 
     names: tuple[str, ...]
     codes: IntArray

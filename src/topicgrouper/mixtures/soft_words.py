@@ -25,7 +25,6 @@ from scipy.special import xlogy
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
-from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.focus import focus_of_topics
@@ -51,24 +50,13 @@ EMPTY_SHARE = 0.01
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SoftTopicRow:
-    """A soft topic in a table.
-
-    Examples
-    --------
-    >>> from topicgrouper.mixtures import SoftTopicRow
-    >>> row = SoftTopicRow(
-    ...     topic=2, id=5, name=None, frequency=6.0, share=0.5, words=("tea",),
-    ...     probabilities=(1.0,), empty=False,
-    ... )
-    >>> row.words
-    ('tea',)
-    """
+    """A soft topic in a table."""
 
     topic: int = column("topic", "Number of the topic that it comes from.", show=str)
     id: int = column(about="Node id of that topic.")
     name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
     frequency: float = column(about="Expected occurrences of its words.")
-    share: float = column("share", "Its share of all word occurrences.", show=percent)
+    share: float = column("share", "Its share of all word occurrences.", show=".1%")
     focus: float | None = column(
         "focus",
         "How concentrated it is in some of the documents, in bits.",

@@ -753,7 +753,10 @@ class Model:
 
         Returns
         -------
-        Table of SoftTopicRow
+        Table
+            A row has the number of the ``topic`` that it comes from, its node ``id``, ``name``,
+            ``frequency``, ``share``, ``words``, their ``probabilities``, ``focus``, and whether it
+            is ``general`` or ``empty``.
 
         Raises
         ------

@@ -10,7 +10,7 @@ import numpy as np
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.naming.matching import word_weights
 from topicgrouper.naming.named_topics import in_order, naming_words, span_in_short, span_of
-from topicgrouper.tables.shown import percent, readable
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.lookup import name_of
 
@@ -34,9 +34,7 @@ class CarriedName:
     new: str | None = column(
         "new", "The new topic that gets the name, or shares most.", layout="number"
     )
-    shared: float = column(
-        "shared", "What they share, from 0 to 1.", show=lambda share: percent(share, digits=0)
-    )
+    shared: float = column("shared", "What they share, from 0 to 1.", show=".0%")
     name: str = column("name", "The name.", layout="name")
     carried: bool = column(about="Whether the new topic gets the name.")
     already_there: bool = column(about="Whether it has this name already.")
@@ -58,8 +56,8 @@ class CarriedName:
     def summary(self) -> str:
         """Return its words, or why it does not get the name."""
         if not self.reason:
-            return readable(self.words[:_N_SHOWN])
-        words = readable(self.words[:_N_BESIDE])
+            return printable(self.words[:_N_SHOWN])
+        words = printable(self.words[:_N_BESIDE])
         return f"{self.reason} ({words})" if words else self.reason
 
 

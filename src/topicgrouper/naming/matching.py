@@ -14,13 +14,12 @@ shared most with the topic "more than".
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.tables.shown import percent, readable
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.lookup import name_of
 
@@ -65,7 +64,7 @@ class TopicMatch:
         "shared",
         "What they share, from 0 to 1; of a topic without a match, the most that it shares with "
         "any.",
-        show=partial(percent, digits=0),
+        show=".0%",
     )
     old_name: str | None = column(
         "old name", "The name of the old topic.", layout="name", optional=True, default=None
@@ -90,11 +89,11 @@ class TopicMatch:
     def summary(self) -> str:
         """Return words, and those that came and left, in a line."""
         moves = [
-            f"  {sign}{readable(words[:_N_MOVED])}"
+            f"  {sign}{printable(words[:_N_MOVED])}"
             for sign, words in (("+", self.came), ("−", self.left))
             if words
         ]
-        return readable(self.words[:_N_SHOWN]) + "".join(moves)
+        return printable(self.words[:_N_SHOWN]) + "".join(moves)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,6 @@ import numpy as np
 from topicgrouper.naming.named_topics import naming_words, tree_mark
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.lookup import name_of
@@ -36,7 +35,7 @@ class NamingPrompt:
     topic: str = column("topic", "What commands call it.", layout="number")
     tree: str = column(about="The start of the digest of its tree.")
     name: str | None = column("name", "The name it has.", layout="name", optional=True)
-    share: float = column("share", "Its share of all occurrences.", show=percent)
+    share: float = column("share", "Its share of all occurrences.", show=".1%")
     words: tuple[str, ...] = column("words", "Its words, most distinctive first.")
     frequent_words: tuple[str, ...] = column(about="Its most frequent words.")
     within: tuple[str, ...] = column(about="The names of topics that it is part of, largest first.")

@@ -11,7 +11,6 @@ import numpy as np
 from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.prediction.expansion import typical_words
 from topicgrouper.search.query import is_of_baskets, read_query
-from topicgrouper.tables.shown import times
 from topicgrouper.tables.table import RowStream, Table, column, declared_columns
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ class ExpectedWord:
         "probability", "The probability that it is the next word.", show=".2%"
     )
     lift: float = column(
-        "times average", "How many times as probable it is as in an average document.", show=times
+        "times average", "How many times as probable it is as in an average document.", show="times"
     )
     topic: int = column("topic", "Number of its topic in the view.")
     name: str | None = column("name", "Name of that topic.", layout="name", optional=True)

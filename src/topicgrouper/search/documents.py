@@ -12,7 +12,7 @@ from topicgrouper.prediction.document_index import DocumentIndex, standardised
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.query import find_topic, read_query
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tables.shown import printable, times
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.document_strength import strongest_documents
@@ -107,7 +107,7 @@ class TopicDocument(_ShownDocument):
         "times average",
         "How many times as much of the topic it has as the whole collection, after as many average "
         "words were added as the median document has. Documents are ranked by it.",
-        show=times,
+        show="times",
     )
     share: float = column("share", "The topic's share of its words.", show=".0%")
     frequency: int | float = column("occurrences", "Occurrences of the topic's words in it.")
@@ -118,6 +118,10 @@ class TopicDocument(_ShownDocument):
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class TopicDocuments(Table[TopicDocument]):
     """The documents in which a topic is strongest, a `topicgrouper.tables.Table`.
+
+    A row has the ``row``, ``id`` and ``label`` of a document, its ``relative_share``, ``share``,
+    ``frequency``, ``length`` and ``strength``, and a ``passage`` if the model has texts, else None:
+    its ``text``, the ``spans`` of the topic's words, and both as ``pieces()``.
 
     Attributes
     ----------
@@ -140,6 +144,9 @@ class TopicDocuments(Table[TopicDocument]):
     >>> found = model.documents("tea", k=1)
     >>> found.topic.words, found[0].id, found[0].share
     (('tea',), '2', 0.5)
+    >>> model = Model.fit(count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True))
+    >>> model.documents("dog")[0].passage.pieces()
+    [('A ', False), ('dog', True), (', a cat!', False)]
     """
 
     topic: Topic
@@ -251,6 +258,9 @@ class SearchHit(_ShownDocument):
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class SearchHits(Table[SearchHit]):
     """The documents that are about a query, a `topicgrouper.tables.Table`.
+
+    A row has the ``row``, ``id`` and ``label`` of a document, its ``score``, ``why`` it was found,
+    its ``matches``, and a ``passage`` as in `TopicDocuments`.
 
     Attributes
     ----------

@@ -31,32 +31,7 @@ _LONGEST_READ = 200_000
 class Snippet:
     """A passage of a text, with each run of white space replaced by one space.
 
-    `topicgrouper.Model.documents` and `topicgrouper.Model.search` return documents with passages.
-
-    Attributes
-    ----------
-    text : str
-        The passage.
-    spans : tuple of tuple of int
-        Start and end of each word that counts. Words that overlap or touch, as in Chinese, are one
-        span.
-    is_start, is_end : bool
-        Whether the passage starts or ends with the document.
-
-    See Also
-    --------
-    topicgrouper.Model.documents : The documents in which a topic is strongest.
-
-    Examples
-    --------
-    >>> from topicgrouper import Model
-    >>> from topicgrouper.corpus import count_texts
-    >>> corpus = count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True)
-    >>> passage = Model.fit(corpus).documents("dog")[0].passage
-    >>> passage.text, [passage.text[start:end] for start, end in passage.spans]
-    ('A dog, a cat!', ['dog'])
-    >>> passage.pieces()
-    [('A ', False), ('dog', True), (', a cat!', False)]
+    Words that overlap or touch, as in Chinese, are one span.
     """
 
     text: str
@@ -67,10 +42,7 @@ class Snippet:
     def pieces(self) -> list[tuple[str, bool]]:
         """Return the passage in pieces, each with whether it is a word that counts.
 
-        Returns
-        -------
-        list of tuple
-            Where the passage does not start or end with the document, there is an ellipsis.
+        Where the passage does not start or end with the document, there is an ellipsis.
         """
         found = [] if self.is_start else [("… ", False)]
         position = 0

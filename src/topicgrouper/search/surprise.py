@@ -10,7 +10,7 @@ import numpy as np
 
 from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.search.documents import DocumentRow, named, row_of
-from topicgrouper.tables.shown import times
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
@@ -26,7 +26,7 @@ _WORDS = 8
 
 def _times(lift: float) -> str:
     """Return "3.4×", or "0.04×": below 1, two digits say more."""
-    return times(lift) if lift >= 1 else f"{lift:.2f}×"
+    return printable(lift, "times") if lift >= 1 else f"{lift:.2f}×"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

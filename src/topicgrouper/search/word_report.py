@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 from topicgrouper.mixtures.soft_words import SoftShare, SoftWords
 from topicgrouper.search.neighbours import NearWord, nearest_words
 from topicgrouper.search.query import find_word, known_word
-from topicgrouper.tables.shown import amount, readable
+from topicgrouper.tables.shown import plain, printable
 from topicgrouper.tables.table import Table, column
-from topicgrouper.tables.values import plain
 from topicgrouper.tree.lookup import number_in, word_in
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ N_SHOWN = 8
 
 
 def _first(words: Sequence[str]) -> str:
-    return readable(words[:N_SHOWN])
+    return printable(words[:N_SHOWN])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +40,7 @@ class PathJoin:
     id: int = column(about="Its node id.")
     name: str | None = column("name", "Its name.", layout="name", optional=True)
     delta_h: float = column("Δh", "The gain of the join, at most 0.", show=",.1f")
-    frequency: int | float = column("occurrences", "Occurrences of its words.", show=amount)
+    frequency: int | float = column("occurrences", "Occurrences of its words.")
     size: int = column("words", "Number of its words.", show=",")
     words: tuple[str, ...] = column(about="The words that set it apart from its sibling.")
     partner: int = column(about="Number of the topic that the word's topic is joined with.")
@@ -72,7 +71,7 @@ class WordReport:
         The nearest words; empty without training counts.
     soft : Table or None
         The soft topics with at least a tenth of its occurrences; None if the model has none.
-    topic : TopicRow or None
+    topic : row of a TopicTable, or None
         Its topic in the view that was asked for, if one was.
 
     See Also

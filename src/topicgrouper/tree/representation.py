@@ -12,7 +12,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from topicgrouper.tables.shown import amount, printable
+from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,11 +68,11 @@ def _table(view: FlatView, limit: int) -> tuple[list[str], list[list[str]], list
 
 def _row(row: TopicRow, *, is_distinctive: bool, is_named: bool) -> list[str]:
     measures = (
-        [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_distinctive else [amount(row.frequency)]
+        [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_distinctive else [printable(row.frequency)]
     )
     words = [*map(printable, row.words), *(["…"] if row.size > len(row.words) else [])]
     name = [printable(row.name or "")] if is_named else []
-    return [str(row.topic), *name, *measures, amount(row.size), ", ".join(words)]
+    return [str(row.topic), *name, *measures, printable(row.size), ", ".join(words)]
 
 
 def _general(topics: TopicTable) -> str:

@@ -16,9 +16,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import counted, shows_little
 from topicgrouper.storage.csv_cells import word_separator
-from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.taxonomy import checked_levels
 
@@ -60,20 +59,7 @@ class DistinctiveOrder:
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicRow:
-    """A topic in a table.
-
-    See Also
-    --------
-    topicgrouper.Model.topics : The table of a model.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> row = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2).table(k=1)[0]
-    >>> row.topic, row.size, row.words, round(row.focus, 2)
-    (3, 2, ('cat',), 0.77)
-    """
+    """A topic in a table."""
 
     topic: int = column(
         "topic", "Its number: the largest number of topics at which it exists.", show=str
@@ -81,7 +67,7 @@ class TopicRow:
     id: int = column(about="Its node id, which also tells single words apart.")
     name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
     frequency: int | float = column(about="Occurrences of its words.")
-    share: float = column("share", "Its share of all word occurrences.", show=percent)
+    share: float = column("share", "Its share of all word occurrences.", show=".1%")
     focus: float | None = column(
         "focus",
         "How concentrated it is in some of the documents, in bits; unknown without training "
@@ -111,6 +97,10 @@ class TopicRow:
 @dataclass(frozen=True, eq=False, repr=False)
 class TopicTable(Table[TopicRow]):
     """The topics of a view in the order in which to show them, as `topicgrouper.Model.topics` does.
+
+    A row has the number of a ``topic``, its node ``id``, ``name``, ``frequency``, ``share``,
+    ``focus``, ``size``, ``words``, ``frequent_words``, whether it is ``general``, and the words
+    ``moved`` to it by refinement.
 
     Attributes
     ----------
@@ -153,7 +143,7 @@ class TopicTable(Table[TopicRow]):
     def general_title(self) -> str:
         """How many general topics there are, and how much of the text they hold."""
         rows = self.general
-        topics = f"{len(rows):,} general topic" + ("" if len(rows) == 1 else "s")
+        topics = counted(len(rows), "general topic")
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
 
 

@@ -14,7 +14,7 @@ import pytest
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write
 from topicgrouper.corpus import ReadError, ReadOptions, read_groups
 from topicgrouper.corpus.readers.compression import Meter, open_unpacked
-from topicgrouper.corpus.readers.guessing import guess_format
+from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.pipes import as_file, copied
 from topicgrouper.distributed.sources import part_tasks
 

@@ -8,49 +8,26 @@ import posixpath
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.decoding import decode
+from topicgrouper.corpus.readers.formats import (
+    BY_ENDING,
+    DOCUMENTS,
+    FORMATS,
+    UNREADABLE,
+    content_kind,
+    zip_kind,
+)
 from topicgrouper.corpus.readers.html_text import html_text
 from topicgrouper.corpus.readers.mail import mail_text
 from topicgrouper.corpus.readers.mbox import readable_mails
 from topicgrouper.corpus.readers.office import epub_text, office_text
 from topicgrouper.corpus.readers.pdf import PdfReader
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.sniffing import UNREADABLE, content_kind, zip_kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from topicgrouper.corpus.readers.task import Task
 
-DOCUMENT_ENDINGS = {
-    "html": (".html", ".htm", ".xhtml"),
-    "mail": (".eml",),
-    "mbox": (".mbox", ".mbx"),
-    "pdf": (".pdf",),
-    "docx": (".docx", ".docm", ".dotx"),
-    "pptx": (".pptx", ".pptm", ".ppsx"),
-    "odt": (".odt", ".ott", ".odp"),
-    "epub": (".epub",),
-}
-"""The endings of the kinds of documents."""
-
-KIND_NAMES = {
-    "html": "HTML",
-    "mail": "an e-mail",
-    "mbox": "a mailbox",
-    "pdf": "PDF",
-    "docx": "a Word document",
-    "pptx": "a PowerPoint file",
-    "odt": "an OpenDocument text",
-    "epub": "an EPUB book",
-    "xlsx": "a spreadsheet",
-    "jsonl": "JSON",
-    "parquet": "a Parquet table",
-    "npy": "a NumPy array",
-    "text": "plain text",
-}
-"""What the kinds are called in messages."""
-
-_BY_ENDING = {ending: kind for kind, endings in DOCUMENT_ENDINGS.items() for ending in endings}
 _OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
 _TABLES = frozenset({"xlsx", "parquet", "npy"})
 _TABLE = "it is {}, not a document; read it on its own"
@@ -59,7 +36,8 @@ _TABLE = "it is {}, not a document; read it on its own"
 def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
     """Tell what a file is."""
     ending = posixpath.splitext(name)[1].lower()
-    named = _BY_ENDING.get(ending)
+    by_ending = BY_ENDING.get(ending)
+    named = by_ending.name if by_ending and by_ending.name in DOCUMENTS else None
     found = content_kind(data)
     if found == "packed" and data.startswith(b"PK"):
         # One that is damaged has no list of its parts any more; its name is all there is.
@@ -89,7 +67,7 @@ class DocumentFiles:
         if kind in UNREADABLE:
             raise ReadError(UNREADABLE[kind], path=path)
         if kind in _TABLES:
-            raise ReadError(_TABLE.format(KIND_NAMES[kind]), path=path)
+            raise ReadError(_TABLE.format(FORMATS[kind].called), path=path)
         if kind == "mbox":
             for number, _, mail in readable_mails(
                 io.BytesIO(data), path=path, options=self._options, ledger=self._ledger

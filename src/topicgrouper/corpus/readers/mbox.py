@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.mail import Mail
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 _BATCH_MESSAGES = 2**10
@@ -60,7 +60,7 @@ def _message(lines: list[bytes], n_bytes: int) -> bytes | None:
 
 
 def readable_mails(
-    stream: BinaryIO, *, path: str, options: ReadOptions, ledger: Ledger
+    stream: BinaryIO, *, path: str, options: ReadOptions, ledger: ReadReport
 ) -> Iterator[tuple[int, int, Mail]]:
     """Read the messages of a mailbox; one that cannot be read is reported and skipped."""
     for number, (line, data) in enumerate(mbox_messages(stream), start=1):

@@ -10,9 +10,10 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, tarred, write, zipped
 from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers.contents import HEAD_BYTES
+from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.document_files import kind_of_file
-from topicgrouper.corpus.readers.guessing import guess_format, guess_from_content
-from topicgrouper.corpus.readers.sniffing import HEAD_BYTES, UNREADABLE, content_kind, zip_kind
+from topicgrouper.corpus.readers.formats import UNREADABLE, content_kind, zip_kind
 
 HTML = b"<!DOCTYPE html>\n<html><body><p>some words</p></body></html>"
 MAIL = b"Received: by x\r\nDate: 1\r\nFrom: ann@example.org\r\nSubject: tea\r\n\r\nSome words.\r\n"
@@ -141,8 +142,8 @@ def test_a_damaged_archive_is_no_document():
 )
 def test_content_decides_where_it_can(tmp_path, name, data, expected):
     path = write(tmp_path / name, data)
-    guess = guess_from_content(path)
-    assert guess.format == guess_format(path) == expected
+    guess = guess_format(path)
+    assert guess.format == expected
     is_named_so = name.rpartition(".")[2] in (expected, "html", "csv", "eml", "xls", "mbox")
     if expected in ("lda-c",) or (is_named_so and expected != "parquet"):
         assert name == "mbox" or guess.note is None
@@ -174,7 +175,7 @@ def test_what_is_decided_by_content_is_told(tmp_path):
     reading = read(write(tmp_path / "x.txt", HTML))
     assert reading.corpus.vocabulary == ("some", "words")
     assert reading.report.sentences()[0] == "x.txt is HTML by its content; it is read as html."
-    assert read(tmp_path / "x.txt", format="lines").report.notes == ()
+    assert read(tmp_path / "x.txt", format="lines").report.notes == []
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus.duplicates import SeenTexts
+from topicgrouper.corpus.readers.documents import SeenTexts
 
 TEXTS = st.lists(st.sampled_from(["a", "b", " a", "a\n", "", " ", "c d", "c  d", "é"]), max_size=30)
 

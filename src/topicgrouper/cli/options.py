@@ -1,19 +1,19 @@
-"""Commands whose options come in groups: declared once in dataclasses, and listed so in the help.
+"""Options, each declared once: a field of a dataclass, or a parameter of a command, by `option`.
 
 typer knows only options that are parameters of a function. A command may instead take a whole
 dataclass as one parameter: `with_groups` shows typer its fields and hands the command the object.
-`rich_help_panel` of an option, or `HELP_GROUP` of its dataclass, is its heading in the help.
+`HELP_GROUP` of the dataclass, or `rich_help_panel` of an option, is the heading in the help.
 """
 
 from __future__ import annotations
 
-import copy
 import functools
 import inspect
-from dataclasses import MISSING, fields, is_dataclass
+from collections.abc import Sequence
+from dataclasses import Field, field, fields, is_dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
 from typer.core import TyperCommand
@@ -89,44 +89,83 @@ def _why_missing(completed: list[str]) -> str:
     return ""
 
 
+def option(
+    help_text: str, metavar: str | None = None, *names: str, default: Any = None, **settings: Any
+) -> Any:
+    """Declare an option; its type is that of the field or parameter, and so is its name.
+
+    `names` are given where they differ; the settings are those of `typer.Option`. An option whose
+    default is ``...`` must be given.
+    """
+    metadata = {"names": names, "help": help_text, "metavar": metavar, **settings}
+    return field(default=default, metadata=metadata)
+
+
+def flag(help_text: str, *names: str, **settings: Any) -> Any:
+    """Declare an option that takes no value and is off by default."""
+    return option(help_text, None, *names, default=False, **settings)
+
+
+def option_name(field_name: str) -> str:
+    """Return how an option is typed that has the name of its field."""
+    return f"--{field_name.replace('_', '-')}"
+
+
+def given_fields(options: Any) -> dict[str, Any]:
+    """Return the fields of an object of options that the user gave, with their values."""
+    values = {one.name: (getattr(options, one.name), one.default) for one in fields(options)}
+    return {name: value for name, (value, default) in values.items() if value != default}
+
+
+def given_options(options: Any) -> list[str]:
+    """Return the options that the user gave, as they are typed."""
+    given = given_fields(options)
+    declared = {one.name: one.metadata["names"] for one in fields(options)}
+    return [(*declared[name], option_name(name))[0] for name in given]
+
+
 def with_groups(command: Callable[..., None]) -> Callable[..., None]:
     """Return a command for typer: each field of a dataclass it takes becomes an option."""
     signature = inspect.signature(command, eval_str=True)
-    groups = {
-        name: parameter.annotation
-        for name, parameter in signature.parameters.items()
-        if isinstance(parameter.annotation, type) and is_dataclass(parameter.annotation)
-    }
+    groups: dict[str, Any] = {}
+    parameters: list[inspect.Parameter] = []
+    for name, parameter in signature.parameters.items():
+        if is_dataclass(parameter.annotation):
+            groups[name] = parameter.annotation
+            parameters += _options(groups[name])
+        elif isinstance(parameter.default, Field):
+            parameters.append(_parameter(name, parameter.annotation, parameter.default))
+        else:
+            parameters.append(parameter)
 
     @functools.wraps(command)
     def run(**given: Any) -> None:
         for name, group in groups.items():
-            values = {field.name: given.pop(field.name) for field in fields(group)}
-            given[name] = group(**values)
+            values = {one.name: given.pop(one.name) for one in fields(group)}
+            lists = {one: tuple(value) for one, value in values.items() if isinstance(value, list)}
+            given[name] = group(**values | lists)
         command(**given)
 
-    parameters = [
-        option
-        for parameter in signature.parameters.values()
-        for option in (
-            _options(groups[parameter.name]) if parameter.name in groups else [parameter]
-        )
-    ]
     run.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return run
 
 
 def _options(group: type[Any]) -> Iterator[inspect.Parameter]:
-    annotations = get_type_hints(group, include_extras=True)
-    for field in fields(group):
-        kind, option = get_args(annotations[field.name])
-        if option.rich_help_panel is None:
-            option = copy.copy(option)
-            option.rich_help_panel = getattr(group, "HELP_GROUP", None)
-        yield inspect.Parameter(
-            field.name,
-            inspect.Parameter.KEYWORD_ONLY,
-            default=inspect.Parameter.empty if field.default is MISSING else field.default,
-            annotation=Annotated[kind, option],
-        )
+    annotations = get_type_hints(group)
+    for one in fields(group):
+        yield _parameter(one.name, annotations[one.name], one, getattr(group, "HELP_GROUP", None))
+
+
+def _parameter(
+    name: str, annotation: Any, declared: Field[Any], heading: str | None = None
+) -> inspect.Parameter:
+    settings = {"rich_help_panel": heading, **declared.metadata}
+    names = settings.pop("names") or [option_name(name)]
+    kind = list[str] if annotation == Sequence[str] else annotation
+    return inspect.Parameter(
+        name,
+        inspect.Parameter.KEYWORD_ONLY,
+        default=declared.default,
+        annotation=Annotated[kind, typer.Option(*names, **settings)],
+    )

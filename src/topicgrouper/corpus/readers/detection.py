@@ -1,24 +1,33 @@
-"""How the format of a file is guessed: by its name, unless its content says otherwise."""
+"""Which format a file or folder has: by its name, unless its content says otherwise."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from itertools import islice
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.archives import archive_kind, member_names, open_content
-from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter, packing_of
-from topicgrouper.corpus.readers.document_files import DOCUMENT_ENDINGS, KIND_NAMES
-from topicgrouper.corpus.readers.formats import FORMATS, TABLE_ENDINGS
-from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.sniffing import HEAD_BYTES, UNREADABLE, content_kind, zip_kind
-from topicgrouper.corpus.readers.table_folder import folder_format
+from topicgrouper.corpus.readers.compression import Meter, packing_of
+from topicgrouper.corpus.readers.contents import HEAD_BYTES
+from topicgrouper.corpus.readers.folder import walk_files
+from topicgrouper.corpus.readers.formats import (
+    BY_ENDING,
+    DOCUMENTS,
+    FORMATS,
+    PACKED_ENDINGS,
+    UNREADABLE,
+    content_kind,
+    ending_of,
+    zip_kind,
+)
+from topicgrouper.corpus.readers.report import ReadError, printable_path
 
 if TYPE_CHECKING:
-    import os
+    from pathlib import Path
 
-_BY_ENDING = {ending: format_.name for format_ in FORMATS.values() for ending in format_.endings}
 _TABLES_BY_CONTENT = frozenset({"parquet", "xlsx", "npy"})
 _EXCEL_TABLE = re.compile(rb"(?:\xef\xbb\xbf)?sep=.\r?\n", re.IGNORECASE)
 _SOME_LINES_OF_NUMBERS = re.compile(rb"(?:[ \t]*\d+(?:[ \t]+\d+)*[ \t]*\r?\n)+")
@@ -37,16 +46,10 @@ class Guess:
     note: str | None = None
 
 
-def guess_format(path: str | os.PathLike[str]) -> str:
-    """Guess the format of a file or folder from its content and its name."""
-    return guess_from_content(path).format
-
-
-def guess_from_content(path: str | os.PathLike[str]) -> Guess:
+def guess_format(path: Path) -> Guess:
     """Guess the format of a file or folder, and tell why if its name is not the reason."""
-    path = Path(path)
     if path.is_dir():
-        return Guess(folder_format(path, TABLE_ENDINGS))
+        return Guess(_folder_format(path))
     name = path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
     if name == path.name and path.suffix.lower() == ".npz":
         return Guess("npz")  # a zip archive too
@@ -80,17 +83,17 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
         raise ReadError(UNREADABLE[found], path=path)
     if found is None:
         return _decide_by_name(path, named, head)
-    if found == named or (named in DOCUMENT_ENDINGS and found in ("jsonl", "html", "mail", "mbox")):
+    if found == named or (named in DOCUMENTS and found in ("jsonl", "html", "mail", "mbox")):
         return Guess(named or found)
-    note = f"{path.name} is {KIND_NAMES[found]} by its content; it is read as {found}."
+    note = f"{path.name} is {FORMATS[found].called} by its content; it is read as {found}."
     if named in (None, "lines") or found in _TABLES_BY_CONTENT:
         return Guess(found, note)
     if found in ("jsonl", "mail", "mbox"):
         return Guess(named or found)  # a table may begin with such a line
-    if named in DOCUMENT_ENDINGS:
+    if named in DOCUMENTS:
         return Guess(found, note)
     message = (
-        f"its name stands for the format {named}, but it is {KIND_NAMES[found]}; copy it again "
+        f"its name stands for the format {named}, but it is {FORMATS[found].called}; copy it again "
         f"from the original, or set the format {found} if it is meant so"
     )
     raise ReadError(message, path=path)
@@ -99,7 +102,7 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
 def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
     if named is None:
         message = (
-            f"its name has no known ending ({', '.join(_BY_ENDING)}); rename it, or set the "
+            f"its name has no known ending ({', '.join(BY_ENDING)}); rename it, or set the "
             f"format to one of {', '.join(FORMATS)}"
         )
         raise UnknownFormatError(message, path=path)
@@ -124,4 +127,36 @@ def _is_of_baskets(head: bytes) -> bool:
 def _named_format(name: str) -> str | None:
     if name.lower().startswith("docword."):
         return "uci"
-    return _BY_ENDING.get(PurePosixPath(name).suffix.lower())
+    found = BY_ENDING.get(PurePosixPath(name).suffix.lower())
+    return None if found is None else found.name
+
+
+def _folder_format(folder: Path) -> str:
+    """Tell whether the files of a folder are tables or texts, from the endings of their names."""
+    examples: dict[str, str] = {}
+    numbers: Counter[str] = Counter()
+    for name, _ in walk_files(folder):
+        named = BY_ENDING.get(ending_of(name))
+        found = named.name if named is not None and named.is_table else ""
+        numbers[found] += 1
+        examples.setdefault(found, name)
+    n_others, other = numbers.pop("", 0), examples.pop("", "")
+    if n_others > numbers.total() or not numbers:
+        return "folder"
+    if n_others:
+        found, name = next(iter(examples.items()))
+        others = "another file" if n_others == 1 else f"{n_others:,} other files"
+        message = (
+            f"it holds tables (such as {printable_path(name)}) and {others} "
+            f"({printable_path(other)}); move the others out to read the tables as one, or "
+            "set the format folder to read every file as a text"
+        )
+        raise ReadError(message, path=folder)
+    if len(numbers) > 1:
+        names = " and ".join(printable_path(name) for name in islice(examples.values(), 2))
+        message = (
+            f"it holds tables of several formats ({names}); move those of one format to a folder "
+            "of their own, or set the format folder to read every file as a text"
+        )
+        raise ReadError(message, path=folder)
+    return next(iter(numbers))

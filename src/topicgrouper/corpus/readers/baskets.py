@@ -1,18 +1,21 @@
-"""Baskets in long form: one row per item of a basket, with a quantity."""
+"""Baskets: in long form, one row per item and its quantity, or in wide form, one per line."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from decimal import Decimal, InvalidOperation
-from itertools import compress
+from itertools import chain, compress, islice
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.readers.basket_columns import BasketColumn
+from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, wrong_count
+from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
+from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import (
     Table,
@@ -23,19 +26,22 @@ from topicgrouper.corpus.readers.tables import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     import numpy.typing as npt
 
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
+    from topicgrouper.corpus.readers.task import Task
 
+_BATCH_ROWS = 2**15
+_BLANK = 0
 _NOT_A_COUNT = -1
 _MAX_QUANTITY_LENGTH = 40
 _DECIMAL_COMMA = re.compile(r"[+-]?\d+,(?:\d{1,2}|\d{4,})", re.ASCII)
 
 
-def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
+def count_baskets(table: Table, options: ReadOptions, ledger: ReadReport) -> Corpus:
     """Read baskets from a table.
 
     Baskets and items keep the order in which they first appear. A basket without any counted item
@@ -72,11 +78,46 @@ def parse_quantity(cell: str | None) -> int | None:
     return int(number) if number == number.to_integral_value() else None
 
 
+class BasketColumn:
+    """The value of each basket in one column: the first that is not blank."""
+
+    def __init__(self) -> None:
+        self._values = Numbering({"": _BLANK})
+        self._firsts = np.zeros(0, dtype=np.int64)
+        self._is_mixed = np.zeros(0, dtype=bool)
+
+    @property
+    def n_mixed(self) -> int:
+        """Number of baskets with another value in a later row (int)."""
+        return int(np.count_nonzero(self._is_mixed))
+
+    def add(self, baskets: npt.NDArray[np.int64], cells: Iterable[str | None]) -> None:
+        """Add rows."""
+        stripped = (cell.strip() if cell else "" for cell in cells)
+        values = self._values.of(stripped, len(baskets))
+        n_more = int(baskets.max(initial=-1)) + 1 - len(self._firsts)
+        if n_more > 0:
+            self._firsts = np.concatenate([self._firsts, np.full(n_more, _BLANK)])
+            self._is_mixed = np.concatenate([self._is_mixed, np.zeros(n_more, dtype=bool)])
+        is_known = values != _BLANK
+        baskets, values = baskets[is_known], values[is_known]
+        is_new = self._firsts[baskets] == _BLANK
+        # Of several values for one place NumPy keeps the last; backwards, that is the first row's.
+        self._firsts[baskets[is_new][::-1]] = values[is_new][::-1]
+        self._is_mixed[baskets[values != self._firsts[baskets]]] = True
+
+    def texts(self, n_baskets: int) -> list[str]:
+        """Return the value of each basket."""
+        texts = list(self._values)
+        found = [texts[value] for value in self._firsts.tolist()]
+        return found + [""] * (n_baskets - len(found))
+
+
 class _BasketReader:
     """The baskets read so far."""
 
     def __init__(
-        self, table: Table, options: ReadOptions, ledger: Ledger, columns: Sequence[str]
+        self, table: Table, options: ReadOptions, ledger: ReadReport, columns: Sequence[str]
     ) -> None:
         self._table = table
         self._options = options
@@ -207,3 +248,50 @@ def _check_options(table: Table, options: ReadOptions) -> None:
     for name in options.basket_columns:
         check_columns(table, {"basket": name})
     check_columns(table, {"item": options.item, **_optional_columns(options)})
+
+
+def read_wide_baskets(task: Task) -> Corpus:
+    """Read baskets, one per line; the line number is the id of the basket.
+
+    An item that occurs twice in a line counts twice. Empty cells, with which spreadsheets pad short
+    lines, are ignored; an empty line is an empty basket.
+    """
+    items = Numbering()
+    entries = EntryList()
+    ids: list[str] = []
+    n_longest = 0
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        batches = line_batches(stream, path=name, encoding=task.options.encoding)
+        start, lines = peek(line + "\n" for batch in batches for line in batch)
+        delimiter = task.options.delimiter or _guess_delimiter(start)
+        found = records(lines, name=name, delimiter=delimiter, ledger=task.ledger)
+        while part := list(islice(found, _BATCH_ROWS)):
+            first = len(ids)
+            rows = []
+            for line, row in part:
+                if any("\0" in cell for cell in row):
+                    task.ledger.problem(NUL_MESSAGE, path=name, line=line)
+                    continue
+                rows.append([item for cell in row if (item := cell.strip())])
+                ids.append(str(line))
+            n_longest = max((n_longest, *map(len, rows)))
+            lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
+            words = items.of(chain.from_iterable(rows), int(lengths.sum()))
+            documents = np.repeat(np.arange(first, len(ids)), lengths)
+            entries.add(documents, words, np.ones_like(words))
+        if n_longest == 1 and len(ids) > 1:
+            given = task.options.delimiter
+            what = "a comma, semicolon, tab or bar" if given is None else f"the delimiter {given!r}"
+            message = (
+                f"none of its lines has {what}, so each would be a basket of one item; set "
+                "the delimiter that separates items, or the format lines if each line is a text"
+            )
+            raise ReadError(message, path=name)
+    counts = entries.matrix((len(ids), len(items)))
+    return Corpus(counts, tuple(items), document_ids=tuple(ids))
+
+
+def _guess_delimiter(start: str) -> str:
+    """Guess what separates items; blanks only if they are all numbers, since names have blanks."""
+    is_of_numbers = all(part.isdecimal() for part in start.split())
+    return " " if is_of_numbers and " " in start.strip() else guess_delimiter(start)
