@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from tests.corpus.word_oracle import split_words
 from tests.interrupted_process import interrupted
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.corpus.counting import TextCounter
 
 # Characters that texts of everybody rarely have next to each other, and those with a catch.
 HARD = (
@@ -106,16 +105,12 @@ def test_the_number_of_threads_does_not_show(many, n_jobs, options, monkeypatch)
     assert count_texts(many, options, n_jobs=n_jobs) == count_texts(many, options)
 
 
-@given(st.lists(st.lists(TEXTS, max_size=4), max_size=4), st.integers(1, 50))
-def test_batches_do_not_show(batches, batch_characters):
-    texts = [text for batch in batches for text in batch]
-    counter = TextCounter(keep_texts=True)
+@given(st.lists(TEXTS, max_size=10), st.integers(1, 50))
+def test_batches_do_not_show(texts, batch_characters):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("topicgrouper.corpus.counting._BATCH_CHARACTERS", batch_characters)
-        for batch in batches:
-            counter.add(iter(batch))
-    assert counter.n_documents == len(texts)
-    assert counter.finish() == count_texts(texts, keep_texts=True)
+        in_batches = count_texts(iter(texts), keep_texts=True)
+    assert in_batches == count_texts(texts, keep_texts=True)
 
 
 def test_counts_stand_in_the_row_of_their_document_and_the_column_of_their_word():
@@ -134,9 +129,8 @@ def test_no_documents_and_no_words_give_an_empty_corpus():
 
 
 def test_ids_labels_and_texts_go_with_the_documents():
-    counter = TextCounter(keep_texts=True)
-    counter.add(["cat", "dog"], ids=["a", "b"], labels=["x", "y"])
-    corpus = counter.add(["emu"], labels=["x"]).finish()
+    ids, labels = ["a", "b", "2"], ["x", "y", "x"]
+    corpus = count_texts(["cat", "dog", "emu"], ids=ids, labels=labels, keep_texts=True)
     assert corpus.document_ids == ("a", "b", "2")
     assert corpus.labels == ("x", "y", "x")
     assert corpus.texts == ("cat", "dog", "emu")

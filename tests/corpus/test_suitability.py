@@ -3,8 +3,8 @@
 import polars as pl
 import pytest
 
+from topicgrouper import Model
 from topicgrouper.corpus import Corpus, ReadOptions, read_frame
-from topicgrouper.corpus.suitability import default_min_frequency
 
 WORDS = ("ant", "bee", "cat", "dog", "emu")
 CORPUS = Corpus([[5, 1, 0, 6, 0], [0, 1, 1, 1, 0], [0, 1, 2, 1, 0], [0, 0, 0, 1, 1]], WORDS)
@@ -46,10 +46,12 @@ def test_conditions_that_make_no_sense_are_named(conditions, error, match):
 
 
 @pytest.mark.parametrize(
-    ("n_tokens", "expected"), [(999, 1), (1_000, 2), (99_999, 2), (100_000, 5)]
+    ("n_tokens", "words"),
+    [(999, "abcdef"), (1_000, "abcde"), (99_999, "abcde"), (100_000, "ae")],
 )
-def test_more_words_are_left_out_of_larger_collections(n_tokens, expected):
-    assert default_min_frequency(n_tokens) == expected
+def test_more_words_are_left_out_of_larger_collections(n_tokens, words):
+    corpus = Corpus([[n_tokens - 16, 1, 2, 3, 4, 0], [1, 1, 1, 1, 1, 1]], list("abcdef"))
+    assert Model.fit(corpus).tree.vocabulary == tuple(words)
 
 
 def reading_of(texts):

@@ -16,7 +16,6 @@ from tests.corpus.word_oracle import (
     neighbouring_words,
 )
 from topicgrouper.corpus import Corpus, TextOptions, count_texts
-from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.word_columns import arrange_words
 from topicgrouper.corpus.words import find_words
 
@@ -91,9 +90,10 @@ def expected_rows(texts, options, phrases):
 
 @given(texts=DOCUMENTS, options=OPTIONS, n_jobs=st.sampled_from([1, 3]), data=st.data())
 def test_the_counter_finds_what_the_reference_finds(texts, options, n_jobs, data):
-    counter = TextCounter(options, n_jobs=n_jobs)
-    cut = data.draw(st.integers(0, len(texts)))
-    corpus = counter.add(texts[:cut]).add(texts[cut:]).finish()
+    with pytest.MonkeyPatch.context() as patch:
+        batch_characters = data.draw(st.integers(1, 1000))
+        patch.setattr("topicgrouper.corpus.counting._BATCH_CHARACTERS", batch_characters)
+        corpus = count_texts(texts, options, n_jobs=n_jobs)
     expected = find_phrases([chain for text in texts for chain in chains_of(text, options)])
     assert corpus.phrases == expected
     assert counted_rows(corpus) == expected_rows(texts, options, expected)

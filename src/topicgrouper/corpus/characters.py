@@ -102,18 +102,21 @@ _FIRST_INDIC = 0x0900
 _JAMO_AFTER_OTHERS = np.r_[0x1161:0x1176, 0x11A8:0x11C3]
 
 
+def character_table(*, emoji: bool = False) -> CodePoints:
+    """Return the table, with emoji if they are words; it is made once, in a tenth of a second."""
+    return _with_emoji() if emoji else _without_emoji()
+
+
 @cache
-def emoji_table() -> CodePoints:
-    """Return the table of `character_table` for texts in which emoji are words."""
-    table = character_table().copy()
+def _with_emoji() -> CodePoints:
+    table = _without_emoji().copy()
     table[list(emoji_codes())] |= np.uint32(EMOJI << KIND_SHIFT)
     table.flags.writeable = False
     return table
 
 
 @cache
-def character_table() -> CodePoints:
-    """Return the table; it is made once, in less than a tenth of a second."""
+def _without_emoji() -> CodePoints:
     code_points = np.arange(_N_CODE_POINTS, dtype=np.uint32)
     code_points[_SURROGATES] = ord(" ")  # not in any valid text
     characters = code_points.astype("<u4").tobytes().decode("utf-32-le")

@@ -11,13 +11,13 @@ from joblib import effective_n_jobs
 from scipy.sparse import csr_array
 
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
-from topicgrouper.corpus.characters import NO_CHARACTERS
+from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
 from topicgrouper.corpus.word_columns import arrange_phrases, arrange_words
-from topicgrouper.corpus.words import characters_for, divide_words, text_form
+from topicgrouper.corpus.words import divide_words, text_form
 from topicgrouper.storage.archive_format import ArchiveError
 
 if TYPE_CHECKING:
@@ -192,7 +192,7 @@ class TextCounter:
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
             return documents, NO_CHARACTERS
-        characters = characters_for(self.options)
+        characters = character_table(emoji=self.options.emoji)
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
             form = text_form(texts[number], self.options)

@@ -32,7 +32,6 @@ from topicgrouper.corpus.characters import (
     character_class,
     character_kind,
     character_table,
-    emoji_table,
 )
 from topicgrouper.corpus.languages import lowered, normal_form
 from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, plain_text, token_places
@@ -41,9 +40,7 @@ from topicgrouper.storage.extras import check_extra, has_extra
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    import numpy as np
     from icu4py.breakers import WordBreaker
-    from numpy.typing import NDArray
 
     from topicgrouper.corpus.text_options import TextOptions
 
@@ -119,11 +116,6 @@ def text_form(text: str, options: TextOptions) -> str:
     return text
 
 
-def characters_for(options: TextOptions) -> NDArray[np.uint32]:
-    """Return the table of characters for texts that are not in ASCII."""
-    return emoji_table() if options.emoji else character_table()
-
-
 def has_unspaced(text: str) -> bool:
     """Return whether a text has letters of scripts without blanks."""
     if text.isascii():
@@ -191,7 +183,7 @@ def _undivided(form: str, options: TextOptions, *, min_length: int) -> _Places:
     is_ascii = form.isascii()
     starts, ends, follows = word_places(
         form if is_ascii else form.encode("utf-8", "replace"),  # surrogates part words
-        NO_CHARACTERS if is_ascii else characters_for(options),
+        NO_CHARACTERS if is_ascii else character_table(emoji=options.emoji),
         alphabetic=options.alphabetic,
         min_length=min_length,
         pairs=options.segmentation == "pairs",

@@ -13,7 +13,7 @@ from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
 from tests.fuzz.mutations.plain import with_tokens
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.corpus.characters import emoji_table
+from topicgrouper.corpus.characters import character_table
 from topicgrouper.corpus.tokens import find_tokens
 from topicgrouper.corpus.words import find_words
 
@@ -60,7 +60,7 @@ _mutate = with_tokens(
 
 
 def _raw(folder: Path) -> Run:
-    characters = emoji_table()
+    characters = character_table(emoji=True)
 
     def run(data: bytes) -> Hashable:
         rules, content = chosen(data, [*_RULES, _READY])
