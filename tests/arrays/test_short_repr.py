@@ -5,7 +5,13 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.short_repr import brief, counted, named_words, shows_changes, shows_little
+from topicgrouper.arrays.short_repr import (
+    brief,
+    named_words,
+    number_of,
+    shows_changes,
+    shows_little,
+)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +76,7 @@ def test_only_changes_are_shown():
 
 
 def test_numbers_of_things():
-    numbers = [counted(0, "topic"), counted(1, "topic"), counted(1_200, "class", "classes")]
+    numbers = [number_of(0, "topic"), number_of(1, "topic"), number_of(1_200, "class", "classes")]
     assert numbers == ["0 topics", "1 topic", "1,200 classes"]
 
 

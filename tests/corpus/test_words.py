@@ -53,7 +53,7 @@ def found(text, **options):
 @example(["x" * n + "1\ufe0f\u20e3#*\u20e3" for n in range(130)], BOTH)
 @example(["#İstanbul @I\u0307x #I\u00ad\u0307"], TextOptions(hashtags=True))
 @example(["=\u0338#tag #e\ufe0f\u0301 ↔\u0338"], BOTH)
-@example(["ｶ\ufe0f国 ❤\ufe0f\u200d🔥"], TextOptions(emoji=True))
+@example(["ｶ\ufe0f国 ❤\ufe0f\u200d🔥", "🅰\u0300\u0316", "0\u200c:"], TextOptions(emoji=True))
 def test_words_are_those_of_the_oracle_wherever_they_are_looked_for(texts, options):
     expected = [split_words(text, options) for text in texts]
     assert counts_of(count_texts(texts, options)) == list(map(Counter, expected))

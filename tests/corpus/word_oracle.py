@@ -73,13 +73,14 @@ def text_form(text, options):
     dropped = INVISIBLE + (LOOKS if options.emoji else "")
     text = "".join(char for char in text if char not in dropped)
     parts = ["".join(group) for _, group in groupby(text, key=JOINERS.__contains__)]
+    kept = []
     for place, part in enumerate(parts):
         before = parts[place - 1][-1] if place else " "
         after = parts[place + 1][0] if place + 1 < len(parts) else " "
         goes_on = is_mark(after) or (is_part(after) and not is_unspaced(after))
-        if part[0] in JOINERS and (is_part(before) or is_mark(before)) and not goes_on:
-            parts[place] = ""
-    return "".join(parts)
+        is_last = (is_part(before) or is_mark(before)) and not goes_on
+        kept.append("" if part[0] in JOINERS and is_last else part)
+    return "".join(kept)
 
 
 def plain_places(text, options):

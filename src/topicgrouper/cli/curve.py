@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import has_unicode, results, say
+from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
     from topicgrouper import TopicTree
@@ -45,8 +45,9 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     console = results()
     width = min(console.width if console.is_terminal else 80, 120) - 14
     ascii_only = not has_unicode(console)
-    losses = list(enumerate((-tree.delta_hs()).tolist(), start=1))
-    ratios = list(enumerate(tree.delta_h_ratios().tolist(), start=1))
+    points = tree.curve()
+    losses = [(point.n, -point.delta_h) for point in points]
+    ratios = [(point.n, point.ratio) for point in points if point.ratio is not None]
     # The first joins lose next to nothing and their ratios are meaningless: they would flatten
     # everything else.
     smallest = max((loss for _, loss in losses), default=0.0) * MIN_SHARE

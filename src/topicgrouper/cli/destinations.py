@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import is_standard_output, print_json, say
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, count_names
 from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Table, printable
 

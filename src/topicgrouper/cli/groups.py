@@ -7,21 +7,18 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 import typer
 
-from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import has_unicode, results, say
 from topicgrouper.cli.destinations import TableOptions, bom_option
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.topic_tables import folded_line, shown_name
+from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001
 from topicgrouper.tables import Column, Table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rich.console import Console
 
     from topicgrouper import GroupComparison, Model
     from topicgrouper.cli.models import Nouns
@@ -140,9 +137,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
 
 def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool) -> None:
     """Print one row per topic or per group, how to read the table, and what was left out."""
-    console, nouns = results(), nouns_of(model)
-    every = comparison.document_groups.every
-    noun = every or "group"
+    nouns, noun = nouns_of(model), comparison.document_groups.every or "group"
     say(
         f"{counted(comparison.view.n, 'topic')} in {counted(len(comparison.groups), noun)} of "
         f"{counted(int(comparison.documents.sum()), nouns.document)}, by column "
@@ -150,19 +145,18 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
     )
     topics = [each for each in comparison.topics if general or not each.general]
     if by == "group":
-        _print_groups(console, comparison, topics, noun=noun, nouns=nouns)
+        _print_groups(comparison, topics, noun, nouns)
     else:
-        _print_topics(console, comparison, topics, nouns=nouns)
+        _print_topics(comparison, topics, nouns)
         folded = [each for each in comparison.topics if each.general and not general]
         if folded:
             say(folded_line(folded, nouns))
     say(*_notes(comparison, noun=noun, nouns=nouns))
 
 
-def _print_topics(
-    console: Console, comparison: GroupComparison, topics: Sequence[Any], *, nouns: Nouns
-) -> None:
+def _print_topics(comparison: GroupComparison, topics: Sequence[Any], nouns: Nouns) -> None:
     """Print topics with the groups that have clearly more of them, or over time."""
+    console = results()
     over_time = comparison.document_groups.every is not None
     where = [_text("groups", "over-represented in")]
     if over_time:
@@ -196,12 +190,7 @@ def _print_topics(
 
 
 def _print_groups(
-    console: Console,
-    comparison: GroupComparison,
-    topics: Sequence[Any],
-    *,
-    noun: str,
-    nouns: Nouns,
+    comparison: GroupComparison, topics: Sequence[Any], noun: str, nouns: Nouns
 ) -> None:
     """Print groups with the topics of which they clearly have more than others."""
     short = {comparison.places[each.id]: _short(comparison, each) for each in topics}
@@ -219,7 +208,7 @@ def _print_groups(
         _text("group", noun),
         _text("topics", "over-represented topics"),
     )
-    Table(columns, rows).print(console)
+    Table(columns, rows).print(results())
 
 
 def _text(name: str, heading: str, **options: Any) -> Column:

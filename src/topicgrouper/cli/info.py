@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.curve import good_numbers, print_curve
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
@@ -14,6 +13,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.report import columns_in_short
+from topicgrouper.cli.topic_tables import counted
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ import time
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.destinations import (
     check_destination,
@@ -21,7 +20,7 @@ from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import jobs_option
 from topicgrouper.cli.report import shell_argument
-from topicgrouper.cli.topic_tables import print_distinctive, print_empty, shared_topics
+from topicgrouper.cli.topic_tables import counted, print_distinctive, print_empty, shared_topics
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table, printable

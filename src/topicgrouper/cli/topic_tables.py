@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.short_repr import counted
 from topicgrouper.cli.options import flag, option
 from topicgrouper.tables import printable
 
@@ -129,6 +128,11 @@ def why_frequent(nouns: Nouns) -> str:
         f"This model has no training counts, which distinctive {nouns.words} and the focus of "
         f"topics need: the most frequent topics come first, with their most frequent {nouns.words}."
     )
+
+
+def counted(number: int, noun: str, plural: str | None = None) -> str:
+    """Return a number of things, such as "1 topic" and "2 topics"."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {plural or f'{noun}s'}"
 
 
 def percent_below(share: float, least: float) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import counted, named_words, shows_little
+from topicgrouper.arrays.short_repr import named_words, number_of, shows_little
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.readers.pipes import as_file
 
@@ -144,18 +144,18 @@ class CountedGroups:
             some = named_words([*self.unknown, *(word for group in self.single for word in group)])
             kept = f"no group has two {noun}s that are kept of these documents: {some}"
             return (f"{kept}; check their spelling",)
-        n_words = counted(sum(map(len, self.groups)), noun)
-        found = [f"{counted(len(self.groups), 'group')} of {noun}s that stay together: {n_words}."]
+        groups, words = number_of(len(self.groups), "group"), sum(map(len, self.groups))
+        found = [f"{groups} of {noun}s that stay together: {number_of(words, noun)}."]
         if self.unknown:
+            unknown = number_of(len(self.unknown), noun)
             found.append(
-                f"Ignored {counted(len(self.unknown), noun)} of groups, as too rare or not in the "
-                f"documents: {named_words(self.unknown)}."
+                f"Ignored {unknown} of groups, as too rare or not in the documents: "
+                f"{named_words(self.unknown)}."
             )
         if self.single:
+            groups = number_of(len(self.single), "group")
             named = named_words([" = ".join(group) for group in self.single])
-            found.append(
-                f"Ignored {counted(len(self.single), 'group')} with just one {noun} left: {named}."
-            )
+            found.append(f"Ignored {groups} with just one {noun} left: {named}.")
         return tuple(found)
 
 

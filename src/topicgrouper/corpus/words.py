@@ -244,9 +244,10 @@ def _origins(form: str, options: TextOptions) -> list[tuple[int, int]]:
     place = 0
     for piece in pattern.finditer(form):
         if normal[piece[0]] != piece[0]:
-            start, end = piece.span()
+            is_same = normal[piece[0]][0] == piece[0][0]  # an emoji is a word without its marks
+            start, end = piece.start() + is_same, piece.end()
             origins += zip(range(place, start), range(place + 1, start + 1), strict=True)
-            origins += [(start, end)] * len(normal[piece[0]])
+            origins += [(start, end)] * (len(normal[piece[0]]) - is_same)
             place = end
     origins += zip(range(place, len(form)), range(place + 1, len(form) + 1), strict=True)
     return origins

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import counted, shows_little
+from topicgrouper.arrays.short_repr import number_of, shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.taxonomy import checked_levels
@@ -143,7 +143,7 @@ class TopicTable(Table[TopicRow]):
     def general_title(self) -> str:
         """How many general topics there are, and how much of the text they hold."""
         rows = self.general
-        topics = counted(len(rows), "general topic")
+        topics = number_of(len(rows), "general topic")
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
 
 
