@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     )
     from topicgrouper.fitting import (
         LongFitWarning,
-        RefinedTaxonomy,
         fit_tree,
         refine,
         refine_taxonomy,
@@ -43,7 +42,6 @@ __all__ = [
     "LongFitWarning",
     "Model",
     "NotEnoughMemoryError",
-    "RefinedTaxonomy",
     "SoftTopicGrouper",
     "SoftTopics",
     "Taxonomy",
@@ -76,7 +74,6 @@ _HOMES = {
     "LongFitWarning": "topicgrouper.fitting",
     "Model": "topicgrouper.model",
     "NotEnoughMemoryError": "topicgrouper.kernel",
-    "RefinedTaxonomy": "topicgrouper.fitting",
     "SoftTopicGrouper": "topicgrouper.estimators",
     "SoftTopics": "topicgrouper.mixtures",
     "Taxonomy": "topicgrouper.tree",

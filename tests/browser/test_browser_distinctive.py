@@ -46,9 +46,8 @@ def test_the_most_distinctive_topics_come_first_and_general_ones_are_folded(visi
         said = fold(page).inner_text()
         assert f"{count} general topic{'s' if count > 1 else ''}: " in said
         share = float(re.search(r"([\d.]+)%", said)[1])
-        assert share == pytest.approx(
-            100 * sum(row.share for row in view.table().general), abs=0.06
-        )
+        expected = sum(row.share for row in view.table().general)
+        assert share == pytest.approx(100 * expected, abs=0.06)
         fold(page).click()
         assert shown_rows(page) == expected_rows(view, (*distinctive, *general))
         wait_until(page, "location.hash.includes('general=1')")

@@ -98,7 +98,7 @@ def test_the_curve_is_written_to_a_file(invoke, model, tree, tmp_path):
     assert invoke("info", model, "--curve", "-o", path).exit_code == 0
     rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
     assert [int(row["n"]) for row in rows] == [1, 2, 3, 4, 5]
-    assert [float(row["delta_h"]) for row in rows] == tree.delta_hs().tolist()
+    assert [float(row["delta_h"]) for row in rows] == [point.delta_h for point in tree.curve()]
 
 
 @pytest.mark.parametrize("options", [("--low", 3), ("--high", 3), ("-k", 3), ("--csv",)])

@@ -13,9 +13,8 @@ from topicgrouper.naming.named_topics import NamedTopic
 from topicgrouper.naming.prompts import NamingPrompt
 from topicgrouper.search.completion import ExpectedWord
 from topicgrouper.search.documents import SearchHit, TopicDocument
-from topicgrouper.search.neighbours import NearWord
 from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
-from topicgrouper.search.word_report import PathJoin
+from topicgrouper.search.word_report import NearWord, PathJoin
 from topicgrouper.tables.table import declared_columns
 from topicgrouper.tree.curve import CurvePoint, Drop
 from topicgrouper.tree.moves import Move

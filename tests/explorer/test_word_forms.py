@@ -95,6 +95,18 @@ def test_texts_in_which_a_form_has_several_words_come_with_their_words(segmentat
             assert texts[place][start:end].lower() == model.tree.vocabulary[word]
 
 
+def test_words_of_a_tokenizer_come_with_their_places(tmp_path):
+    texts = ["The rockets launched", "rocket in orbit"]
+    model = fitted(texts, tokenizer=lambda text: [word.rstrip("s") for word in text.split()])
+    exceptions, spans = page_words(model, texts)
+    assert exceptions == {}
+    places = [(start, end) for start, end, leaf in spans[1] if leaf == model.tree.find("orbit")]
+    assert [texts[1][start:end] for start, end in places] == ["orbit"]
+    model.save(tmp_path / "model.tg")
+    loaded = Model.load(tmp_path / "model.tg")  # without the function, none are found
+    assert not any(page_words(loaded, texts)[1].values())
+
+
 def test_places_are_counted_as_javascript_does():
     text = "😀𠮷野家で食べる"
     model = fitted([text, "else"], segmentation="pairs")

@@ -5,8 +5,7 @@ pickled objects between client, scheduler and workers, and anyone who can connec
 run code in it.
 """
 
-from topicgrouper.distributed.cluster_options import ClusterOptions
-from topicgrouper.distributed.clusters import ClusterError
+from topicgrouper.distributed.clusters import ClusterError, ClusterOptions
 from topicgrouper.distributed.fit import fit_tree
 
 __all__ = [

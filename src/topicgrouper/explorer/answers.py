@@ -15,8 +15,9 @@ import numpy as np
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.prediction.expansion import typical_words
-from topicgrouper.search.documents import DocumentSearch, find_documents
+from topicgrouper.search.completion import typical_words
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.documents import find_documents, words_of_document
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.query import read_query
 from topicgrouper.search.surprise import word_bits
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.explorer.page_groups import PageGroups
     from topicgrouper.model import Model
-    from topicgrouper.search.documents import RankedHit
+    from topicgrouper.search.document_search import RankedHit
     from topicgrouper.search.passages import Snippet
     from topicgrouper.search.query import Query
     from topicgrouper.tree.flat_view import FlatView
@@ -107,16 +108,13 @@ class Answers:
             ranked = ranked.only(self._groups.are_in(ranked.rows, *group))
         inside = set(self._model.tree.words_of(node=node).tolist())
 
-        def passage(row: int) -> Snippet | None:
-            if self._model.texts is None:
-                return None
-            return snippet(self._model, row, node, length=PASSAGE_LENGTH, finder=self._finder)
-
         return {
             "total": len(ranked),
             "documents": [
                 {
-                    **self._listed(strong.row, passage(strong.row), inside.__contains__),
+                    **self._listed(
+                        strong.row, self._snippet(strong.row, inside), inside.__contains__
+                    ),
                     "count": strong.frequency,
                     "share": strong.share,
                     "relativeShare": strong.relative_share,
@@ -163,9 +161,7 @@ class Answers:
                 "documents": [
                     {
                         **self._listed(
-                            each.row,
-                            self._searching().passage(each.row, wanted, length=PASSAGE_LENGTH),
-                            wanted.__contains__,
+                            each.row, self._snippet(each.row, wanted), wanted.__contains__
                         ),
                         "score": each.score,
                         "reasons": _reasons(each),
@@ -181,7 +177,7 @@ class Answers:
     def document(self, row: int) -> dict[str, Any]:
         """Return a document: its text with what finds words in it, or only its words."""
         model = self._model
-        words, frequencies = self._words_of(row)
+        words, frequencies = words_of_document(self._counts, row)
         answer = {
             **self._named(row),
             "text": None,
@@ -243,22 +239,18 @@ class Answers:
             "length": self._lengths[row].item(),
         }
 
+    def _snippet(self, row: int, wanted: set[int]) -> Snippet | None:
+        return snippet(self._model, row, wanted, length=PASSAGE_LENGTH, finder=self._finder)
+
     def _listed(
         self, row: int, passage: Snippet | None, is_wanted: Callable[[int], bool]
     ) -> dict[str, Any]:
         """Return what a list says of a document: a passage, or without texts the words wanted."""
         if passage is not None:
             return {**self._named(row), "passage": passage.pieces(), "words": None}
-        words, _ = self._words_of(row)
+        words, _ = words_of_document(self._counts, row)
         shown = sorted(words.tolist(), key=lambda word: not is_wanted(word))
         return {**self._named(row), "passage": None, "words": shown[:SHOWN_WORDS]}
-
-    def _words_of(self, row: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-        """Return the words of a document with their frequencies, most frequent first."""
-        part = slice(self._counts.indptr[row], self._counts.indptr[row + 1])
-        words, frequencies = self._counts.indices[part], self._counts.data[part]
-        order = np.argsort(-frequencies, kind="stable")
-        return words[order], frequencies[order]
 
 
 def _reasons(found: RankedHit) -> list[dict[str, Any]]:

@@ -196,7 +196,7 @@ def _sample(
         text = None if model.texts is None else model.texts[row]
         if text is not None and len(text) > LONG_TEXT:
             passage = snippet(model, row, node, length=LONG_TEXT, finder=finder)
-            text = "".join(piece for piece, _ in passage.pieces())
+            text = "".join(piece for piece, _ in passage.pieces()) if passage else ""
         size = int(sizes[row]) + (0 if text is None else _text_size(text))
         if size <= left:
             chosen[row] = text

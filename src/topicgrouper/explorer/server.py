@@ -249,20 +249,13 @@ class _Handler(BaseHTTPRequestHandler):
         return None
 
     def _is_for_this_server(self) -> bool:
-        hosts = self.headers.get_all("Host") or []
-        if len(hosts) != 1:
-            return False
+        """Tell whether one host is named, by an address or a name of this server."""
         try:
-            name = urlsplit(f"//{hosts[0]}").hostname
+            (host,) = self.headers.get_all("Host") or []
+            name = urlsplit(f"//{host}").hostname
+            return name in self.server.names or bool(ipaddress.ip_address(name or ""))
         except ValueError:
             return False
-        if name in self.server.names:
-            return True
-        try:
-            ipaddress.ip_address(name or "")
-        except ValueError:
-            return False
-        return True
 
     def _send_problem(self, error: OSError) -> None:
         """Say why the file could not be read or written."""

@@ -16,6 +16,7 @@ from topicgrouper.storage.extras import check_extra
 if TYPE_CHECKING:
     from os import PathLike
 
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 KINDS = ("svg", "png", "pdf")
@@ -47,10 +48,7 @@ def new_figure(width: float, height: float) -> Figure:
 
 
 def write_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
-    """Write a figure as a kind of picture."""
-    if kind not in KINDS:
-        msg = f"unknown kind of picture: {kind!r}; choose one of {', '.join(KINDS)}"
-        raise ValueError(msg)
+    """Write a figure as a picture, of one of `KINDS`."""
     from matplotlib import rc_context  # noqa: PLC0415
 
     # matplotlib's writers hide a full disk behind errors of their own
@@ -64,9 +62,26 @@ def picture_kind(path: str | PathLike[str]) -> str:
     """Return the kind of picture that the extension of a file asks for."""
     kind = Path(path).suffix.lower().removeprefix(".")
     if kind not in KINDS:
-        msg = f"{Path(path).name} has no picture extension; use one of .{', .'.join(KINDS)}"
-        raise ValueError(msg)
+        raise ValueError(
+            f"{Path(path).name} has no picture extension; use one of .{', .'.join(KINDS)}"
+        )
     return kind
+
+
+def dress(axes: Axes, *, x: str = "", y: str = "") -> None:
+    """Give axes the ink and the type of all pictures, and labels."""
+    axes.spines[["right", "top"]].set_visible(False)
+    axes.tick_params(labelsize=FONT_SIZE, colors=INK)
+    axes.set_xlabel(x, fontsize=FONT_SIZE, color=INK)
+    axes.set_ylabel(y, fontsize=FONT_SIZE, color=INK)
+
+
+def annotate(
+    axes: Axes, text: str, place: tuple[float, float], *, offset: tuple[float, float], **style: Any
+) -> None:
+    """Write a text beside a place, at an offset in points; a word may contain dollar signs."""
+    style = {"fontsize": FONT_SIZE, "color": INK, **style}
+    axes.annotate(text, place, xytext=offset, textcoords="offset points", parse_math=False, **style)
 
 
 def text_width(text: str) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import numpy as np
 
@@ -136,36 +136,24 @@ class GroupComparison:
     @cached_property
     def topic_shares(self) -> FloatArray:
         """Each topic's share of the occurrences in all groups together."""
-        shares: FloatArray = self.counts.sum(axis=1) / float(self.lengths.sum())
-        return shares
+        return np.asarray(self.counts.sum(axis=1) / float(self.lengths.sum()))
 
     @cached_property
     def shares(self) -> FloatArray:
         """Each topic's share of the occurrences in each group; NaN in groups without any."""
-        lengths = self.lengths.astype(np.float64)
-        shares: FloatArray = np.divide(
-            self.counts, lengths, out=np.full(self.counts.shape, np.nan), where=lengths > 0
-        )
-        return shares
+        with np.errstate(invalid="ignore"):  # 0/0
+            return np.asarray(self.counts / self.lengths)
 
     @cached_property
     def relative_shares(self) -> FloatArray:
         """The shares divided by those in all groups: 2 means twice as much as on average."""
-        average = self.topic_shares[:, np.newaxis]
-        shares: FloatArray = np.divide(
-            self.shares, average, out=np.full(self.counts.shape, np.nan), where=average > 0
-        )
-        return shares
+        with np.errstate(invalid="ignore"):  # 0/0
+            return np.asarray(self.shares / self.topic_shares[:, np.newaxis])
 
     @cached_property
     def is_significant(self) -> npt.NDArray[np.bool_]:
         """Whether a topic is clearly more or less frequent in a group than by chance."""
-        return np.less_equal(
-            self.adjusted_p_values,
-            self.level,
-            where=~np.isnan(self.adjusted_p_values),
-            out=np.zeros(self.counts.shape, dtype=np.bool_),
-        )
+        return np.less_equal(self.adjusted_p_values, self.level)  # NaN is not
 
     @cached_property
     def topics(self) -> TopicTable:
@@ -195,8 +183,7 @@ class GroupComparison:
         cells = (topic, slice(None)) if group is None else (slice(None), group)
         relative = self.relative_shares[cells]
         found = np.flatnonzero(self.is_significant[cells] & (relative >= _NOTABLE))
-        order: list[int] = found[np.argsort(-relative[found], kind="stable")].tolist()
-        return order
+        return list(found[np.argsort(-relative[found], kind="stable")].tolist())
 
     def table(self, *, by: Literal["topic", "group"] = "topic") -> Table[TopicInGroup]:
         """Return a table with one row per topic and group.
@@ -240,15 +227,10 @@ class GroupComparison:
         ValueError
             If there is no such measure.
         """
-        matrices = {
-            "relative_share": self.relative_shares,
-            "share": self.shares,
-            "count": self.counts,
-        }
-        if measure not in matrices:
-            msg = f"measure must be one of {', '.join(matrices)}, got {measure!r}"
-            raise ValueError(msg)
-        numbers = matrices[measure].tolist()
+        if measure not in get_args(Measure):
+            known = ", ".join(get_args(Measure))
+            raise ValueError(f"measure must be one of {known}, got {measure!r}")
+        numbers = getattr(self, f"{measure}s").tolist()
         if digits is not None and measure != "count":
             numbers = [[float(f"{value:.{digits}g}") for value in row] for row in numbers]
         labels = declared_columns(TopicInGroup)[: len(_LABELS)]
@@ -265,10 +247,9 @@ class GroupComparison:
 
     def __repr__(self) -> str:
         """Return the numbers of topics, groups and significant cells."""
-        n_found = int(self.is_significant.sum())
         return (
             f"<GroupComparison: {self.view.n:,} topics in {len(self.groups):,} groups, "
-            f"{n_found:,} of {self.counts.size:,} cells significant>"
+            f"{self.is_significant.sum():,} of {self.counts.size:,} cells significant>"
         )
 
 
@@ -293,11 +274,8 @@ class _Rows(Sequence[TopicInGroup]):
         topic = found.topics[listed]
         cell = found.places[topic.id], group
         return TopicInGroup(
-            topic=topic.topic,
-            name=topic.name,
-            words=topic.words,
+            **{name: getattr(topic, name) for name in ("topic", "name", "words", "id")},
             general=bool(topic.general),
-            id=topic.id,
             topic_share=found.topic_shares.item(cell[0]),
             group=found.groups[group],
             documents=found.documents.item(group),

@@ -54,21 +54,16 @@ class Snippet:
 
 
 def snippet(
-    model: Model,
-    row: int,
-    wanted: int | Set[int],
-    *,
-    length: int = 200,
-    finder: TextWords | None = None,
-) -> Snippet:
+    model: Model, row: int, wanted: int | Set[int], *, length: int, finder: TextWords | None = None
+) -> Snippet | None:
     """Return the passage of a training document with the most words of a node, or of a set.
 
     It is the first of the best passages, or the start of the document if no such word occurs in
-    it. Only the first 200,000 characters are searched. What finds the words may be shared.
+    it; None if the model has no texts, or the length is 0. Only the first 200,000 characters are
+    searched. What finds the words may be shared.
     """
-    if model.texts is None:
-        msg = "this model has no texts; fit it again and keep the texts"
-        raise ValueError(msg)
+    if model.texts is None or length < 1:
+        return None
     finder = finder or TextWords(model)
     words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(node=wanted).tolist())
     original = model.texts[row][:_LONGEST_READ]
@@ -96,7 +91,7 @@ def _passage(
 
     The text has single blanks only. What is long and has no blanks may be cut where words start.
     """
-    start, end = _densest(text, spans, length=max(length, 1), starts=starts)
+    start, end = _densest(text, spans, length=length, starts=starts)
     inside = [(low - start, min(high, end) - start) for low, high in spans if start <= low < end]
     return Snippet(
         text=text[start:end],

@@ -89,25 +89,30 @@ def test_pages_declare_their_encoding(data, encoding):
     assert declared_encoding(data) == encoding
 
 
+def page_text(data, **options):
+    (text,) = html_text(data, **options)
+    return text
+
+
 def test_the_encoding_of_a_page_takes_precedence():
     page = "<meta charset=windows-1251><p>привет".encode("cp1251")
-    assert html_text(page, path="x", encoding="utf-8") == "привет"
-    assert html_text("<p>é".encode("latin-1"), path="x", encoding="latin-1") == "é"
-    with pytest.raises(EncodingError, match=r"x, line 1: byte 0xE9 .*to latin-1"):
-        html_text("<p>é".encode("latin-1"), path="x", encoding="utf-8")
+    assert page_text(page, encoding="utf-8") == "привет"
+    assert page_text("<p>é".encode("latin-1"), encoding="latin-1") == "é"
+    with pytest.raises(EncodingError, match=r"byte 0xE9 .*to latin-1"):
+        page_text("<p>é".encode("latin-1"), encoding="utf-8")
 
 
 def test_the_encoding_that_is_given_helps_with_pages_that_declare_a_wrong_one():
     page = "<meta charset=utf-8><p>caf\xe9".encode("latin-1")
-    assert html_text(page, path="x", encoding="latin-1") == "café"
+    assert page_text(page, encoding="latin-1") == "café"
     with pytest.raises(EncodingError, match=r"to latin-1"):
-        html_text(page, path="x", encoding="utf-8")
+        page_text(page, encoding="utf-8")
     page = "<meta charset=latin-1><p>привет".encode("koi8-r")
-    assert html_text(page, path="x", encoding="koi8-r") == "привет"
+    assert page_text(page, encoding="koi8-r") == "привет"
     page = "<meta charset=latin-1><p>Ámbar".encode()  # 0x81 is nothing in Windows' Latin 1
-    assert html_text(page, path="x", encoding="utf-8") == "Ámbar"
+    assert page_text(page, encoding="utf-8") == "Ámbar"
     page = "<meta charset=utf-8><p>café".encode()  # among others in Latin 1
-    assert html_text(page, path="x", encoding="latin-1") == "café"
+    assert page_text(page, encoding="latin-1") == "café"
 
 
 class _Oracle(HTMLParser):

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import sys
-from types import SimpleNamespace
 
 import pytest
 
 from tests.corpus.readers.made_files import pdf, with_chromium
 from tests.corpus.readers.reader_samples import read, short_id, write
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import child_process, pdf_program
+from topicgrouper.corpus.readers import growth
 from topicgrouper.corpus.readers import pdf as pdf_module
-from topicgrouper.corpus.readers.pdf import PdfReader, joined_hyphens
+from topicgrouper.corpus.readers.pdf import joined_hyphens
 
 pytest.importorskip("pypdfium2")
 pytest.importorskip("reportlab")
@@ -65,40 +64,31 @@ def test_files_without_text(tmp_path, data, message):
         read(write(tmp_path / "x.pdf", data))
 
 
-def test_one_process_reads_many_files_and_bad_ones_do_no_harm(tmp_path, monkeypatch):
-    started = []
-    monkeypatch.setattr(
-        pdf_module,
-        "ChildProcess",
-        lambda *args, **options: started.append(1) or child_process.ChildProcess(*args, **options),
-    )
+def test_bad_files_do_no_harm_to_others(tmp_path):
     for number in range(5):
         write(tmp_path / f"{number}.pdf", pdf([f"words of file {number}"]))
     write(tmp_path / "2.pdf", b"%PDF-nothing")
     reading = read(tmp_path, keep_texts=True)
     assert reading.corpus.texts == tuple(f"words of file {n}" for n in (0, 1, 3, 4))
-    assert len(started) == 2
     (sentence,) = (text for text in reading.report.sentences() if text.startswith("Skipped"))
     assert sentence.startswith(f"Skipped 1 of 5 files: {tmp_path}/2.pdf: it is damaged")
 
 
-def test_too_long_a_text_is_not_called_damaged(monkeypatch):
-    monkeypatch.setattr(pdf_program, "_MAX_CHARACTERS", 20)
-    files = iter([pdf(["some words of a text"], ["and more"]), pdf(["short"])])
-    answers = []
-    pipe = SimpleNamespace(receive_bytes=lambda: next(files), send=answers.append)
-    with pytest.raises(StopIteration):  # no more files
-        pdf_program.serve("", pipe)
-    assert answers == [{"error": "it has more than 20 characters; split it"}, {"pages": ["short"]}]
+def test_too_long_a_text_is_not_called_damaged(tmp_path, monkeypatch):
+    monkeypatch.setattr(pdf_module, "MAX_LINE", 20)
+    path = write(tmp_path / "x.pdf", pdf(["some words of a text"], ["and more"]))
+    with pytest.raises(ReadError, match=r"x\.pdf: it has more than 20 characters; split it"):
+        read(path, trusted=True)
 
 
-def test_a_reader_that_takes_too_long_is_ended(monkeypatch):
-    monkeypatch.setattr(child_process, "_SECONDS", 0.01)
-    monkeypatch.setattr(pdf_module, "_USUAL_BYTES", 0)
-    reader = PdfReader()
-    with pytest.raises(ReadError, match=r"x\.pdf: its reader took longer"):
-        reader.text(pdf(["x"]), path="x.pdf")
-    reader.close()
+def test_texts_count_among_what_files_grow_to(tmp_path, monkeypatch):
+    monkeypatch.setattr(growth, "HARMLESS_BYTES", 1000)
+    monkeypatch.setattr(growth, "MAX_INFLATION", 0)
+    for number in range(5):
+        write(tmp_path / f"{number}.pdf", pdf(["words " * 50]))
+    report = read(tmp_path).report
+    assert (report.n_documents, report.n_skipped) == (3, 2)
+    assert "with the files read before it, it grows to more than" in report.problems[0].message
 
 
 def test_without_the_library_the_install_is_named(tmp_path, monkeypatch):

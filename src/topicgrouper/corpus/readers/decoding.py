@@ -9,7 +9,6 @@ import codecs
 import io
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.corpus.readers.compression import CHUNK_BYTES
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -19,6 +18,7 @@ MAX_LINE = 2**26
 """Longer lines (in characters) and text files (in bytes) are treated as mistakes: 64 million."""
 
 _MAX_NUMERIC_LINE = 2**24
+CHUNK_BYTES = 2**20
 
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """The byte order marks at the start of a text in UTF-16."""
@@ -88,7 +88,7 @@ def text_chunks(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[str]:
         chunk = stream.read(CHUNK_BYTES)
 
 
-def decode(data: bytes, *, path: str, encoding: str) -> str:
+def decode(data: bytes, *, encoding: str, path: str | None = None) -> str:
     """Decode a whole file; all lines end in LF."""
     encoding = _marked(encoding, data)
     try:
@@ -149,7 +149,7 @@ def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
     return text.replace("\r\n", "\n").replace("\r", "\n").count("\n")
 
 
-def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> EncodingError:
+def _unreadable(error: UnicodeError, *, path: str | None, encoding: str) -> EncodingError:
     """Explain a fault that is not in a single byte, such as a missing byte order mark."""
     if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
         what = f"it does not begin with a byte order mark, as {encoding.upper()} does"
@@ -161,7 +161,7 @@ def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> EncodingErr
 
 
 def _undecodable(
-    error: UnicodeDecodeError, *, path: str, encoding: str, line: int, position: int
+    error: UnicodeDecodeError, *, path: str | None, encoding: str, line: int, position: int
 ) -> EncodingError:
     if "BOM" in error.reason:  # from Python 3.13 on, a missing mark is an error like this
         return _unreadable(error, path=path, encoding=encoding)

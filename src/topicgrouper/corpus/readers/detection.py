@@ -20,7 +20,7 @@ from topicgrouper.corpus.readers.formats import (
     PACKED_ENDINGS,
     UNREADABLE,
     content_kind,
-    ending_of,
+    unpacked_ending,
     zip_kind,
 )
 from topicgrouper.corpus.readers.report import ReadError, printable_path
@@ -136,7 +136,7 @@ def _folder_format(folder: Path) -> str:
     examples: dict[str, str] = {}
     numbers: Counter[str] = Counter()
     for name, _ in walk_files(folder):
-        named = BY_ENDING.get(ending_of(name))
+        named = BY_ENDING.get(unpacked_ending(name))
         found = named.name if named is not None and named.is_table else ""
         numbers[found] += 1
         examples.setdefault(found, name)

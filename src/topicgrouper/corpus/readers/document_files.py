@@ -5,9 +5,11 @@ from __future__ import annotations
 import codecs
 import io
 import posixpath
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.corpus.readers.decoding import decode
+from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
+from topicgrouper.corpus.readers.fence import Request
 from topicgrouper.corpus.readers.formats import (
     BY_ENDING,
     DOCUMENTS,
@@ -16,16 +18,16 @@ from topicgrouper.corpus.readers.formats import (
     content_kind,
     zip_kind,
 )
-from topicgrouper.corpus.readers.html_text import html_text
-from topicgrouper.corpus.readers.mail import mail_text
-from topicgrouper.corpus.readers.mbox import readable_mails
-from topicgrouper.corpus.readers.office import epub_text, office_text
-from topicgrouper.corpus.readers.pdf import PdfReader
+from topicgrouper.corpus.readers.growth import Growth
+from topicgrouper.corpus.readers.mail import mbox_messages
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.storage.extras import has_extra, missing_extra
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterable, Iterator
 
+    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 _OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
@@ -47,48 +49,111 @@ def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
     return found, found == named or found in UNREADABLE
 
 
+_TOO_LARGE = f"it is larger than {MAX_LINE:,} bytes; remove its attachments"
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentFile:
+    """A file that holds a document or several."""
+
+    name: str  # its name in the folder or archive
+    path: str  # its name in messages
+    kind: str | None  # as by `kind_of_file`
+    data: bytes
+    error: ReadError | None = None  # why it has no data
+
+
 class DocumentFiles:
-    """The texts of files of any kind; to be closed, because some kinds need another process."""
+    """The texts of files of any kind, read inside the fence or, if they are plain, here."""
 
     def __init__(self, task: Task) -> None:
-        self._options = task.options
-        self._ledger = task.ledger
-        self._growth = task.growth
-        self._pdf = PdfReader()
+        self._task = task
         self.n_utf8 = 0
 
-    def close(self) -> None:
-        """End what was started for reading."""
-        self._pdf.close()
+    def texts(
+        self, files: Iterable[DocumentFile]
+    ) -> Iterator[tuple[DocumentFile, str, str | ReadError]]:
+        """Iterate over the documents in files, or why there is none.
 
-    def texts(self, kind: str | None, data: bytes, *, path: str) -> Iterator[tuple[str, str]]:
-        """Iterate over the documents in a file."""
-        encoding, quoted = self._options.encoding, self._options.quoted
-        if kind in UNREADABLE:
-            raise ReadError(UNREADABLE[kind], path=path)
-        if kind in _TABLES:
-            raise ReadError(_TABLE.format(FORMATS[kind].called), path=path)
-        if kind == "mbox":
-            for number, _, mail in readable_mails(
-                io.BytesIO(data), path=path, options=self._options, ledger=self._ledger
-            ):
-                yield f"/{number}", mail.text
-            return
-        readers: dict[str, Callable[[], str]] = {
-            "html": lambda: html_text(data, path=path, encoding=encoding),
-            "mail": lambda: mail_text(data, path=path, encoding=encoding, quoted=quoted),
-            "pdf": lambda: self._pdf.text(data, path=path),
-            "epub": lambda: epub_text(data, path=path, encoding=encoding, within=self._growth),
-        }
-        if kind in readers:
-            yield "", readers[kind]()
-        elif kind in ("docx", "pptx", "odt"):
-            yield "", office_text(data, kind=kind, path=path, within=self._growth)
-        else:
-            if _is_utf8(data, encoding):
-                self.n_utf8 += 1
-                encoding = "utf-8"
-            yield "", decode(data, path=path, encoding=encoding)
+        Each comes with what to append to the name of its file.
+        """
+        for request, records in self._task.fence.each(self._requests(files)):
+            file, number, line = request.key
+            suffix = f"/{number}" if number else ""
+            growth = Growth(file.path, n_packed=len(file.data), within=self._task.growth)
+            try:
+                for text in records:
+                    growth.count(len(text), text.count("\n"), "lines")
+                    yield file, suffix, text
+                if request.reader is None:
+                    yield file, suffix, self._plain(file)
+            except ReadError as error:
+                if number:
+                    skip_mail(error, line, ledger=self._task.ledger)
+                else:
+                    yield file, suffix, error
+
+    def _requests(self, files: Iterable[DocumentFile]) -> Iterator[Request]:
+        options = self._task.options
+        for file in files:
+            if file.kind == "mbox":
+                stream = io.BytesIO(file.data)
+                for mail in mail_requests(stream, "mail_text", path=file.path, options=options):
+                    line, number = mail.key
+                    mail.key = file, number, line
+                    yield mail
+                continue
+            error = file.error or _refusal(file)
+            format_ = None if error else FORMATS.get(file.kind or "")
+            yield Request(
+                f"{__package__}.{format_.reader}" if format_ else None,
+                file.path,
+                file.data,
+                {"kind": file.kind, "encoding": options.encoding, "quoted": options.quoted},
+                key=(file, 0, None),
+                error=error,
+            )
+
+    def _plain(self, file: DocumentFile) -> str:
+        encoding = self._task.options.encoding
+        if _is_utf8(file.data, encoding):
+            self.n_utf8 += 1
+            encoding = "utf-8"
+        return decode(file.data, path=file.path, encoding=encoding)
+
+
+def _refusal(file: DocumentFile) -> ReadError | None:
+    """Return why files of this kind are not read."""
+    if file.kind in UNREADABLE:
+        return ReadError(UNREADABLE[file.kind])
+    if file.kind in _TABLES:
+        return ReadError(_TABLE.format(FORMATS[file.kind].called))
+    format_ = FORMATS.get(file.kind or "")
+    if format_ and format_.extra and not has_extra(format_.extra):
+        return ReadError(missing_extra(format_.extra, f"reading {format_.called}"))
+    return None
+
+
+def mail_requests(
+    stream: BinaryIO, function: str, *, path: str, options: ReadOptions
+) -> Iterator[Request]:
+    """Separate the messages of a mailbox, to be read by a function of `mail` inside the fence.
+
+    Their keys are their lines and numbers. Those that are too large are errors.
+    """
+    how = {"encoding": options.encoding, "quoted": options.quoted}
+    for number, (line, data) in enumerate(mbox_messages(stream), start=1):
+        reader = None if data is None else f"{__package__}.mail:{function}"
+        error = ReadError(_TOO_LARGE) if data is None else None
+        yield Request(reader, path, data or b"", how, key=(line, number), error=error)
+
+
+def skip_mail(error: ReadError, line: int, *, ledger: ReadReport) -> None:
+    """Record a message of a mailbox that cannot be read."""
+    # Lines of the error are those of a part of the message.
+    message = f"the message that starts here cannot be read: {error.message}"
+    ledger.problem(message, path=error.path or "", line=line)
+    ledger.n_skipped_mails += 1
 
 
 def _is_utf8(data: bytes, encoding: str) -> bool:

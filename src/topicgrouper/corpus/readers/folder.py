@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import stat
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
@@ -17,20 +16,24 @@ from typing import TYPE_CHECKING
 from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
 from topicgrouper.corpus.readers.compression import CHUNK_BYTES, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
-from topicgrouper.corpus.readers.document_files import DocumentFiles, kind_of_file
+from topicgrouper.corpus.readers.document_files import (
+    DocumentFile,
+    DocumentFiles,
+    kind_of_file,
+)
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.formats import (
     BY_ENDING,
     DOCUMENTS,
     FORMATS,
     PACKED_ENDINGS,
-    ending_of,
+    unpacked_ending,
 )
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
@@ -66,7 +69,7 @@ def _note_oddities(corpus: Corpus, task: Task) -> None:
     """Note tables that were read as texts, and files beside folders that are labels."""
     endings = {end for end, format_ in BY_ENDING.items() if format_.is_table and end != ".json"}
     names = dict.fromkeys(id_.partition("#")[0] for id_ in corpus.document_ids)
-    tables = [name for name in names if ending_of(name) in endings]
+    tables = [name for name in names if unpacked_ending(name) in endings]
     beside = [name for name in names if "/" not in name]
     if len(tables) == 1:
         task.ledger.note(f"1 table was read as a text: {tables[0]}; {_MOVE.format('it', 'it')}")
@@ -97,9 +100,11 @@ def _single_document(task: Task, kind: str) -> Iterator[DocumentBatch]:
         message = f"it is larger than {MAX_LINE:,} bytes; split it"
         raise ReadError(message, path=name)
     batcher = Batcher()
-    with closing(DocumentFiles(task)) as files:
-        for _, text in files.texts(kind, data, path=name):
-            batcher.add(text, id=PurePosixPath(name).name)
+    file = DocumentFile(PurePosixPath(name).name, name, kind, data)
+    for _, _, text in DocumentFiles(task).texts([file]):
+        if isinstance(text, ReadError):
+            raise text
+        batcher.add(text, id=file.name)
     yield from batcher.rest()
 
 
@@ -113,13 +118,11 @@ def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[Documen
         )
         raise ReadError(message, path=task.path)
     batcher = Batcher(has_labels=True)
-    with closing(_Files(task, kind)) as files:
-        for name, data in _files_on_disk(task) if is_folder else _files_in_archive(task):
-            for suffix, text in files.texts(name, data):
-                id_ = printable_path(name) + suffix
-                batcher.add(text, id=id_, label=_label(id_))
-                yield from batcher.full()
-        files.finish()
+    files = _Files(task, kind)
+    for id_, text in files.texts(_files_on_disk(task) if is_folder else _files_in_archive(task)):
+        batcher.add(text, id=id_, label=_label(id_))
+        yield from batcher.full()
+    files.finish()
     yield from batcher.rest()
 
 
@@ -134,30 +137,39 @@ class _Files:
         self._undecodable: list[ReadError] = []
         self._renamed: list[str] = []
 
-    def close(self) -> None:
-        self._files.close()
-
-    def texts(self, name: str, data: bytes) -> Iterator[tuple[str, str]]:
-        """Iterate over the documents in a file, with what to append to its name for their ids."""
-        shown = f"{self._task.path}/{name}"
-        kind, is_obvious = (self._kind, True) if self._kind else kind_of_file(name, data)
-        if kind == "jsonl":
-            kind = None  # in a folder of documents, JSON is a text like any other
-        if kind is not None and not is_obvious and kind in DOCUMENTS:
-            self._renamed.append(f"{shown} is {FORMATS[kind].called}")
-        try:
-            for suffix, text in self._files.texts(kind, data, path=shown):
+    def texts(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[tuple[str, str]]:
+        """Iterate over the documents in files and their ids."""
+        for file, suffix, text in self._files.texts(self._known(found)):
+            if isinstance(text, ReadError):
+                self._skip(file, text)
+            elif "\0" in text:
                 self._n_texts += 1
-                if "\0" in text:
-                    raise ReadError(_BINARY, path=shown)
-                yield suffix, text
-        except ReadError as error:
-            is_undecodable = isinstance(error, EncodingError)
-            if is_undecodable and b"\0" in data and not data.startswith(UTF16_MARKS):
-                self._task.ledger.problem(_BINARY, path=shown)
-                return
-            self._undecodable += [error] if is_undecodable else []
-            self._task.ledger.problem(error.message, path=shown, line=error.line)
+                self._skip(file, ReadError(_BINARY))
+            else:
+                self._n_texts += 1
+                yield printable_path(file.name) + suffix, text
+
+    def _known(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[DocumentFile]:
+        for name, data in found:
+            shown = f"{self._task.path}/{name}"
+            if isinstance(data, ReadError):
+                yield DocumentFile(name, shown, None, b"", data)
+                continue
+            kind, is_obvious = (self._kind, True) if self._kind else kind_of_file(name, data)
+            if kind == "jsonl":
+                kind = None  # in a folder of documents, JSON is a text like any other
+            if kind is not None and not is_obvious and kind in DOCUMENTS:
+                self._renamed.append(f"{shown} is {FORMATS[kind].called}")
+            yield DocumentFile(name, shown, kind, data)
+
+    def _skip(self, file: DocumentFile, error: ReadError) -> None:
+        message = error.message
+        if isinstance(error, EncodingError):
+            if b"\0" in file.data and not file.data.startswith(UTF16_MARKS):
+                message = _BINARY
+            else:
+                self._undecodable.append(error)
+        self._task.ledger.problem(message, path=file.path, line=error.line)
 
     def finish(self) -> None:
         """Refuse a folder whose encoding is wrong, and note what was not as named."""
@@ -190,16 +202,14 @@ def _label(name: str) -> str:
     return folders[-1] if folders else ""
 
 
-def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes]]:
+def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
     for member in members(task.path, meter=task.meter, ledger=task.ledger):
         task.ledger.n_files += 1
-        if member.n_bytes > MAX_LINE:
-            task.ledger.problem(_TOO_LARGE, path=f"{task.path}/{member.name}")
-        else:
-            yield member.name, member.stream.read(member.n_bytes)
+        is_small = member.n_bytes <= MAX_LINE
+        yield member.name, member.stream.read(member.n_bytes) if is_small else ReadError(_TOO_LARGE)
 
 
-def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
+def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
     def skip(path: Path, why: str) -> None:
         task.ledger.n_files += 1
         task.ledger.problem(why, path=path)
@@ -209,14 +219,11 @@ def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
         try:
             data = _read_file(path, task)
         except ReadError as error:
-            task.ledger.problem(error.message, path=path)
+            yield name, error
         except OSError as error:
-            task.ledger.problem(_UNREADABLE.format(error.strerror), path=path)
+            yield name, ReadError(_UNREADABLE.format(error.strerror))
         else:
-            if data is None:
-                task.ledger.problem(_TOO_LARGE, path=path)
-            else:
-                yield name, data
+            yield name, ReadError(_TOO_LARGE) if data is None else data
 
 
 def _read_file(path: Path, task: Task) -> bytes | None:

@@ -74,7 +74,7 @@ class Format:
             allowed -= _TEXT - {"encoding", "n_jobs"} | _TABLE - _BASKETS
         elif self.options >= _TABLE:
             allowed -= _BASKETS - _TABLE
-        return sorted(options.chosen() - allowed)
+        return sorted(options.chosen() - allowed - {"trusted"})
 
     def find_reader(self) -> Any:
         """Import what reads the format."""
@@ -156,6 +156,7 @@ _ALL = (
         (".html", ".htm", ".xhtml"),
         called="HTML",
         looks=contents.looks_like_html,
+        is_fenced=True,
     ),
     Format(
         "mail",
@@ -166,6 +167,7 @@ _ALL = (
         (".eml",),
         called="an e-mail",
         looks=contents.looks_like_mail,
+        is_fenced=True,
     ),
     Format(
         "mbox",
@@ -176,6 +178,7 @@ _ALL = (
         (".mbox", ".mbx"),
         called="a mailbox",
         looks=contents.looks_like_mbox,
+        is_fenced=True,
     ),
     Format(
         "pdf",
@@ -193,17 +196,18 @@ _ALL = (
         "docx",
         "a Word document",
         "document",
-        "office:word_text",
+        "office:office_text",
         _BINARY_TEXT,
         (".docx", ".docm", ".dotx"),
         called="a Word document",
         zip_marks=("word/document.xml",),
+        is_fenced=True,
     ),
     Format(
         "odt",
         "an OpenDocument text",
         "document",
-        "office:open_document_text",
+        "office:office_text",
         _BINARY_TEXT,
         (".odt", ".ott", ".odp"),
         called="an OpenDocument text",
@@ -211,16 +215,18 @@ _ALL = (
             "application/vnd.oasis.opendocument.text",
             "application/vnd.oasis.opendocument.presentation",
         ),
+        is_fenced=True,
     ),
     Format(
         "pptx",
         "PowerPoint slides",
         "document",
-        "office:slides_text",
+        "office:office_text",
         _BINARY_TEXT,
         (".pptx", ".pptm", ".ppsx"),
         called="a PowerPoint file",
         zip_marks=("ppt/presentation.xml",),
+        is_fenced=True,
     ),
     Format(
         "epub",
@@ -231,6 +237,7 @@ _ALL = (
         (".epub",),
         called="an EPUB book",
         zip_marks=("application/epub+zip",),
+        is_fenced=True,
     ),
     Format(
         "baskets",
@@ -384,7 +391,7 @@ _OFFICE_START = (
 _ZIP_NAME = 30
 
 
-def ending_of(name: str) -> str:
+def unpacked_ending(name: str) -> str:
     """Return the ending of a file's name, without that of its packing."""
     path = PurePath(name.lower())
     return PurePath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix

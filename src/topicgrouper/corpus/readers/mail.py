@@ -1,131 +1,120 @@
-"""E-mail: the subject and what the sender wrote, from a message with all its wrappings."""
+"""E-mail: the subject and what the sender wrote, from a message with all its wrappings.
+
+Quoted lines and what introduces them, forwarded text and signatures are kept only on request.
+"""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from contextlib import suppress
-from dataclasses import dataclass
 from email import message_from_bytes
 from email.errors import MessageError
 from email.header import decode_header
-from email.message import Message
-from email.policy import Compat32
 from email.utils import parsedate_to_datetime
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.corpus.readers.decoding import decode
+from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
 from topicgrouper.corpus.readers.html_text import (
     declared_encoding,
     encoding_in_use,
     without_markup,
 )
-from topicgrouper.corpus.readers.quoted_parts import without_quoted_parts
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from email.policy import Policy
+    from email.message import Message
 
 MAIL_FIELDS = ("id", "date", "from", "to", "subject")
 """What is known of a message beside its text."""
 
-# The standard library takes quadratic time for long fields and for deeply nested parts.
-_MAX_FIELD = 2**15
-_MAX_FIELDS = 100_000
-_MAX_PARAMETERS = 32
-_MAX_PARTS = 10_000
-_MAX_WORK = 2**23
+# The sender, and a date with a time and a year: a text may have a line that begins with "From".
+# The group is atomic: the first time leaves most text for the year, so no other need be tried.
+_SEPARATOR = re.compile(rb"From (?>.*?\d\d:\d\d).*\d{4}")
+_MAX_SEPARATOR = 1000
+_ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
+
 _REPLY = re.compile(r"^(?:\s*(?:re|aw|fw|fwd|wg|sv|tr|rv|antw|odp)\s*(?:\[\d+\])?\s*:)+\s*", re.I)
 
+_QUOTED = re.compile(r"\s{0,3}(?:[A-Za-z]{0,4}>|\|[ >])")
 
-@dataclass(frozen=True, slots=True)
-class Mail:
-    """A message."""
+# "On Monday Ann wrote:", in a line or two before a quotation, in many languages: it ends in a
+# colon, and has an address, a date or a verb.
+_INTRODUCTION = re.compile(
+    r"@|\d\d:\d\d|\b\d{4}\b|\b(?:wrote|writes|said|says|schrieb|schreibt|écrit|escribió|escreveu"
+    r"|scritto|schreef|skrev|kirjoitti|napisał|пише|пишет|написал|yazdı)\b",
+    re.IGNORECASE,
+)
 
-    text: str  # the subject and the text
-    # The values of `MAIL_FIELDS`, empty where the message has none; the date as in ISO
-    # 8601.
-    fields: dict[str, str]
+# Mail programs put these lines before a message that they repeat without marking its lines.
+_ORIGINAL = re.compile(
+    r"\s*(?:-{2,}\s*(?:original message|forwarded message|ursprüngliche nachricht|"
+    r"originalnachricht|weitergeleitete nachricht|message d'origine|message original|"
+    r"message transféré|mensaje original|mensagem original|messaggio originale|"
+    r"oorspronkelijk bericht|исходное сообщение)\s*-{2,}|begin forwarded message:)\s*",
+    re.IGNORECASE,
+)
+_RULE = re.compile(r"\s*_{8,}\s*")
+_SENDER = re.compile(r"\s*\*?(?:from|von|de|da|van|från|fra|от|发件人|差出人)\s*:", re.IGNORECASE)
 
 
-def mail_text(data: bytes, *, path: str, encoding: str, quoted: bool = False) -> str:
-    """Return the text of a message."""
-    return read_mail(data, path=path, encoding=encoding, quoted=quoted).text
+def mail_text(data: bytes, **options: Any) -> Iterator[str]:
+    """Read the text of a message."""
+    for mail in mail_fields(data, **options):
+        yield mail["text"]
 
 
-def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) -> Mail:
-    """Read a message: plain text if it has some, otherwise the text of its HTML; no attachments."""
-    # The parser compares each line with the borders of all parts that are open.
-    n_lines = max(data.count(b"\n"), data.count(b"\r"))
-    max_depth = _MAX_WORK // max(n_lines, 1)
-    try:
-        mail = message_from_bytes(data, policy=_Bounded(path, max_depth=max_depth))
-        subject = _header(mail, "subject")
-        texts = [_REPLY.sub("", subject, count=1)]
-        texts += _texts(mail, path=path, encoding=encoding, quoted=quoted)
-    except ReadError:
-        raise
-    except (MessageError, LookupError, ValueError, TypeError, RecursionError) as error:
-        message = f"it is not a message that can be read ({error}); copy it again from the original"
-        raise ReadError(message, path=path) from None
-    fields = {
+def mail_fields(
+    data: bytes, *, encoding: str, quoted: bool = False, **_: object
+) -> Iterator[dict[str, str]]:
+    """Read the text of a message, with its subject, and its `MAIL_FIELDS`.
+
+    The text is plain text if there is some, otherwise that of the HTML; no attachments. Fields are
+    empty where the message has none, and the date is as in ISO 8601.
+    """
+    mail = message_from_bytes(data)
+    subject = _header(mail, "subject")
+    texts = [_REPLY.sub("", subject, count=1), *_texts(mail, encoding=encoding, quoted=quoted)]
+    yield {
+        "text": "\n".join(text for text in texts if text).replace("\0", " "),
         "id": _header(mail, "message-id").strip("<> "),
         "date": _date(_header(mail, "date")),
         "from": _header(mail, "from"),
         "to": _header(mail, "to"),
         "subject": subject,
     }
-    return Mail("\n".join(text for text in texts if text).replace("\0", " "), fields)
 
 
-class _Bounded(Compat32):
-    """So many header fields and parts; fields are cut off, also after so many parameters."""
-
-    _path: str
-    _max_depth: int
-    _counts: Counter[str]
-
-    def __init__(self, path: str, *, max_depth: int) -> None:
-        super().__init__(message_factory=self._part)
-        for name, value in (("_path", path), ("_max_depth", max_depth), ("_counts", Counter())):
-            object.__setattr__(self, name, value)  # a policy does not change otherwise
-
-    def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
-        self._count("header fields", _MAX_FIELDS)
-        name, value = super().header_source_parse(sourcelines)
-        if name.lower().startswith("content-"):
-            value = ";".join(value.split(";", _MAX_PARAMETERS)[:_MAX_PARAMETERS])
-        return name, value[:_MAX_FIELD]
-
-    def check_depth(self, depth: int) -> None:
-        if depth > self._max_depth:
-            message = "its parts are nested too deeply; it is not a usual message"
-            raise ReadError(message, path=self._path)
-
-    def _part(self, policy: Policy) -> Message:
-        self._count("parts", _MAX_PARTS)
-        return _Part(policy)
-
-    def _count(self, things: str, most: int) -> None:
-        self._counts[things] += 1
-        if self._counts[things] > most:
-            message = f"it has more than {most:,} {things}; split it"
-            raise ReadError(message, path=self._path)
+def mbox_messages(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+    """Separate the messages of a mailbox; a message that is too large is None."""
+    lines: list[bytes] = []
+    n_lines = n_bytes = start = 0
+    is_after_blank = True
+    while line := stream.readline(MAX_LINE):
+        n_lines += 1
+        if (
+            is_after_blank
+            and line.startswith(b"From ")
+            and _SEPARATOR.match(line, 0, _MAX_SEPARATOR)
+        ):
+            if start:
+                yield start, _message(lines, n_bytes)
+            lines, n_bytes, start = [], 0, n_lines
+        elif start or line.strip():
+            start = start or n_lines
+            n_bytes += len(line)
+            if n_bytes <= MAX_LINE:
+                lines.append(line)
+        is_after_blank = line in (b"\n", b"\r\n")
+    if start:
+        yield start, _message(lines, n_bytes)
 
 
-class _Part(Message):
-    """A part that knows how many parts with borders it is inside of."""
-
-    depth = 0
-
-    def attach(self, payload: Any) -> None:
-        payload.depth = self.depth + (self.get_content_maintype() == "multipart")
-        cast("_Bounded", self.policy).check_depth(payload.depth)
-        super().attach(payload)
+def _message(lines: list[bytes], n_bytes: int) -> bytes | None:
+    return _ESCAPED.sub(rb"\1", b"".join(lines)) if n_bytes <= MAX_LINE else None
 
 
-def _texts(mail: Message, *, path: str, encoding: str, quoted: bool) -> Iterator[str]:
+def _texts(mail: Message, *, encoding: str, quoted: bool) -> Iterator[str]:
     if mail.get_content_disposition() == "attachment" or mail.get_filename():
         return
     kind = mail.get_content_type()
@@ -134,16 +123,14 @@ def _texts(mail: Message, *, path: str, encoding: str, quoted: bool) -> Iterator
         if kind.startswith("message/") and not quoted:
             return
         if kind == "multipart/alternative":
-            yield _best(
-                [list(_texts(part, path=path, encoding=encoding, quoted=quoted)) for part in parts]
-            )
+            yield _best([list(_texts(part, encoding=encoding, quoted=quoted)) for part in parts])
             return
         for part in parts:
-            yield from _texts(part, path=path, encoding=encoding, quoted=quoted)
+            yield from _texts(part, encoding=encoding, quoted=quoted)
     elif kind == "text/html":
-        yield without_markup(_decoded(mail, path=path, encoding=encoding), quoted=quoted)
+        yield without_markup(_decoded(mail, encoding=encoding), quoted=quoted)
     elif kind == "text/plain":
-        text = _decoded(mail, path=path, encoding=encoding)
+        text = _decoded(mail, encoding=encoding)
         yield text if quoted else without_quoted_parts(text)
 
 
@@ -153,7 +140,7 @@ def _best(alternatives: list[list[str]]) -> str:
     return next((text for text in joined if text.strip()), "")
 
 
-def _decoded(part: Message, *, path: str, encoding: str) -> str:
+def _decoded(part: Message, *, encoding: str) -> str:
     data = part.get_payload(decode=True)
     if not isinstance(data, bytes):  # pragma: no cover - only parts that hold others
         return ""
@@ -163,8 +150,8 @@ def _decoded(part: Message, *, path: str, encoding: str) -> str:
         declared = declared_encoding(data)
     if declared is not None:  # and often wrong
         with suppress(ReadError):
-            return decode(data, path=path, encoding=declared)
-    return decode(data, path=path, encoding=encoding)
+            return decode(data, encoding=declared)
+    return decode(data, encoding=encoding)
 
 
 def _header(mail: Message, name: str) -> str:
@@ -189,3 +176,44 @@ def _date(value: str) -> str:
         return parsedate_to_datetime(value).replace(tzinfo=None).isoformat()
     except (ValueError, TypeError, IndexError, OverflowError):
         return ""
+
+
+def without_quoted_parts(text: str) -> str:
+    r"""Return the lines of a message that its sender wrote."""
+    kept: list[str] = []
+    lines = text.split("\n")
+    is_after_own = False  # whether a line of the sender was kept since the last quoted one
+    for number, line in enumerate(lines):
+        if _QUOTED.match(line):
+            if is_after_own:
+                _drop_introduction(kept)
+            is_after_own = False
+        elif (
+            line.rstrip("\r") == "-- "
+            or _ORIGINAL.fullmatch(line)
+            or (
+                _RULE.fullmatch(line)
+                and number + 1 < len(lines)
+                and _SENDER.match(lines[number + 1])
+            )
+        ):
+            break
+        else:
+            kept.append(line)
+            is_after_own = is_after_own or bool(line.strip())
+    return "\n".join(kept).strip()
+
+
+def _drop_introduction(kept: list[str]) -> None:
+    """Drop the one to three lines at the end that introduce a quotation."""
+    end = len(kept)
+    while end and not kept[end - 1].strip():
+        end -= 1
+    if not end or not kept[end - 1].rstrip().endswith((":", "...")):
+        return
+    for start in range(end - 1, max(end - 4, -1), -1):
+        if not kept[start].strip():
+            return
+        if _INTRODUCTION.search(kept[start]) and (start == 0 or not kept[start - 1].strip()):
+            del kept[start:]
+            return

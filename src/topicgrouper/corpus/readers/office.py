@@ -1,7 +1,6 @@
 """The text of Word, PowerPoint, OpenDocument and EPUB files: zip archives of XML and HTML.
 
-Only the parts with text are unpacked, within bounds, and the XML is read as a stream of events
-without a DOCTYPE: neither size nor nesting of a hostile file fills the memory or takes long.
+Only the parts with text are unpacked, inside the fence, and the XML is read as a stream of events.
 """
 
 from __future__ import annotations
@@ -10,29 +9,18 @@ import io
 import re
 import zipfile
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import IO, TYPE_CHECKING
 from xml.parsers import expat
 
-from topicgrouper.corpus.readers.compression import (
-    CHUNK_BYTES,
-    GuardedStream,
-    refusing_damaged_input,
-)
 from topicgrouper.corpus.readers.decoding import MAX_LINE
-from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.html_text import decode_page, tidy_lines, without_markup
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterator
 
-_MAX_DEPTH = 1000
-_MAX_ELEMENTS = 2**21
-_MAX_PARTS = 2**16
-_MAX_TAG = 2**22  # the parser scans a tag again with each chunk, until it is complete
+_CHUNK_BYTES = 2**20
 _TOO_LONG = f"its text is longer than {MAX_LINE:,} characters; split it"
-_HYPHEN = "noBreakHyphen"  # an element where others have a character
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,129 +54,92 @@ _DIALECTS = {
         frozenset({"annotation", "tracked-changes", "note-citation", "binary-data", "ruby-text"}),
     ),
 }
+_HYPHEN = "noBreakHyphen"  # an element where others have a character
 # Without the table of contents, which repeats the headings.
 _PAGES = re.compile(r"(?:.*/)?(?!nav\.|toc\.)[^/]+\.x?html?", re.IGNORECASE)
 
 
-def office_text(data: bytes, *, kind: str, path: str, within: Growth | None = None) -> str:
-    """Return the text of a document, with a blank line between paragraphs."""
+def office_text(data: bytes, *, kind: str, **_: object) -> Iterator[str]:
+    """Read the text of a document, with a blank line between paragraphs."""
     dialect = _DIALECTS[kind]
-    xml = _XmlText(dialect, path=path)
-    return _joined_parts(data, dialect.parts, xml.read, path=path, within=within)
+    yield _joined(_xml_text(part, dialect) for part in _parts(data, dialect.parts))
 
 
-def epub_text(data: bytes, *, path: str, encoding: str, within: Growth | None = None) -> str:
-    """Return the text of an electronic book."""
-
-    def read(stream: BinaryIO) -> str:
-        data = stream.read(MAX_LINE + 1)
-        if len(data) > MAX_LINE:
-            raise ReadError(_TOO_LONG, path=path)
-        page = decode_page(data, path=path, encoding=encoding)
-        return without_markup(page[max(page.find("<body"), 0) :])
-
-    return _joined_parts(data, _PAGES, read, path=path, within=within)
+def epub_text(data: bytes, *, encoding: str, **_: object) -> Iterator[str]:
+    """Read the text of an electronic book."""
+    pages = (decode_page(part.read(), encoding=encoding) for part in _parts(data, _PAGES))
+    yield _joined(without_markup(page[max(page.find("<body"), 0) :]) for page in pages)
 
 
-def _joined_parts(
-    data: bytes,
-    names: re.Pattern[str],
-    read: Callable[[BinaryIO], str],
-    *,
-    path: str,
-    within: Growth | None,
-) -> str:
-    growth = Growth(path, n_packed=len(data), within=within)
+def _parts(data: bytes, names: re.Pattern[str]) -> Iterator[IO[bytes]]:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for info in archive.infolist():
+            if names.fullmatch(info.filename):
+                with archive.open(info) as part:
+                    yield part
+
+
+def _joined(parts: Iterator[str]) -> str:
     texts = []
     n_characters = 0
-    with refusing_damaged_input(path), zipfile.ZipFile(io.BytesIO(data)) as archive:
-        parts = [info for info in archive.infolist() if names.fullmatch(info.filename)]
-        if len(parts) > _MAX_PARTS:
-            message = f"it has more than {_MAX_PARTS:,} parts; split it"
-            raise ReadError(message, path=path)
-        for info in parts:
-            with archive.open(info) as stream:
-                guarded = GuardedStream(cast("BinaryIO", stream), Path(path), growth)
-                texts.append(read(cast("BinaryIO", guarded)))
-            n_characters += len(texts[-1])
-            if n_characters > MAX_LINE:
-                raise ReadError(_TOO_LONG, path=path)
+    for text in parts:
+        texts.append(text)
+        n_characters += len(text)
+        if n_characters > MAX_LINE:
+            raise ReadError(_TOO_LONG)
     if not texts:
-        message = "it is incomplete: the part with its text is missing; copy it again"
-        raise ReadError(message, path=path)
+        raise ReadError("it is incomplete: the part with its text is missing; copy it again")
     return "\n\n".join(texts)
 
 
-class _XmlText:
-    """Collect the text of the XML parts of a document, which are bounded together."""
+def _xml_text(part: IO[bytes], dialect: _Dialect) -> str:
+    """Return the text of a part."""
+    pieces: list[str] = []
+    n_texts = n_skipped = n_characters = 0
+    # What each name means: whether it holds text, is skipped, ends a word. Without namespaces,
+    # which may be a million characters, for each element again.
+    meanings: dict[str, tuple[bool, bool, str]] = {}
 
-    def __init__(self, dialect: _Dialect, *, path: str) -> None:
-        self._dialect = dialect
-        self._path = path
-        self._pieces: list[str] = []
-        self._n_characters = self._n_elements = 0
-        self._depth = self._in_text = self._in_skipped = 0
+    def meaning_of(name: str) -> tuple[bool, bool, str]:
+        local = name.rpartition(":")[2]
+        between = "-" if local == _HYPHEN else "\n" if local in dialect.ends else ""
+        found = meanings[name] = local in dialect.texts, local in dialect.skipped, between
+        return found
 
-    def read(self, stream: BinaryIO) -> str:
-        """Return the text of a part."""
-        # Without namespaces, which may be a million characters, for each element again.
-        parser = expat.ParserCreate()
-        parser.buffer_text = True
-        parser.StartElementHandler = self._start
-        parser.EndElementHandler = self._end
-        parser.CharacterDataHandler = self._characters
-        parser.StartDoctypeDeclHandler = self._refuse_type
-        self._pieces.clear()
-        n_bytes = 0
-        try:
-            while chunk := stream.read(CHUNK_BYTES):
-                parser.Parse(chunk)
-                n_bytes += len(chunk)
-                if n_bytes - parser.CurrentByteIndex > _MAX_TAG:
-                    raise self._refusal(f"has a tag of more than {_MAX_TAG:,} bytes")
-            parser.Parse(b"", True)  # noqa: FBT003 - it has no name
-        except expat.ExpatError as error:
-            message = f"its XML is damaged ({error}); copy it again from the original"
-            raise ReadError(message, path=self._path) from None
-        return tidy_lines("".join(self._pieces))
+    def start(name: str, _: dict[str, str]) -> None:
+        nonlocal n_texts, n_skipped
+        is_text, is_skipped, between = meanings.get(name) or meaning_of(name)
+        n_texts += is_text
+        n_skipped += is_skipped
+        if between and not (between == "-" and n_skipped):
+            pieces.append(between)
 
-    def _start(self, name: str, attributes: dict[str, str]) -> None:  # noqa: ARG002
-        self._depth += 1
-        self._n_elements += 1
-        if self._depth > _MAX_DEPTH:
-            raise self._refusal(f"has elements nested more than {_MAX_DEPTH:,} deep")
-        if self._n_elements > _MAX_ELEMENTS:
-            message = f"its XML has more than {_MAX_ELEMENTS:,} elements; split it"
-            raise ReadError(message, path=self._path)
-        name = name.rpartition(":")[2]
-        self._in_text += name in self._dialect.texts
-        self._in_skipped += name in self._dialect.skipped
-        if name in self._dialect.ends:
-            self._pieces.append("\n")
-        elif name == _HYPHEN and not self._in_skipped:
-            self._pieces.append("-")
+    def end(name: str) -> None:
+        nonlocal n_texts, n_skipped
+        is_text, is_skipped, between = meanings[name]
+        n_texts -= is_text
+        n_skipped -= is_skipped
+        if between == "\n":
+            pieces.append(between)
 
-    def _end(self, name: str) -> None:
-        self._depth -= 1
-        name = name.rpartition(":")[2]
-        self._in_text -= name in self._dialect.texts
-        self._in_skipped -= name in self._dialect.skipped
-        if name in self._dialect.ends:
-            self._pieces.append("\n")
+    def characters(text: str) -> None:
+        nonlocal n_characters
+        if n_texts and not n_skipped:
+            pieces.append(text)
+            n_characters += len(text)
+            if n_characters > MAX_LINE:
+                raise ReadError(_TOO_LONG)
 
-    def _characters(self, text: str) -> None:
-        if self._in_text and not self._in_skipped:
-            self._pieces.append(text)
-            self._n_characters += len(text)
-            if self._n_characters > MAX_LINE:
-                raise ReadError(_TOO_LONG, path=self._path)
-
-    def _refuse_type(self, *_: object) -> None:
-        raise self._refusal("has a DOCTYPE")
-
-    def _refusal(self, what: str) -> ReadError:
-        message = (
-            f"its XML {what}, which office programs do not write; open it in an office program and "
-            "save it again"
-        )
-        return ReadError(message, path=self._path)
+    parser = expat.ParserCreate()
+    parser.buffer_text = True
+    parser.StartElementHandler = start
+    parser.EndElementHandler = end
+    parser.CharacterDataHandler = characters
+    try:
+        while chunk := part.read(_CHUNK_BYTES):
+            parser.Parse(chunk)
+        parser.Parse(b"", True)  # noqa: FBT003 - it has no name
+    except expat.ExpatError as error:
+        message = f"its XML is damaged ({error}); copy it again from the original"
+        raise ReadError(message) from None
+    return tidy_lines("".join(pieces))

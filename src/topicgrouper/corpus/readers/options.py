@@ -62,6 +62,10 @@ class ReadOptions:
         Whether the corpus keeps the texts.
     n_jobs : int, optional
         Threads for counting words: ``None`` is 1, ``-1`` all processors.
+    trusted : bool, default=False
+        Whether to read files such as PDF, e-mails and spreadsheets in this process, rather than in
+        one of their own with limits of memory and time. Needed where no process can be started. A
+        damaged file may then end this process.
 
     Raises
     ------
@@ -102,6 +106,7 @@ class ReadOptions:
     drop_duplicates: bool = False
     keep_texts: bool = False
     n_jobs: int | None = None
+    trusted: bool = False
 
     def __post_init__(self) -> None:
         """Check the options."""

@@ -16,8 +16,9 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
+from topicgrouper.corpus.readers.fence import Fence
 from topicgrouper.corpus.readers.folder import input_bytes, read_document
-from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, ending_of
+from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
@@ -187,13 +188,15 @@ def _read_file(
         message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
     meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
-    task = Task(path, options, meter=meter, growth=growth)
+    fence = Fence(trusted=options.trusted)
+    task = Task(path, options, meter=meter, growth=growth, fence=fence)
     if guess is None:
         with suppress(ReadError):  # a format that is set may be right where a guess fails
             guess = guess_format(path)
     if guess is not None and guess.note is not None and guess.format == format:
         task.ledger.note(guess.note)
-    corpus = read_as(chosen, task)
+    with fence:
+        corpus = read_as(chosen, task)
     found = _reading(corpus, task.ledger, chosen, name=str(path), options=options)
     return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
 
@@ -204,7 +207,7 @@ def read_as(chosen: Format, task: Task) -> Corpus:
         return read_document(task, kind=chosen.name)
     opener = chosen
     if chosen.name == "baskets":
-        named = BY_ENDING.get(ending_of(task.path.name))
+        named = BY_ENDING.get(unpacked_ending(task.path.name))
         opener = named if named is not None and named.is_table else chosen
     elif chosen.kind != "table":
         corpus: Corpus = chosen.find_reader()(task)

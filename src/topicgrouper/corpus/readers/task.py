@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.compression import Meter
+from topicgrouper.corpus.readers.fence import Fence
 from topicgrouper.corpus.readers.report import ReadReport
 
 if TYPE_CHECKING:
@@ -23,5 +24,6 @@ class Task:
     options: ReadOptions  # how to read it
     ledger: ReadReport = field(default_factory=ReadReport)  # where problems are recorded
     meter: Meter = field(default_factory=Meter)  # counts the bytes read
+    fence: Fence = field(default_factory=Fence)  # where files that may be hostile are read
     # Bounds what all packed files of a folder or archive grow to together.
     growth: Growth | None = None

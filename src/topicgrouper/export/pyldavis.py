@@ -1,26 +1,21 @@
-"""Files of arrays: one flat view for pyLDAvis, and the linkage matrix of the tree."""
+"""One flat view for pyLDAvis."""
 
 from __future__ import annotations
 
-import zipfile
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
-from numpy.lib.format import write_array
 
 from topicgrouper.arrays.sums import row_shares
 from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.topic_tree import Heights, TopicTree
 
 _BACKGROUND = 1e-9
 """Share of each topic that is spread over all words: pyLDAvis cannot draw the logarithm of 0."""
 
 _MAX_WORD_LENGTH = 100
-
-_EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
@@ -68,11 +63,10 @@ def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
     """
     tree = view.tree
     if tree.counts is None:
-        msg = (
+        raise ValueError(
             "this tree has no training counts, which pyLDAvis needs; fit it again, or load a file "
             "that was saved with them"
         )
-        raise ValueError(msg)
     overall = tree.word_frequencies / tree.frequencies[-1]
     of_topics = np.tile(_BACKGROUND * overall, (view.n, 1))
     of_topics[view.positions, np.arange(tree.n_words)] += (1 - _BACKGROUND) * view.word_shares
@@ -98,15 +92,4 @@ def write_pyldavis(view: FlatView, file: BinaryIO) -> None:
     short = [printable(word, limit=_MAX_WORD_LENGTH) for word in arrays["vocab"]]
     arrays["vocab"] = np.array(short, dtype=np.str_)
     arrays["topic_ids"] = view.nodes
-    with zipfile.ZipFile(file, "w", compression=zipfile.ZIP_DEFLATED) as archive:
-        for name, values in arrays.items():
-            # without the time of writing, equal views give equal files
-            member = zipfile.ZipInfo(f"{name}.npy", date_time=_EPOCH)
-            member.compress_type = zipfile.ZIP_DEFLATED
-            with archive.open(member, "w", force_zip64=True) as part:
-                write_array(part, np.asarray(values), allow_pickle=False)
-
-
-def write_linkage(tree: TopicTree, file: BinaryIO, *, heights: Heights = "rank") -> None:
-    """Write the linkage matrix for ``scipy.cluster.hierarchy``; see `TopicTree.to_linkage`."""
-    write_array(file, tree.to_linkage(heights), allow_pickle=False)
+    np.savez_compressed(file, **arrays)  # without the time, so equal views give equal files

@@ -7,7 +7,7 @@ import pandas as pd
 import pytest
 
 from topicgrouper.corpus import ReadOptions, read_frame
-from topicgrouper.distributed.sources import count_items
+from topicgrouper.distributed.parts import count_items
 
 RECORDS = [
     {"text": "a cup of tea", "a": 3.0, "b": datetime(2011, 5, 1), "nr": 0, "group": "x"},
