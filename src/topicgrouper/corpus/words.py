@@ -87,19 +87,19 @@ def find_words(text: str, options: TextOptions) -> list[WordSpan]:
         places = [(start, end, False) for start, end in token_places(normal, text, options)]
     else:
         places = _places(normal, options)
-    spans = [WordSpan(start, end, normal[start:end], follows) for start, end, follows in places]
+    words = [normal[start:end] for start, end, _ in places]
     if len(lower) != len(form) or normal != lower:
         origins = _origins(form, options)
-        spans = [
-            span._replace(start=origins[span.start][0], end=origins[span.end - 1][1])
-            for span in spans
+        places = [(origins[low][0], origins[high - 1][1], follows) for low, high, follows in places]
+    if len(form) != len(text):
+        kept = _kept_places(text, form)
+        places = [
+            (kept[start], _end_of_look(text, kept[end - 1] + 1), follows)
+            for start, end, follows in places
         ]
-    if len(form) == len(text):
-        return spans
-    kept = _kept_places(text, form)
     return [
-        span._replace(start=kept[span.start], end=_end_of_look(text, kept[span.end - 1] + 1))
-        for span in spans
+        WordSpan(start, end, word, follows)
+        for (start, end, follows), word in zip(places, words, strict=True)
     ]
 
 
