@@ -35,7 +35,7 @@ from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
 from topicgrouper.corpus.readers.tables import column_names, count_table
 from topicgrouper.corpus.readers.task import Task
-from topicgrouper.corpus.word_filter import check_words, default_min_frequency, kept_words
+from topicgrouper.corpus.suitability import check_words, default_min_frequency, kept_words
 from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
 

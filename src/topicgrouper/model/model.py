@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
-from topicgrouper.corpus.column_summary import summarize_column
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.dates import summarize_column
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.evaluation.evaluate import evaluate
 from topicgrouper.explorer.notebook import explore
@@ -43,8 +43,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.corpus.column_summary import ColumnSummary
-    from topicgrouper.corpus.dates import DateOrder, Period
+    from topicgrouper.corpus.dates import ColumnSummary, DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed import ClusterOptions
     from topicgrouper.evaluation.comparison import Comparison

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.corpus.counting import TextCounter
-from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.text_pieces import text_pieces
+from topicgrouper.corpus.words import has_dictionary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -13,7 +13,6 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import changed_fields
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
@@ -29,6 +28,7 @@ from topicgrouper.corpus.readers.table_folder import open_tables
 from topicgrouper.corpus.readers.tables import count_table
 from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.source import Reading, Source
+from topicgrouper.corpus.suitability import doubts_about
 
 if TYPE_CHECKING:
     from collections.abc import Callable
