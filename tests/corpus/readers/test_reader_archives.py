@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
-from topicgrouper.corpus import ReadError
+from topicgrouper.corpus import ReadError, read_corpus
 from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, member_names, members
 from topicgrouper.corpus.readers.compression import Meter
 
@@ -51,9 +51,10 @@ def test_members_unpacked_ahead_are_those_of_the_plain_archive(tmp_path, packer)
 def test_members_that_nobody_asks_for_end_the_thread(tmp_path):
     path = write(tmp_path / "x", PACKERS["gz"](tarred(MANY)))
     found = members(path, meter=Meter())
-    next(found)
-    ahead = [thread for thread in threading.enumerate() if thread.name == "topicgrouper-ahead"]
-    assert len(ahead) == 1
+    ahead = []
+    while not ahead:
+        next(found).stream.read()
+        ahead = [one for one in threading.enumerate() if "topicgrouper-ahead" in one.name]
     del found
     assert not ahead[0].is_alive()
 
@@ -90,3 +91,13 @@ def test_a_folder_of_one_large_archive_is_told_to_read_that(tmp_path, monkeypatc
     with pytest.raises(ReadError, match=f"only an archive; .*: {re.escape(str(path))}$"):
         read(path.parent)
     assert read(path).corpus.n_documents == 1
+
+
+def test_an_error_of_progress_is_not_taken_for_damage(tmp_path):
+    path = write(tmp_path / "x.tar", tarred(MANY))
+
+    def stop(_share, _note):
+        raise ValueError("enough")
+
+    with pytest.raises(ValueError, match="^enough$"):
+        read_corpus(path, progress=stop)

@@ -40,6 +40,7 @@ _TAR_MAGIC = slice(257, 262)
 
 _BLOCK = 512
 _MAX_EXTENSION = 2**20
+_MAX_DIGITS = 20
 _REGULAR, _FOLDER, _OLD = b"07\0", b"5", b"\0"
 _WITHOUT_CONTENT = b"123456"
 _SPARSE, _MORE_HOLES, _STILL_MORE_HOLES = b"S", 482, 504
@@ -80,7 +81,7 @@ def is_hidden(name: str) -> bool:
     )
 
 
-def members(path: Path, *, meter: Meter, ledger: ReadReport | None = None) -> Iterator[Member]:
+def members(path: Path, *, meter: Meter, report: ReadReport | None = None) -> Iterator[Member]:
     """Iterate over the regular files of an archive in their order, without hidden ones."""
     read = _zip_members if archive_kind(path) == "zip" else _tar_members
     for member in read(path, meter):
@@ -88,9 +89,9 @@ def members(path: Path, *, meter: Meter, ledger: ReadReport | None = None) -> It
             continue
         if member.is_regular:
             yield member
-        elif ledger is not None:
+        elif report is not None:
             message = "it is a link or a device, not a file; put the file itself there"
-            ledger.problem(message, path=f"{path}/{member.name}")
+            report.problem(message, path=f"{path}/{member.name}")
 
 
 def member_names(path: Path, *, max_names: int | None = None) -> list[str]:
@@ -144,8 +145,11 @@ def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
 
 
 def _tar_members(path: Path, meter: Meter) -> Iterator[Member]:
-    with open_unpacked(path, meter=meter) as stream, refusing_damaged_input(path):
-        yield from _read_tar(stream, path)
+    with open_unpacked(path, meter=meter) as stream:
+        try:
+            yield from _read_tar(stream, path)
+        except ReadError as error:
+            raise ReadError(error.message, path=path) from None
 
 
 def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
@@ -157,7 +161,7 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
         if kind in _EXTENSIONS:
             n_left -= _BLOCK + n_bytes
             if n_left < 0:
-                raise ValueError(f"the headers of a file have more than {_MAX_EXTENSION:,} bytes")
+                raise _damaged(f"the headers of a file have more than {_MAX_EXTENSION:,} bytes")
             content = _Content(stream, n_bytes, path)
             data = content.read(n_bytes)
             content.skip()
@@ -185,7 +189,7 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
         content.skip()
         extended, n_left = {}, _MAX_EXTENSION
     if n_left < _MAX_EXTENSION:
-        raise EOFError("it ends before the file that it announces")
+        raise _damaged("it ends before the file that it announces")
 
 
 class _Content(io.RawIOBase):
@@ -206,11 +210,7 @@ class _Content(io.RawIOBase):
         n_bytes = min(n_bytes, self._left)
         data = self._stream.read(n_bytes)
         if len(data) < n_bytes:
-            message = (
-                "it is damaged or incomplete (it ends in the middle of a file); copy it again from "
-                "the original"
-            )
-            raise ReadError(message, path=self._path)
+            raise _damaged("it ends in the middle of a file", self._path)
         self._left -= n_bytes
         return data
 
@@ -229,11 +229,11 @@ class _Content(io.RawIOBase):
 def _parsed(header: bytes) -> tuple[bytes, bytes, int]:
     """Return the name of a file, its type and its size."""
     if len(header) < _BLOCK:
-        raise EOFError("it ends in the middle of a header")
+        raise _damaged("it ends in the middle of a header")
     checksum, summed = _number(header[148:156]), header[:148] + b" " * 8 + header[156:]
     # Old programs summed signed bytes.
     if checksum != sum(summed) and checksum != sum(memoryview(summed).cast("b")):
-        raise ValueError("a header's checksum is wrong")
+        raise _damaged("a header's checksum is wrong")
     name = header[:100].split(b"\0")[0]
     prefix = header[345:500].split(b"\0")[0] if header[257:263] == b"ustar\0" else b""
     return prefix + b"/" + name if prefix else name, header[156:157], _number(header[124:136])
@@ -244,8 +244,8 @@ def _number(field: bytes, *, base: int = 8) -> int:
     if field[:1] == b"\x80":
         return int.from_bytes(field[1:], "big")
     digits = field.split(b"\0")[0].strip()
-    if digits.strip(b"0123456789"[:base]):
-        raise ValueError("a header holds a size or sum that is not a number")
+    if digits.strip(b"0123456789"[:base]) or len(digits) > _MAX_DIGITS:
+        raise _damaged("a header holds a size or sum that is not a number")
     return int(digits or b"0", base)
 
 
@@ -260,5 +260,10 @@ def _pax_records(data: bytes) -> dict[str, bytes]:
         records[found[2].decode("utf-8", "replace")] = data[found.end() : end - 1]
         start = end
     if data[start : start + 1].strip(b"\0"):
-        raise ValueError("a header's records are malformed")
+        raise _damaged("a header's records are malformed")
     return records
+
+
+def _damaged(what: str, path: Path | None = None) -> ReadError:
+    message = f"it is damaged or incomplete ({what}); copy it again from the original"
+    return ReadError(message, path=path)

@@ -89,7 +89,7 @@ class DocumentFiles:
                     yield file, suffix, self._plain(file)
             except ReadError as error:
                 if number:
-                    skip_mail(error, line, ledger=self._task.ledger)
+                    skip_mail(error, line, report=self._task.report)
                 else:
                     yield file, suffix, error
 
@@ -148,12 +148,12 @@ def mail_requests(
         yield Request(reader, path, data or b"", how, key=(line, number), error=error)
 
 
-def skip_mail(error: ReadError, line: int, *, ledger: ReadReport) -> None:
+def skip_mail(error: ReadError, line: int, *, report: ReadReport) -> None:
     """Record a message of a mailbox that cannot be read."""
     # Lines of the error are those of a part of the message.
     message = f"the message that starts here cannot be read: {error.message}"
-    ledger.problem(message, path=error.path or "", line=line)
-    ledger.n_skipped_mails += 1
+    report.problem(message, path=error.path or "", line=line)
+    report.n_skipped_mails += 1
 
 
 def _is_utf8(data: bytes, encoding: str) -> bool:

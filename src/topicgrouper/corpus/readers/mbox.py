@@ -46,7 +46,7 @@ class MailTable:
                 rows += [tuple(mail[name] for name in names) for mail in records]
                 places += [request.key] * (len(rows) - len(places))
             except ReadError as error:
-                skip_mail(error, request.key[0], ledger=task.ledger)
+                skip_mail(error, request.key[0], report=task.report)
             if len(rows) == _BATCH_MESSAGES:
                 yield _batch(rows, places)
                 rows, places = [], []
