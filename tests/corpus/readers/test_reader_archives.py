@@ -99,5 +99,5 @@ def test_an_error_of_progress_is_not_taken_for_damage(tmp_path):
     def stop(_share, _note):
         raise ValueError("enough")
 
-    with pytest.raises(ValueError, match="^enough$"):
+    with pytest.raises(ValueError, match=r"^enough$"):
         read_corpus(path, progress=stop)
