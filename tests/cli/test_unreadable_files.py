@@ -73,7 +73,6 @@ def test_one_line_and_no_traceback(invoke, tmp_path, name, make, options, told):
 )
 def test_a_token_pattern_that_never_ends(tmp_path, monkeypatch, invoke, command):
     monkeypatch.setattr(file_pattern, "_SECONDS", 0.01)
-    monkeypatch.setattr(file_pattern, "_TOO_SLOW", {})
     monkeypatch.setattr(file_pattern, "_LEFT", {})
     monkeypatch.chdir(tmp_path)
     texts = ["green tea", "tea in a pot", "a red rocket", "red moon"]

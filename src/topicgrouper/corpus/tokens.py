@@ -11,7 +11,7 @@ from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import normal_form
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from topicgrouper.corpus.text_options import TextOptions
 
@@ -70,7 +70,7 @@ def check_pattern(pattern: str) -> None:
 
 def find_tokens(text: str, options: TextOptions) -> list[str]:
     """Return the words of a text by the token pattern or the tokenizer of the options."""
-    joined = joined_tokens(text, options)
+    (joined,) = joined_tokens([text], options)
     return joined.split(TOKEN_END) if joined else []
 
 
@@ -79,26 +79,32 @@ def token_places(text: str, options: TextOptions) -> list[tuple[int, int]] | Non
     if options.token_pattern is None or normal_form(text, options) != text or TOKEN_END in text:
         return None
     if isinstance(options.token_pattern, FilePattern):
-        found = options.token_pattern.spans(text)
+        (found,) = options.token_pattern.spans([text])
     else:
         pattern = _compiled(options.token_pattern)
         found = [match.span(pattern.groups) for match in pattern.finditer(text)]
     return [(start, end) for start, end in found if text[start:end].strip()]
 
 
-def joined_tokens(text: str, options: TextOptions) -> str:
-    """Return the words of `find_tokens` as one text, with `TOKEN_END` between them."""
-    text = text.replace(TOKEN_END, " ")
-    if options.token_pattern is not None:
-        form = normal_form(text, options)
-        if isinstance(options.token_pattern, FilePattern):
-            found = [form[start:end] for start, end in options.token_pattern.spans(form)]
-        else:
-            found = _compiled(options.token_pattern).findall(form)
-        return TOKEN_END.join(token for token in found if token and not token.isspace())
-    tokens = _checked(text, options)
-    # All at once, and after the tokenizer, which may need capitals to tell names from words.
-    return normal_form(TOKEN_END.join(tokens), options)
+def joined_tokens(texts: Sequence[str], options: TextOptions) -> Iterator[str]:
+    """Iterate over the words of `find_tokens` as one text each, with `TOKEN_END` between them."""
+    pattern = options.token_pattern
+    texts = [text.replace(TOKEN_END, " ") for text in texts]
+    if pattern is None:
+        for text in texts:
+            tokens = _checked(text, options)
+            # After the tokenizer, which may need capitals to tell names from words.
+            yield normal_form(TOKEN_END.join(tokens), options)
+        return
+    forms = [normal_form(text, options) for text in texts]
+    found: Iterable[Iterable[str]]
+    if isinstance(pattern, FilePattern):
+        places = zip(forms, pattern.spans(forms), strict=True)
+        found = ([form[start:end] for start, end in spans] for form, spans in places)
+    else:
+        found = map(_compiled(pattern).findall, forms)
+    for tokens in found:
+        yield TOKEN_END.join(token for token in tokens if token and not token.isspace())
 
 
 def _checked(text: str, options: TextOptions) -> list[str]:

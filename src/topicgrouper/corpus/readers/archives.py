@@ -23,7 +23,7 @@ from topicgrouper.corpus.readers.compression import (
 )
 from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import Ledger, ReadError
-from topicgrouper.corpus.readers.sniffing import ZIPPED_ENDINGS, zip_kind
+from topicgrouper.corpus.readers.sniffing import ZIPPED_ENDINGS, is_hidden, zip_kind
 from topicgrouper.corpus.readers.tar_archive import read_tar
 
 if TYPE_CHECKING:
@@ -55,14 +55,6 @@ def archive_kind(path: Path) -> str | None:
     name = path.name.lower()
     is_named_so = name.endswith(_TAR_ENDINGS) or path.stem.lower().endswith(".tar")
     return "tar" if is_named_so else None
-
-
-def is_hidden(name: str) -> bool:
-    """Tell whether a file was put there by the system rather than by a person."""
-    parts = name.split("/")
-    return parts[0] == "__MACOSX" or any(
-        part.startswith(".") and part not in (".", "..") for part in parts
-    )
 
 
 def members(path: Path, *, meter: Meter, ledger: Ledger | None = None) -> Iterator[Member]:

@@ -28,13 +28,15 @@ from typing import TYPE_CHECKING, Any, Self
 
 from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.fence_program import (
-    BYTES,
+    DATA,
     END,
     ERROR,
+    FILE,
     FRAME,
     LATE,
     NO_MEMORY,
-    RECORD,
+    READER,
+    TEXT,
     records_of,
 )
 from topicgrouper.corpus.readers.report import ReadError
@@ -53,16 +55,29 @@ _SECONDS = 60.0
 _BYTES_PER_SECOND = 1_000_000
 """A record may take a minute, and longer for files that a slow disk needs longer to read."""
 
+_NO_PROCESS = (
+    "it is read in a process of its own, and {}; if you trust it, read it in this one with trusted "
+    "(--trusted), or convert it to plain text or CSV"
+)
 _LOOK_SECONDS = 0.1
 _PIPE_BYTES = 2**20
 
 _BYTES_AHEAD, _FILES_AHEAD = 2**22, 64
 """How much is under way at a time."""
 
-_DAMAGED = "the file seems damaged: copy it again from the original"
+DAMAGED = "the file seems damaged: copy it again from the original"
+"""What to do with a file that ends its reader."""
 
 
-class LateError(ReadError):
+class NoProcessError(ReadError):
+    """There are no processes here."""
+
+
+class DeathError(ReadError):
+    """A file ended its reader."""
+
+
+class LateError(DeathError):
     """Reading a file took too long."""
 
 
@@ -77,7 +92,7 @@ class Request:
     key: Any = None  # what the caller knows it by
     error: ReadError | None = None  # why it cannot be read, if that is known beforehand
     is_timed: bool = False  # whether the reader itself ends the process when the time is over
-    advice: str = _DAMAGED  # what to do with a file that ends its reader
+    advice: str = DAMAGED  # what to do with a file that ends its reader
     process: subprocess.Popen[bytes] | None = None  # to which it was sent
     is_repeated: bool = False  # whether it was sent twice
     is_over: bool = False  # whether all records were received
@@ -107,6 +122,7 @@ class Fence:
     def __init__(self, *, trusted: bool = False) -> None:
         self._trusted = trusted
         self._process: subprocess.Popen[bytes] | None = None
+        self._how: dict[str, Any] | None = None  # how this process reads what it is sent
         self._n_done = 0  # by this process
 
     def __enter__(self) -> Self:
@@ -202,7 +218,10 @@ class Fence:
             self._n_done += request.is_over
             if kind == END:
                 return
-            found: Any = content if kind == BYTES else json.loads(content)
+            if kind == TEXT:
+                found: Any = content.decode("utf-8", "surrogatepass")
+            else:
+                found = json.loads(content)
             if kind == ERROR:
                 error = EncodingError if found["kind"] == EncodingError.__name__ else ReadError
                 raise error(found["message"], line=found["line"])
@@ -214,58 +233,66 @@ class Fence:
         if self._trusted:
             return
         for request in ahead:
-            if request.reader is None or (self._process and request.process is self._process):
+            is_sent = self._process is not None and request.process is self._process
+            if is_sent or request.reader is None or request.error is not None:
                 continue
             if self._process is None:
-                self._start(request)
+                try:
+                    self._start()
+                except NoProcessError as error:
+                    request.error = error
+                    continue
             request.process = self._process
-            message = {
-                "reader": request.reader,
-                "file": request.source if request.data is None else None,
-                "options": request.options,
-                "max_bytes": _HARMLESS_BYTES + _BYTES_PER_BYTE * request.n_bytes,
-            }
-            data = () if request.data is None else (request.data,)
-            self._watch.deadline = time.monotonic() + request.max_seconds
-            self._write(json.dumps(message).encode(), *data)
+            self._watch.expect(request)
+            how = {"reader": request.reader, "options": request.options}
+            if how != self._how:
+                self._write(READER, json.dumps(how).encode())
+                self._how = how
+            if request.data is None:
+                self._write(FILE, os.fsencode(request.path))
+            else:
+                self._write(DATA, request.data)
             self._watch.deadline = math.inf
 
-    def _start(self, request: Request) -> None:
+    def _start(self) -> None:
         if not sys.executable or getattr(sys, "frozen", False) or sys.platform == "emscripten":
-            message = (
-                "it is read in a process of its own, and there are none here; if you trust it, "
-                "read it in this one with trusted (--trusted), or convert it to plain text or CSV"
+            raise NoProcessError(_NO_PROCESS.format("there are none here"))
+        self._n_done, self._how = 0, None
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - this very interpreter
+                [sys.executable, "-P", "-S", os.fspath(_PROGRAM)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,  # where dying libraries write pages for their developers
+                process_group=0 if os.name == "posix" else None,  # Ctrl-C is for the caller alone
+                pipesize=_PIPE_BYTES,
             )
-            raise ReadError(message, path=request.path)
-        self._n_done = 0
-        self._process = subprocess.Popen(  # noqa: S603 - this very interpreter
-            [sys.executable, "-P", "-S", os.fspath(_PROGRAM)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # where dying libraries write pages for their developers
-            process_group=0 if os.name == "posix" else None,  # Ctrl-C is for the caller alone
-            pipesize=_PIPE_BYTES,
-        )
+        except OSError as error:
+            raise NoProcessError(_NO_PROCESS.format(f"none can be started ({error})")) from None
         self._watch = _Watch(self._process)
         packages = {
             name: list(module.__path__)
             for name, module in sys.modules.items()
             if name.partition(".")[0] == __name__.partition(".")[0] and hasattr(module, "__path__")
         }
-        self._write(json.dumps({"modules": sys.path, "packages": packages}).encode())
+        start = {
+            "modules": sys.path,
+            "packages": packages,
+            "harmless_bytes": _HARMLESS_BYTES,
+            "bytes_per_byte": _BYTES_PER_BYTE,
+        }
+        self._write(READER, json.dumps(start).encode())
 
-    def _write(self, *contents: bytes) -> None:
+    def _write(self, kind: bytes, content: bytes) -> None:
         pipe: Any = self._process.stdin  # type: ignore[union-attr] # it was started
         with suppress(OSError):  # if the process is dead, `_receive` tells
-            for content in contents:
-                pipe.write(FRAME.pack(RECORD, len(content)))
-                pipe.write(content)
+            pipe.write(FRAME.pack(kind, len(content)))
+            pipe.write(content)
             pipe.flush()
 
     def _receive(self, request: Request) -> tuple[bytes, bytes]:
         pipe: Any = self._process.stdout  # type: ignore[union-attr] # it was started
-        if not request.is_timed:
-            self._watch.deadline = time.monotonic() + request.max_seconds
+        self._watch.expect(request)
         start = pipe.read(FRAME.size)
         if len(start) < FRAME.size:
             raise EOFError
@@ -276,14 +303,14 @@ class Fence:
             raise EOFError
         return kind, content
 
-    def _death(self, request: Request) -> ReadError:
+    def _death(self, request: Request) -> DeathError:
         assert self._process is not None  # noqa: S101 - for type checkers
         code = self._process.wait()
         if self._watch.is_late or code == LATE:
             seconds = f"{request.max_seconds:.0f} seconds"
-            return LateError(f"its reader took longer than {seconds}; {_DAMAGED}")
+            return LateError(f"its reader took longer than {seconds}; {DAMAGED}")
         how = "" if code == NO_MEMORY else f"with {_name_of(code)}, perhaps "
-        return ReadError(f"its reader ended {how}for lack of memory; {request.advice}")
+        return DeathError(f"its reader ended {how}for lack of memory; {request.advice}")
 
 
 class _Watch:
@@ -293,7 +320,15 @@ class _Watch:
         self.deadline = math.inf
         self.is_late = False
         self._process = process
-        threading.Thread(target=self._look, name="topicgrouper-watch", daemon=True).start()
+        self._thread: threading.Thread | None = None
+
+    def expect(self, request: Request) -> None:
+        """Give a request its time, from now on."""
+        if not request.is_timed:
+            self.deadline = time.monotonic() + request.max_seconds
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._look, daemon=True)
+                self._thread.start()
 
     def _look(self) -> None:
         while self._process.poll() is None:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
+from topicgrouper.corpus.readers.archives import archive_kind, members, open_content
 from topicgrouper.corpus.readers.compression import CHUNK_BYTES, PACKED_ENDINGS, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
 from topicgrouper.corpus.readers.document_files import (
@@ -26,6 +26,7 @@ from topicgrouper.corpus.readers.document_files import (
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError, printable_path
+from topicgrouper.corpus.readers.sniffing import is_hidden
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -109,10 +110,10 @@ class _Files:
         """Iterate over the documents in files and their ids."""
         for file, suffix, text in self._files.texts(self._known(found)):
             if isinstance(text, ReadError):
-                self._skip(file, text)
+                self._skip(file, suffix, text)
             elif "\0" in text:
                 self._n_texts += 1
-                self._skip(file, ReadError(_BINARY))
+                self._skip(file, suffix, ReadError(_BINARY))
             else:
                 self._n_texts += 1
                 yield printable_path(file.name) + suffix, text
@@ -130,14 +131,14 @@ class _Files:
                 self._renamed.append(f"{shown} is {KIND_NAMES[kind]}")
             yield DocumentFile(name, shown, kind, data)
 
-    def _skip(self, file: DocumentFile, error: ReadError) -> None:
+    def _skip(self, file: DocumentFile, suffix: str, error: ReadError) -> None:
         message = error.message
         if isinstance(error, EncodingError):
             if b"\0" in file.data and not file.data.startswith(UTF16_MARKS):
                 message = _BINARY
             else:
                 self._undecodable.append(error)
-        self._task.ledger.problem(message, path=file.path, line=error.line)
+        self._task.ledger.problem(message, path=file.path + suffix, line=error.line)
 
     def finish(self) -> None:
         """Refuse a folder whose encoding is wrong, and note what was not as named."""

@@ -14,6 +14,7 @@ from topicgrouper.corpus.readers.baskets_wide import read_wide_baskets
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS
 from topicgrouper.corpus.readers.delimited import open_delimited
 from topicgrouper.corpus.readers.document_files import DOCUMENT_ENDINGS
+from topicgrouper.corpus.readers.fenced_tables import open_parquet, open_spreadsheet
 from topicgrouper.corpus.readers.folder import read_document, read_folder
 from topicgrouper.corpus.readers.json_lines import open_json_lines
 from topicgrouper.corpus.readers.lda_c import read_lda_c
@@ -21,8 +22,6 @@ from topicgrouper.corpus.readers.lines import read_lines
 from topicgrouper.corpus.readers.matrix_market import read_matrix_market
 from topicgrouper.corpus.readers.mbox import open_mbox
 from topicgrouper.corpus.readers.numpy_archive import read_npy, read_npz
-from topicgrouper.corpus.readers.parquet import open_parquet
-from topicgrouper.corpus.readers.spreadsheet import open_spreadsheet
 from topicgrouper.corpus.readers.table_documents import count_table
 from topicgrouper.corpus.readers.table_folder import open_tables, tables_among
 from topicgrouper.corpus.readers.uci import read_uci

@@ -181,3 +181,11 @@ def zip_kind(file: BinaryIO) -> str | None:
     except (OSError, ValueError, RuntimeError, EOFError, zipfile.BadZipFile, zlib.error):
         return None  # damaged: its name must do
     return next((kind for name, kind in _BY_MEMBER.items() if name in names), None)
+
+
+def is_hidden(name: str) -> bool:
+    """Tell whether a file was put there by the system rather than by a person."""
+    parts = name.split("/")
+    return parts[0] == "__MACOSX" or any(
+        part.startswith(".") and part not in (".", "..") for part in parts
+    )
