@@ -110,5 +110,5 @@ def test_copies_are_of_a_file_as_well():
 def test_without_an_interpreter_the_error_says_so(monkeypatch):
     file_pattern._end()
     monkeypatch.setattr("sys.executable", "")
-    with pytest.raises(ArchiveError, match="a process of its own; none can be started"):
+    with pytest.raises(ArchiveError, match="needs a process, and none can be started"):
         FilePattern("b").spans(["ab"])

@@ -68,9 +68,7 @@ class FilePattern(str):
         except LateError:
             return [seconds]
         except NoProcessError:
-            message = (
-                "the token pattern of this model needs a process of its own; none can be started"
-            )
+            message = "the token pattern of this model needs a process, and none can be started"
         except DeathError:
             message = "the process of the token pattern of this model has ended; try again"
         except ReadError as error:

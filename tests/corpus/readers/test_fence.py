@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import polars as pl
@@ -119,18 +119,29 @@ def test_records_that_nobody_wants_are_not_waited_for():
 
 
 def test_silence_is_not_waited_for(monkeypatch):
-    monkeypatch.setattr(fence_module, "_SECONDS", 0.3)
     with Fence() as fence:
-        with pytest.raises(LateError, match="its reader took longer than 0 seconds"):
-            list(fence.read(request(sleep, b"1000")))
+        with monkeypatch.context() as patch:
+            patch.setattr(fence_module, "_SECONDS", 0.3)
+            with pytest.raises(LateError, match="its reader took longer than 0 seconds"):
+                list(fence.read(request(sleep, b"1000")))
         assert list(fence.read(request(sleep, b"0"))) == ["awake"]
 
 
-def test_a_caller_may_take_its_time(monkeypatch):
-    monkeypatch.setattr(fence_module, "_SECONDS", 0.3)
+def test_many_files_that_take_long_do_not_add_up(monkeypatch):
+    monkeypatch.setattr(fence_module, "_SECONDS", 4.0)
+    told = []
+    with Fence() as fence:
+        for _, records in fence.each(request(sleep, b"1000") for _ in range(4)):
+            with pytest.raises(LateError) as caught:
+                list(records)
+            told.append(caught.value.message.partition(";")[0].partition("than ")[2])
+    assert told == ["4 seconds", "2 seconds", "1 seconds", "1 seconds"]
+
+
+def test_a_caller_may_take_its_time():
     with Fence() as fence:
         for one, records in fence.each(request(echo, text * 10**6) for text in (b"a", b"b", b"c")):
-            time.sleep(0.5)
+            assert fence._watch.deadline == math.inf
             assert "".join(records) == one.data.decode()
 
 

@@ -52,8 +52,10 @@ _BYTES_PER_BYTE = 100
 """Reading may take half a gigabyte of memory, plus a hundred times the size of the file."""
 
 _SECONDS = 60.0
+_LEAST_SECONDS = 1.0
 _BYTES_PER_SECOND = 1_000_000
-"""A record may take a minute, and longer for files that a slow disk needs longer to read."""
+"""A record may take a minute, and longer for files that a slow disk needs longer to read. Each file
+that takes longer halves the minute for those after it: many such files do not add up."""
 
 _NO_PROCESS = (
     "it is read in a process of its own, and {}; if you trust it, read it in this one with trusted "
@@ -107,11 +109,6 @@ class Request:
         """The size of the file."""
         return Path(self.path).stat().st_size if self.data is None else len(self.data)
 
-    @property
-    def max_seconds(self) -> float:
-        """How long a record may take."""
-        return _SECONDS + self.n_bytes / _BYTES_PER_SECOND
-
 
 class Fence:
     """Reads files in a process of its own; a context manager that ends the process.
@@ -124,6 +121,7 @@ class Fence:
         self._process: subprocess.Popen[bytes] | None = None
         self._how: dict[str, Any] | None = None  # how this process reads what it is sent
         self._n_done = 0  # by this process
+        self._n_late = 0  # files that took too long
 
     def __enter__(self) -> Self:
         """Use the fence."""
@@ -243,7 +241,7 @@ class Fence:
                     request.error = error
                     continue
             request.process = self._process
-            self._watch.expect(request)
+            self._watch.expect(request, self._max_seconds(request))
             how = {"reader": request.reader, "options": request.options}
             if how != self._how:
                 self._write(READER, json.dumps(how).encode())
@@ -292,7 +290,7 @@ class Fence:
 
     def _receive(self, request: Request) -> tuple[bytes, bytes]:
         pipe: Any = self._process.stdout  # type: ignore[union-attr] # it was started
-        self._watch.expect(request)
+        self._watch.expect(request, self._max_seconds(request))
         start = pipe.read(FRAME.size)
         if len(start) < FRAME.size:
             raise EOFError
@@ -303,11 +301,16 @@ class Fence:
             raise EOFError
         return kind, content
 
+    def _max_seconds(self, request: Request) -> float:
+        seconds = max(_SECONDS / 2 ** min(self._n_late, 9), min(_LEAST_SECONDS, _SECONDS))
+        return seconds + request.n_bytes / _BYTES_PER_SECOND
+
     def _death(self, request: Request) -> DeathError:
         assert self._process is not None  # noqa: S101 - for type checkers
         code = self._process.wait()
         if self._watch.is_late or code == LATE:
-            seconds = f"{request.max_seconds:.0f} seconds"
+            seconds = f"{self._max_seconds(request):.0f} seconds"
+            self._n_late += 1
             return LateError(f"its reader took longer than {seconds}; {DAMAGED}")
         how = "" if code == NO_MEMORY else f"with {_name_of(code)}, perhaps "
         return DeathError(f"its reader ended {how}for lack of memory; {request.advice}")
@@ -322,10 +325,10 @@ class _Watch:
         self._process = process
         self._thread: threading.Thread | None = None
 
-    def expect(self, request: Request) -> None:
+    def expect(self, request: Request, seconds: float) -> None:
         """Give a request its time, from now on."""
         if not request.is_timed:
-            self.deadline = time.monotonic() + request.max_seconds
+            self.deadline = time.monotonic() + seconds
             if self._thread is None:
                 self._thread = threading.Thread(target=self._look, daemon=True)
                 self._thread.start()
