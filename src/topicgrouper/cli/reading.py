@@ -124,6 +124,10 @@ class ReadingOptions:
         bool,
         typer.Option("--quoted", help="Keep the quoted parts and signatures of e-mails."),
     ] = False
+    trusted: Annotated[
+        bool,
+        typer.Option("--trusted", help="Read PDF, mail etc. in this process, without limits."),
+    ] = False
     vocabulary: Annotated[
         Path | None,
         typer.Option(
