@@ -92,9 +92,8 @@ def joined_tokens(texts: Sequence[str], options: TextOptions) -> Iterator[str]:
     texts = [text.replace(TOKEN_END, " ") for text in texts]
     if pattern is None:
         for text in texts:
-            tokens = _checked(text, options)
             # After the tokenizer, which may need capitals to tell names from words.
-            yield normal_form(TOKEN_END.join(tokens), options)
+            yield normal_form(TOKEN_END.join(_checked(text, options)), options)
         return
     forms = [normal_form(text, options) for text in texts]
     found: Iterable[Iterable[str]]

@@ -62,7 +62,6 @@ _NO_PROCESS = (
     "(--trusted), or convert it to plain text or CSV"
 )
 _LOOK_SECONDS = 0.1
-_PIPE_BYTES = 2**20
 
 _BYTES_AHEAD, _FILES_AHEAD = 2**22, 64
 """How much is under way at a time."""
@@ -253,7 +252,8 @@ class Fence:
             self._watch.deadline = math.inf
 
     def _start(self) -> None:
-        if not sys.executable or getattr(sys, "frozen", False) or sys.platform == "emscripten":
+        has_processes = sys.platform not in ("emscripten", "wasi")
+        if not sys.executable or getattr(sys, "frozen", False) or not has_processes:
             raise NoProcessError(_NO_PROCESS.format("there are none here"))
         self._n_done, self._how = 0, None
         try:
@@ -263,7 +263,6 @@ class Fence:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,  # where dying libraries write pages for their developers
                 process_group=0 if os.name == "posix" else None,  # Ctrl-C is for the caller alone
-                pipesize=_PIPE_BYTES,
             )
         except OSError as error:
             raise NoProcessError(_NO_PROCESS.format(f"none can be started ({error})")) from None
@@ -302,7 +301,7 @@ class Fence:
         return kind, content
 
     def _max_seconds(self, request: Request) -> float:
-        seconds = max(_SECONDS / 2 ** min(self._n_late, 9), min(_LEAST_SECONDS, _SECONDS))
+        seconds = max(_SECONDS * 0.5**self._n_late, min(_LEAST_SECONDS, _SECONDS))
         return seconds + request.n_bytes / _BYTES_PER_SECOND
 
     def _death(self, request: Request) -> DeathError:
