@@ -23,10 +23,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from benchmarks import data, machine
+from benchmarks.local_shards import LocalShards
 from benchmarks.report import table
 from topicgrouper._compiled import fixed_point_shift
 from topicgrouper.kernel.agglomerate import agglomerate, real_joins
-from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
 
 if TYPE_CHECKING:

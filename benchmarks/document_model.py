@@ -23,7 +23,7 @@ from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
-from topicgrouper.prediction.document_index import DocumentIndex
+from topicgrouper.prediction.document_counts import sort_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -73,9 +73,8 @@ def _prepare_queries(given: Given) -> Callable[[], Any]:
 
 def _prepare_sorted_queries(given: Given) -> Callable[[], Any]:
     queries = _queries(given)
-    index = DocumentIndex(given.model, given.counts)
-    index.scores(queries[0], by="tree")  # sorts the documents
-    return lambda: [index.scores(query, by="tree") for query in queries]
+    documents = sort_documents(given.model.tree, given.counts)
+    return lambda: [given.model.query_log_likelihoods(query, documents) for query in queries]
 
 
 def _prepare_lda_score(given: Given) -> Callable[[], Any]:

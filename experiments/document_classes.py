@@ -26,6 +26,7 @@ from sklearn.decomposition import NMF
 from sklearn.feature_extraction.text import TfidfTransformer
 from sklearn.metrics import normalized_mutual_info_score
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.datasets.files import read_files
 from experiments.datasets.reuters import read_stories, select_stories
 from experiments.laboratory.options import options, report
@@ -33,7 +34,6 @@ from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 

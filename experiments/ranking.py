@@ -50,7 +50,7 @@ from experiments.laboratory.retrieval_collections import (
 from experiments.laboratory.tables import markdown, pivot
 from topicgrouper import fit_documents, fit_tree
 from topicgrouper.corpus import ReadError
-from topicgrouper.prediction.bm25 import Bm25
+from topicgrouper.search.document_search import bm25_weights
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ def scores_of(
 ) -> dict[str, FloatArray]:
     """Return the scores of all methods, queries × documents."""
     documents, queries = collection.documents.counts, collection.queries.counts
-    ranking = Bm25(documents)
+    ranking = bm25_weights(documents)
     tree = fit_tree(documents, collection.documents.vocabulary, n_jobs=n_jobs)
     model = fit_documents(tree, n_jobs=n_jobs)
     discount = best_discount(model, documents, n_jobs=n_jobs)
@@ -196,8 +196,8 @@ def scores_of(
         DISCOUNTED: discounted(model, discount).query_log_likelihoods(
             queries, documents, n_jobs=n_jobs
         ),
-        BM25: ranking.scores(queries),
-        RM3: ranking.scores(expanded_queries(queries, documents, ranking)),
+        BM25: (queries @ ranking).toarray(),
+        RM3: (expanded_queries(queries, documents, ranking) @ ranking).toarray(),
     }
     for base, other in SUMS:
         scores[f"{base} + {other}"] = added(scores[base], scores[other])

@@ -24,9 +24,9 @@ from experiments.laboratory.plots import save_plot
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation.coherence import coherence
-from topicgrouper.export.dendrogram import dendrogram_figure
+from topicgrouper.export import dendrogram_figure
 from topicgrouper.export.figures import INK, new_figure
-from topicgrouper.export.labels import commonness, node_label, red_to_blue
+from topicgrouper.export.nodes import commonness, node_label, red_to_blue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -52,9 +52,6 @@ class BrokenShard:
         self.asked += 1
         raise self.error
 
-    def evaluations(self):
-        return 0
-
 
 def assert_same_rows(found, wanted):
     for array, other in zip(found, wanted, strict=True):

@@ -33,7 +33,8 @@ leave_running(lambda: agglomerate(counts, n_jobs=1, progress=lambda share, note:
 """,
     "fit of shards": """
 from topicgrouper.kernel.whole_counts import to_whole_counts
-from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
+from benchmarks.local_shards import LocalShards
 whole = to_whole_counts(counts).counts
 frequencies = whole.sum(axis=0)
 layout = ShardLayout.at_start(frequencies)

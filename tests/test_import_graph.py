@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import topicgrouper
+import topicgrouper.corpus
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,7 +125,14 @@ def test_no_arrow_points_upwards():
 
 def test_the_root_is_only_a_table_of_contents():
     assert sorted(path.name for path in PACKAGE.glob("*.py")) == ["__init__.py"]
-    assert import_graph()["topicgrouper"] == set()
+    assert import_graph()["topicgrouper"] == {"topicgrouper.arrays.lazy_names"}
+
+
+@pytest.mark.parametrize("package", [topicgrouper, topicgrouper.corpus])
+def test_a_lazy_name_is_not_that_of_a_module(package):
+    """Importing the module would put it in the place of the name."""
+    modules_inside = {path.stem for path in Path(package.__file__).parent.iterdir()}
+    assert modules_inside.isdisjoint(package.__all__)
 
 
 @pytest.mark.parametrize(

@@ -22,9 +22,9 @@ from scipy.special import digamma, gammaln
 from experiments.baselines.compiled import Priors, Rows, call
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.likelihood.perplexity import keep_known
-from topicgrouper.likelihood.samplers import checked_seed, whole_number
+from topicgrouper.likelihood.samplers import checked_seed, known_counts, whole_number
 from topicgrouper.mixtures.gibbs import MIN_PARAMETER
-from topicgrouper.mixtures.topic_mixture import TrainingCounts, known_counts
+from topicgrouper.mixtures.topic_mixture import TrainingCounts
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray

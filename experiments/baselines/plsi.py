@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 import numpy as np
@@ -12,12 +12,8 @@ from experiments.baselines.compiled import Rows, call
 from experiments.baselines.prior import choose_prior
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.evaluation.comparison import ComparedModel
-from topicgrouper.mixtures.topic_mixture import (
-    TopicMixture,
-    TrainingCounts,
-    checked_topic_number,
-    known_counts,
-)
+from topicgrouper.likelihood.samplers import known_counts
+from topicgrouper.mixtures.topic_mixture import TopicMixture, TrainingCounts, checked_topic_number
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -248,7 +244,7 @@ def without_empty_topics(topic_words: FloatArray, frequencies: NDArray[Any]) -> 
 def _compared(setting: Any, n: int, seed: int) -> PlsiModel:
     model = fit_plsi(setting.train.counts, n, seed=seed, n_jobs=setting.n_jobs)
     prior = choose_prior(model, setting.train.counts, n_jobs=setting.n_jobs).topic_prior
-    return model.with_prior(prior)
+    return replace(model, topic_prior=prior)
 
 
 PLSI = ComparedModel("plsi", _compared, is_random=True)

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
     from experiments.datasets.files import SourceFile
     from experiments.datasets.sgml import Element
-    from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.split import Split
+    from topicgrouper.corpus.corpus import Corpus, Split
 
 __all__ = [
     "load_associated_press",

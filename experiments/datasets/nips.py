@@ -8,13 +8,12 @@ from experiments.datasets.bags import read_bag
 from experiments.datasets.files import find_file
 from experiments.datasets.hold_out import hold_out
 from experiments.datasets.stems import merge_stems
-from topicgrouper.corpus.readers.uci import read_uci
+from topicgrouper.corpus.readers.entry_lines import read_uci
 
 if TYPE_CHECKING:
     import os
 
-    from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.split import Split
+    from topicgrouper.corpus.corpus import Corpus, Split
 
 __all__ = ["load_nips", "read_nips"]
 

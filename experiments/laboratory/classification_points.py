@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from experiments.baselines.lda import LdaModel
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
-    from topicgrouper.evaluation.baselines import LdaModel
 
 __all__ = [
     "AccuracyRow",

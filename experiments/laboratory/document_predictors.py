@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from experiments.baselines.dcm_lda import DcmLda
+    from experiments.baselines.lda import LdaModel
     from topicgrouper import DocumentModel, FlatView
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.evaluation.baselines import LdaModel
 
 __all__ = [
     "DcmPredictor",

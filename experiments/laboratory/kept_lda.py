@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
+from experiments.baselines.lda import LdaModel, LdaSettings, fit_lda
 from experiments.laboratory.options import report
 from experiments.laboratory.timing import Seconds, timed
-from topicgrouper.evaluation.baselines import LdaModel, LdaSettings, fit_lda
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure
+from topicgrouper.export import export
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -118,7 +119,7 @@ def save_plot(figure: Figure, folder: Path, name: str) -> None:
     """Write a plot as SVG and as PNG."""
     folder.mkdir(parents=True, exist_ok=True)
     for kind in ("svg", "png"):
-        save_figure(figure, folder / f"{name}.{kind}")
+        export(figure, folder / f"{name}.{kind}")
 
 
 def _colour(name: str) -> str | None:

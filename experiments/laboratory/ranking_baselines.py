@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array, vstack
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from topicgrouper.arrays.sums import row_shares
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
-from topicgrouper.prediction.document_index import standardised
+from topicgrouper.search.document_search import standardised
 
 if TYPE_CHECKING:
     from experiments.laboratory.kept_lda import Iterations
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.prediction.bm25 import Bm25
 
 __all__ = [
     "added",
@@ -57,7 +56,7 @@ def dirichlet_scores(
 
 
 def expanded_queries(
-    queries: csr_array[Any], documents: csr_array[Any], ranking: Bm25
+    queries: csr_array[Any], documents: csr_array[Any], ranking: csr_array[Any]
 ) -> csr_array[Any]:
     """Return queries with the words of their best documents: RM3 (Abdul-Jaleel and others 2004).
 
@@ -69,12 +68,12 @@ def expanded_queries(
     ----------
     queries, documents : csr_array
         Counts in the same columns.
-    ranking : Bm25
-        Finds and weighs the best documents.
+    ranking : csr_array
+        Finds and weighs the best documents: what a word adds to each, words × documents.
     """
     shares, originals = row_shares(documents), row_shares(queries)
     expanded = []
-    for row, scores in enumerate(ranking.scores(queries)):
+    for row, scores in enumerate((queries @ ranking).toarray()):
         best = np.argsort(-scores, kind="stable")[:EXPANDING_DOCUMENTS]
         model = np.asarray(scores[best] @ shares[best]).ravel()
         model[np.argsort(-model, kind="stable")[EXPANDING_WORDS:]] = 0.0

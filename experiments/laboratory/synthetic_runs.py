@@ -5,11 +5,12 @@ Both figures on α·m₁ take their numbers from here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.perfect import perfect
 from experiments.baselines.plsi import fit_plsi
 from experiments.baselines.prior import choose_prior
@@ -18,7 +19,7 @@ from experiments.laboratory.options import report
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import perplexity
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
+from topicgrouper.evaluation.baselines import unigram
 from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
@@ -172,4 +173,5 @@ def _fitted(
     else:
         plain = perfect(train, documents.word_topics)
     # αm is chosen as for Topic Grouper: m from the topics' frequencies, α on training documents.
-    return plain.with_prior(choose_prior(plain, train, n_jobs=n_jobs).topic_prior)
+    prior = choose_prior(plain, train, n_jobs=n_jobs).topic_prior
+    return replace(plain, topic_prior=prior)

@@ -1,6 +1,6 @@
 """Topics as a tree: exact agglomerative topic modelling without hyper-parameters."""
 
-from importlib import import_module
+from topicgrouper.arrays.lazy_names import lazy_names
 
 TYPE_CHECKING = False  # as in typing, which takes longer to import than all that a start needs
 if TYPE_CHECKING:
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     )
     from topicgrouper.fitting import (
         LongFitWarning,
-        RefinedTaxonomy,
         fit_tree,
         refine,
         refine_taxonomy,
@@ -43,7 +42,6 @@ __all__ = [
     "LongFitWarning",
     "Model",
     "NotEnoughMemoryError",
-    "RefinedTaxonomy",
     "SoftTopicGrouper",
     "SoftTopics",
     "Taxonomy",
@@ -76,7 +74,6 @@ _HOMES = {
     "LongFitWarning": "topicgrouper.fitting",
     "Model": "topicgrouper.model",
     "NotEnoughMemoryError": "topicgrouper.kernel",
-    "RefinedTaxonomy": "topicgrouper.fitting",
     "SoftTopicGrouper": "topicgrouper.estimators",
     "SoftTopics": "topicgrouper.mixtures",
     "Taxonomy": "topicgrouper.tree",
@@ -96,14 +93,4 @@ _HOMES = {
     "soften": "topicgrouper.mixtures",
 }
 
-
-def __getattr__(name: str) -> object:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(_HOMES[name]), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = lazy_names(__name__, _HOMES)

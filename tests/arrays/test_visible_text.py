@@ -1,11 +1,11 @@
 import pytest
 
-from topicgrouper.arrays.visible_text import visible
+from topicgrouper.tables import printable
 
 
 @pytest.mark.parametrize("text", ["", "plain", "Käse 芝士 👩\u200d🍳", "می\u200cخواهم"])
 def test_what_can_be_seen_stays(text):
-    assert visible(text) == text
+    assert printable(text) == text
 
 
 @pytest.mark.parametrize(
@@ -21,5 +21,5 @@ def test_what_can_be_seen_stays(text):
     ],
 )
 def test_what_steers_a_terminal_is_spelled_out(text, shown):
-    assert visible(text) == shown
-    assert visible(f"ä{text}", keep="\x1b") == f"ä{shown}".replace(r"\x1b", "\x1b")
+    assert printable(text) == shown
+    assert printable(f"ä{text}", keep="\x1b") == f"ä{shown}".replace(r"\x1b", "\x1b")

@@ -12,7 +12,6 @@ import pytest
 from benchmarks.chromium import chromium, find_chromium
 from tests.browser.browser_samples import text_model
 from tests.browser.page_actions import READY
-from topicgrouper.explorer.server import ExplorerServer
 
 LAPTOP = {"width": 1280, "height": 800}
 
@@ -163,7 +162,7 @@ def published(request, page_of):
     with ExitStack() as servers:
 
         def serve(model):
-            server = servers.enter_context(ExplorerServer(model))
+            server = servers.enter_context(model.serve())
             thread = threading.Thread(target=server.serve_forever, args=(0.05,))
             thread.start()
             servers.callback(thread.join)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import re
 
-from topicgrouper.tree.topic_table import distinctive_order
-
 __all__ = [
     "BY_FREQUENCY",
     "READY",
@@ -74,8 +72,19 @@ def selected(page):
 
 def first_node(model):
     """Return the node that a page opens with: the most distinctive topic of the suggested view."""
-    view = model.tree.view(model.tree.suggest_n().n)
-    return view[distinctive_order(view).distinctive[0]].id
+    return model.topics().distinctive[0].id
+
+
+def places_in_order(view):
+    """Return the places of the topics in a view, those of distinctive and of general ones."""
+    table = view.table()
+    places = {topic.id: place for place, topic in enumerate(view)}
+    return [[places[row.id] for row in part] for part in (table.distinctive, table.general)]
+
+
+def strongest_documents(model, node, k=20, *, length=0):
+    """Return the documents in which a topic is strongest, as the package finds them."""
+    return model.documents(model.shown.topic(node=node), k, length=length)
 
 
 def number_of(topic):

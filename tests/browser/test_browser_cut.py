@@ -10,13 +10,13 @@ from tests.browser.page_actions import (
     n_shown,
     number_of,
     search_for,
+    strongest_documents,
     table_rows,
     tree_rows,
     type_n,
     wait_until,
 )
 from topicgrouper import refine
-from topicgrouper.tree.document_strength import strongest_documents
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 
@@ -184,7 +184,7 @@ def test_a_found_word_is_shown_with_its_topic(visit, url, cut):
 
 def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):
     topic = cut[1]
-    strongest = strongest_documents(model.tree, topic.id, k=1)[0]
+    strongest = strongest_documents(model, topic.id, 1)[0]
     counts = cut.transform(model.tree.counts)[[strongest.row], :].toarray().ravel()
     expected = {node for count, node in zip(counts, cut.nodes.tolist(), strict=True) if count}
     with visit(url, BY_FREQUENCY) as page:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.page_actions import (
     first_node,
+    places_in_order,
     selected,
     table_rows,
     tree_rows,
@@ -15,7 +16,6 @@ from tests.browser.page_actions import (
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree, refine
 from topicgrouper.model import Model
-from topicgrouper.tree.topic_table import distinctive_order
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 
@@ -38,31 +38,32 @@ def fold(page):
 def test_the_most_distinctive_topics_come_first_and_general_ones_are_folded(visit, url, model):
     n = 9
     view = model.shown.view(n)
-    order = distinctive_order(view)
-    assert order.general
+    distinctive, general = places_in_order(view)
+    assert general
     with visit(url, f"#n={n}", viewport=TALL) as page:
-        assert shown_rows(page) == expected_rows(view, order.distinctive)
-        count = len(order.general)
+        assert shown_rows(page) == expected_rows(view, distinctive)
+        count = len(general)
         said = fold(page).inner_text()
         assert f"{count} general topic{'s' if count > 1 else ''}: " in said
         share = float(re.search(r"([\d.]+)%", said)[1])
-        assert share == pytest.approx(100 * order.general_share, abs=0.06)
+        expected = sum(row.share for row in view.table().general)
+        assert share == pytest.approx(100 * expected, abs=0.06)
         fold(page).click()
-        assert shown_rows(page) == expected_rows(view, (*order.distinctive, *order.general))
+        assert shown_rows(page) == expected_rows(view, (*distinctive, *general))
         wait_until(page, "location.hash.includes('general=1')")
         fold(page).click()
-        assert len(table_rows(page)) == len(order.distinctive)
+        assert len(table_rows(page)) == len(distinctive)
 
 
 def test_keys_go_on_into_general_topics(visit, url, model):
     view = model.shown.view(5)
-    order = distinctive_order(view)
-    with visit(url, f"#n=5&node={view[order.distinctive[-1]].id}") as page:
+    distinctive, general = places_in_order(view)
+    with visit(url, f"#n=5&node={view[distinctive[-1]].id}") as page:
         page.locator("#table").focus()
         page.keyboard.press("ArrowDown")
-        assert selected(page) == view[order.general[0]].id
+        assert selected(page) == view[general[0]].id
         page.keyboard.press("ArrowUp")
-        assert selected(page) == view[order.distinctive[-1]].id
+        assert selected(page) == view[distinctive[-1]].id
 
 
 def test_the_page_opens_with_the_most_distinctive_topic(visit, url, model):
@@ -76,7 +77,7 @@ def test_the_page_opens_with_the_most_distinctive_topic(visit, url, model):
 def test_the_root_is_named_by_the_most_distinctive_topics(visit, url, model):
     view = model.shown.view(model.tree.suggest_n().n)
     words = view.distinctive_words(1)
-    expected = [words[place][0] for place in distinctive_order(view).distinctive][:3]
+    expected = [words[place][0] for place in places_in_order(view)[0]][:3]
     with visit(url, f"#node={model.tree.n_nodes - 1}") as page:
         assert page.locator("#details .node-title").inner_text() == ", ".join(expected)
 
@@ -114,14 +115,14 @@ def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
     words = [f"word{number:02}" for number in range(40)]
     tree = fit_tree(zipf_counts(60, 40, length=40, seed=2), words)
     view = refine(tree.view(6))
-    order = distinctive_order(view)
+    distinctive, general = places_in_order(view)
     with visit(page_of(Model(tree), views=[view]), "#general=1", viewport=TALL) as page:
         shown = page.locator("#table .table-row:not(.fold)").evaluate_all(
             "all => all.map(row => [Number(row.dataset.node), "
             "[...row.querySelectorAll('.words bdi')].map(word => word.textContent).join(', '), "
             "row.querySelector('.focus').textContent])"
         )
-        positions = (*order.distinctive, *order.general)
+        positions = (*distinctive, *general)
         assert [tuple(row) for row in shown] == expected_rows(view, positions)
         changed = [topic for topic in view if topic.frequency != tree.frequencies[topic.id]]
         assert changed

@@ -5,14 +5,17 @@ import re
 import numpy as np
 import pytest
 
-from tests.browser.page_actions import listed, search_for, selected, type_n, wait_until
+from tests.browser.page_actions import (
+    listed,
+    search_for,
+    selected,
+    strongest_documents,
+    type_n,
+    wait_until,
+)
 from topicgrouper import fit_tree
-from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
-from topicgrouper.search.documents import find_documents
-from topicgrouper.search.passages import snippet
 from topicgrouper.tree import main_topics
-from topicgrouper.tree.document_strength import strongest_documents
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +25,7 @@ def url(model, published):
 
 def test_the_strongest_documents_of_a_topic(visit, url, model):
     node = model.tree.parent(node=model.tree.find("the"))
-    strongest = strongest_documents(model.tree, node, k=1000)
+    strongest = strongest_documents(model, node, 1000)
     with visit(url, f"#node={node}&view=documents") as page:
         first = min(20, len(strongest))
         assert listed(page, first) == [strong.row for strong in strongest[:first]]
@@ -37,12 +40,12 @@ def test_the_strongest_documents_of_a_topic(visit, url, model):
 
 def test_every_document_is_listed_with_its_passage(visit, url, model):
     node = model.tree.parent(node=model.tree.find("rocket"))
-    strongest = strongest_documents(model.tree, node, k=20)
+    strongest = strongest_documents(model, node, length=260)
     with visit(url, f"#node={node}&view=documents") as page:
         listed(page, len(strongest))
         passages = page.locator("#document-list .passage")
         for place, strong in enumerate(strongest):
-            found = snippet(model, strong.row, node, length=PASSAGE_LENGTH).pieces()
+            found = strong.passage.pieces()
             text = passages.nth(place).text_content().replace("\u00a0", " ")
             assert text == "".join(piece for piece, _ in found)
             marked = passages.nth(place).locator("mark").all_text_contents()
@@ -56,7 +59,7 @@ def test_another_topic_closes_the_document(visit, url, model):
         page.locator("#document-list [data-document]").first.click()
         page.locator("#document-text").wait_for()
         search_for(page, "kettle")
-        strongest = strongest_documents(model.tree, other, k=20)
+        strongest = strongest_documents(model, other)
         wait_until(
             page,
             "document.querySelector('#document-list [data-document]')?.dataset.document"
@@ -80,21 +83,23 @@ def test_a_topic_of_the_document_keeps_it_open(visit, url, model):
 
 def test_documents_are_found_by_their_text(visit, url, model):
     wanted = " ".join(model.texts[33].split()[3:5]).upper()
-    found = find_documents(model, wanted)
-    assert 0 < len(found.rows) < 20
+    texts = zip(model.document_ids, model.texts, strict=True)
+    matches = [f"{name}\n{text}".lower().count(wanted.lower()) for name, text in texts]
+    rows = sorted(np.flatnonzero(matches).tolist(), key=lambda row: -matches[row])
+    assert 0 < len(rows) < 20
     with visit(url, f"#node={model.tree.n_nodes - 1}&view=documents&find=text") as page:
         listed(page, 20)
         page.locator("#document-search").fill(wanted)
         page.get_by_role("heading", name=f"Documents with “{wanted}”").wait_for()
-        page.get_by_text(f"{len(found.rows)} document").first.wait_for()
-        assert listed(page, len(found.rows)) == found.rows.tolist()
+        page.get_by_text(f"{len(rows)} document").first.wait_for()
+        assert listed(page, len(rows)) == rows
         marked = page.locator("#document-list mark").all_inner_texts()
-        assert len(marked) == found.matches.sum()
+        assert len(marked) == sum(matches)
         assert {text.lower() for text in marked} == {wanted.lower()}
         page.locator("#document-list [data-document]").first.click()
         page.locator("#document-text").wait_for()
         page.locator("#documents-back").click()
-        assert listed(page, len(found.rows)) == found.rows.tolist()
+        assert listed(page, len(rows)) == rows
         search_for(page, "violin")  # a topic ends the search
         page.get_by_role("heading", name="Documents for violin").wait_for()
         assert page.locator("#document-search").input_value() == ""
@@ -118,7 +123,7 @@ def test_the_list_can_be_of_documents_mainly_about_the_topic(visit, published):
     address = published(model)
     place = int(np.bincount(positions[positions >= 0]).argmax())
     node = int(view.nodes[place])
-    strongest = strongest_documents(model.tree, node, k=1000)
+    strongest = strongest_documents(model, node, 1000)
     expected = [strong.row for strong in strongest if positions[strong.row] == place]
     assert 0 < len(expected) < len(strongest)
     with visit(address, f"#n=6&node={node}&view=documents") as page:
@@ -200,7 +205,7 @@ def test_two_quick_clicks_do_not_list_documents_twice(visit, url, model):
 
 def test_a_document_shows_its_text_with_the_topics_words_marked(visit, url, model):
     node = model.tree.parent(node=model.tree.find("rocket"))
-    row = strongest_documents(model.tree, node)[0].row
+    row = strongest_documents(model, node)[0].row
     text = model.texts[row]
     stems = {model.tree.vocabulary[word] for word in model.tree.words_of(node=node).tolist()}
     with visit(url, f"#node={node}&view=documents") as page:
@@ -246,7 +251,7 @@ def test_the_list_follows_the_selection(visit, url, model):
     with visit(url, "#view=documents") as page:
         search_for(page, "violin")
         node = model.tree.find("violin")
-        strongest = strongest_documents(model.tree, node, k=20)
+        strongest = strongest_documents(model, node)
         wait_until(
             page,
             "document.querySelector('#document-list [data-document]')?.dataset.document"

@@ -7,7 +7,6 @@ import time
 import pytest
 
 from tests.browser.firefox import find_firefox, firefox
-from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model
 
 
@@ -82,7 +81,7 @@ def test_names_are_saved_by_a_server(tab, model, tmp_path):
     path = tmp_path / "model.tg"
     model.save(path)
     node = model.tree.n_nodes - 2
-    with ExplorerServer(model, names_path=path) as server:
+    with model.serve(names_path=path) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         try:

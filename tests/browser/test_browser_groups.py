@@ -10,10 +10,8 @@ import pytest
 from tests.browser.browser_samples import HOSTILE_WORDS, hostile_model
 from tests.browser.page_actions import drawn, table_rows, type_n, wait_until
 from topicgrouper import fit_tree, refine
-from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.groups import compare_groups
 from topicgrouper.model import Model
-from topicgrouper.tree.lookup import name_of
 
 WIDE = {"width": 1600, "height": 1000}
 PHONE = {"width": 390, "height": 780}
@@ -156,7 +154,7 @@ def test_a_click_leads_to_the_documents_of_both(visit, url, model):
 
 
 def test_a_served_page_asks_for_the_documents_of_a_group(visit, model):
-    with ExplorerServer(model) as server:
+    with model.serve() as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         node = model.tree.n_nodes - 1
         fragment = f"#n=4&view=documents&by=date&every=month&group=2&node={node}"
@@ -329,7 +327,7 @@ def test_what_is_copied_has_a_row_per_topic_and_a_column_per_group(visit, page_o
     assert head == ["topic", "name", "words", *groups]
     assert len(rows) == 4
     total = model.tree.frequencies[-1]
-    (row,) = [row for row in rows if row[0] == name_of(model.shown, node)]
+    (row,) = [row for row in rows if row[0] == model.shown.reference(node=node)]
     for group, cell in zip(groups, row[3:], strict=True):
         count, length = counts_of(model, node, "label")[group]
         expected = count / length / (model.tree.frequencies[node] / total)

@@ -2,17 +2,16 @@
 
 import re
 import threading
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import replace
 
 import pytest
 
 from tests.browser.page_actions import selected, wait_until
 from tests.count_samples import zipf_counts
+from tests.explorer.questions import Asked
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Source
-from topicgrouper.explorer.answers import Answers
-from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model
 
 
@@ -22,7 +21,7 @@ def served():
     with ExitStack() as servers:
 
         def serve(model):
-            server = servers.enter_context(ExplorerServer(model))
+            server = servers.enter_context(model.serve())
             thread = threading.Thread(target=server.serve_forever, args=(0.05,))
             thread.start()
             servers.callback(thread.join)
@@ -44,6 +43,13 @@ def baskets():
     return Model(tree, source=Source(name="Shop", format="baskets-wide"))
 
 
+@pytest.fixture
+def asked():
+    """Return what asks the server of a model, as a page does."""
+    with ExitStack() as servers:
+        yield lambda model: servers.enter_context(closing(Asked(model)))
+
+
 def listed(page, rows):
     """Wait until these documents are listed."""
     items = "[...document.querySelectorAll('#document-list [data-document]')]"
@@ -53,9 +59,9 @@ def listed(page, rows):
 
 
 def test_best_matches_come_with_reasons_and_words_that_belong_to_the_query(
-    visit, server_url, model
+    visit, server_url, model, asked
 ):
-    answer = Answers(model).about("rocket orbit moon launch engine crew xylem", offset=0, limit=20)
+    answer = asked(model).about("rocket orbit moon launch engine crew xylem", limit=20)
     topics = [
         reason["topic"]
         for found in answer["documents"]
@@ -133,9 +139,9 @@ def test_a_page_without_a_document_model_shades_nothing(visit, page_of, model):
 
 
 @pytest.mark.parametrize("address", ["url", "server_url"])
-def test_words_are_shaded_by_surprise(visit, request, address, model):
+def test_words_are_shaded_by_surprise(visit, request, address, model, asked):
     server_url = request.getfixturevalue(address)
-    answer = Answers(model).surprise(20)
+    answer = asked(model).surprise(20)
     bits = dict(zip(answer["words"], answer["bits"], strict=True))
     with visit(server_url, "#view=documents&document=20&n=6") as page:
         page.locator("#document-text mark").first.wait_for()
@@ -169,7 +175,7 @@ def check_names(page):
         assert not wrong.search(text), text
 
 
-def test_items_are_found_and_have_bits(visit, served, baskets):
+def test_items_are_found_and_have_bits(visit, served, baskets, asked):
     with visit(served(baskets), "#view=documents&query=item03,+item05,+x&surprise=1") as page:
         page.get_by_role("heading", name="Best matches for “item03, item05, x”").wait_for()
         page.get_by_text("baskets, best match first. Unknown items were ignored: x.").wait_for()
@@ -179,7 +185,7 @@ def test_items_are_found_and_have_bits(visit, served, baskets):
         first.click()
         page.locator(".shaded").first.wait_for()
         check_names(page)
-        answer = Answers(baskets).surprise(row)
+        answer = asked(baskets).surprise(row)
         shown = page.locator("#document-text small").all_inner_texts()
         expected = sorted(answer["bits"], reverse=True)
         assert [float(text.removesuffix(" bits")) for text in shown] == pytest.approx(

@@ -6,12 +6,10 @@ import threading
 from contextlib import contextmanager
 
 import pytest
-from typer.testing import CliRunner
 
 from tests.browser.page_actions import drawn, wait_until
+from tests.command_runner import run_command
 from topicgrouper import TopicName
-from topicgrouper.cli.main import app
-from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.model import Model
 
 N = 8
@@ -145,7 +143,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     file, path = tmp_path / "names.csv", tmp_path / "model.tg"
     file.write_bytes(content)
     model.save(path)
-    result = CliRunner().invoke(app, ["names", str(path), "--import", str(file)])
+    result = run_command("names", path, "--import", file)
     assert result.exit_code == 0, result.output
     assert dict(Model.load(path).tree.topic_names) == {
         word: TopicName("Kettle"),
@@ -187,7 +185,7 @@ def test_markup_in_names_is_text(visit, page_of, model, topic):
 @contextmanager
 def serving(model, path):
     model.save(path)
-    with ExplorerServer(model, names_path=path) as server:
+    with model.serve(names_path=path) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         try:

@@ -5,7 +5,6 @@ import shlex
 import threading
 
 import numpy as np
-from typer.testing import CliRunner
 
 from tests.browser.page_actions import (
     BY_FREQUENCY,
@@ -15,8 +14,7 @@ from tests.browser.page_actions import (
     type_n,
     wait_until,
 )
-from topicgrouper.cli.main import app
-from topicgrouper.explorer.server import ExplorerServer
+from tests.command_runner import run_command
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.tree import main_topics
 
@@ -175,7 +173,7 @@ def test_the_command_gives_the_same_topics(visit, url, model, tmp_path):
             program, *words = shlex.split(page.locator("#cut-command").inner_text())
             assert program == "topicgrouper"
             arguments = [str(path) if word == "MODEL" else word for word in words]
-            result = CliRunner().invoke(app, [*arguments, "--json"])
+            result = run_command(*arguments, "--json")
             assert result.exit_code == 0, result.output
             records = json.loads(result.output)
             assert {record["id"] for record in records} == set(view.nodes.tolist())
@@ -205,7 +203,7 @@ def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
     part = model.shown.children_of(node=node)[0]
     positions = main_topics(cut)
     expected = int((cut.nodes[positions[positions >= 0]] == part).sum())
-    with ExplorerServer(model) as server:
+    with model.serve() as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             fragment = f"#n={START}&node={node}"

@@ -11,7 +11,6 @@ from tests.browser.page_actions import n_shown, search_for, selected, type_n
 from tests.count_samples import zipf_counts
 from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
 from topicgrouper import Model, fit_tree, soften
-from topicgrouper.explorer.server import ExplorerServer
 
 SECTION = "#soft-topics"
 ROWS = """section => [...section.querySelectorAll('.word-row')].map(row => [
@@ -29,7 +28,7 @@ def url(request, model, page_of):
     if request.param == "file":
         yield page_of(model)
         return
-    with ExplorerServer(model) as server:
+    with model.serve() as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         yield server.url

@@ -1,20 +1,129 @@
-"""What commands print: results, JSON and messages."""
+"""No text reaches a terminal raw, whichever way a command writes it."""
 
-from topicgrouper.cli.console import print_json, results, tell
+import csv
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+
+import topicgrouper
+from tests.command_runner import run_on_streams, safe_streams
+from topicgrouper import TopicTree
+
+HOSTILE = "a\x1b[31mb\x9b\u202e\x07c\r"
+SHOWN = r"a\x1b[31mb\x9b\u202e\x07c\r"
+RAW = re.compile("\x1b\\[31m|\x9b|\u202e|\x07|\r")
+
+WRITERS = {
+    "print": lambda text: sys.stdout.write(text + "\n"),
+    "echo": typer.echo,
+    "csv": lambda text: csv.writer(sys.stdout, lineterminator="\n").writerow([text]),
+    "bytes": lambda text: typer.get_binary_stream("stdout").write(f"{text}\n".encode()),
+}
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such names")
+either = pytest.mark.parametrize("is_terminal", [True, False])
 
 
-def test_what_is_no_terminal_is_neither_wrapped_nor_coloured(capsys):
-    results().print("word " * 1000)
-    assert capsys.readouterr().out == "word " * 1000 + "\n"
+@pytest.mark.parametrize("writer", WRITERS)
+def test_a_terminal_is_not_steered(writer):
+    with safe_streams(is_terminal=True) as (out, _):
+        WRITERS[writer](HOSTILE)
+    assert out.written().strip('"\n') == SHOWN
 
 
-def test_json_has_no_word_for_infinity_and_keeps_letters(capsys):
-    print_json({"ratio": [float("inf"), 1.5], "word": "ärger", "half": "\ud800"})
-    out = capsys.readouterr().out
-    assert '"ratio": [\n    null,\n    1.5\n  ]' in out
-    assert "ärger" in out
+@pytest.mark.parametrize("writer", ["print", "csv", "bytes"])
+def test_data_in_a_pipe_are_exact(writer):
+    with safe_streams() as (out, _):
+        WRITERS[writer](HOSTILE)
+    assert out.written().replace('"', "") == f"{HOSTILE}\n"
 
 
-def test_what_is_told_stays_on_one_line(capsys):
-    tell("first\nsecond")
-    assert capsys.readouterr().err == "first second\n"
+def test_line_breaks_tabs_and_blanks_are_layout():
+    with safe_streams(is_terminal=True) as (out, _):
+        sys.stdout.write("two\nlines\tand\u3000a\u00a0blank\n")
+    assert out.written() == "two\nlines\tand\u3000a\u00a0blank\n"
+
+
+def test_a_character_in_two_writes_of_bytes_is_one():
+    with safe_streams(is_terminal=True) as (out, _):
+        for octet in "é\x9b\n".encode():
+            sys.stdout.buffer.write(bytes([octet]))
+    assert out.written() == "é\\x9b\n"
+
+
+def test_what_the_terminal_cannot_show_is_spelled_out():
+    with safe_streams(is_terminal=True, encoding="ascii") as (out, _):
+        sys.stdout.write("é\x1b\n")
+        assert sys.stdout.encoding == "ascii"
+    assert out.written() == "\\xe9\\x1b\n"
+
+
+@pytest.fixture
+def hostile(tmp_path):
+    """Return a model with a word that would steer a terminal."""
+    path = tmp_path / "words.tg"
+    words = [HOSTILE, "[red]tea", *(letter * 25 for letter in "bcdefgh")]
+    joins = [[0, 1], *([node, node + 7] for node in range(2, 9))]
+    tree = TopicTree(joins, [-1.0] * 8, [9] * 9, words, base_log_likelihood=-1.0)
+    tree.save(path)
+    return path
+
+
+@either
+def test_tables_for_people_are_safe_everywhere(hostile, is_terminal):
+    out, err, code = run_on_streams("topics", hostile, "-n", 1, is_terminal=is_terminal)
+    assert (code, err) == (0, "")
+    assert r"a\x1b[31mb\x9b\u202e" in out
+    assert "[red]tea" in out
+    assert not RAW.search(out)
+    # only a terminal has a width: elsewhere a topic is one line
+    assert any("bbbbb" in line and "hhhhh" in line for line in out.splitlines()) != is_terminal
+
+
+@either
+def test_tables_for_programs_are_exact_in_a_pipe_and_safe_in_a_terminal(hostile, is_terminal):
+    out, _, code = run_on_streams("topics", hostile, "-n", 9, "--csv", is_terminal=is_terminal)
+    assert code == 0
+    assert (HOSTILE in out) != is_terminal
+    assert bool(RAW.search(out.replace("\r\n", "\n"))) != is_terminal
+
+
+@either
+def test_json_is_the_same_everywhere(hostile, is_terminal):
+    out, _, _ = run_on_streams("topics", hostile, "-n", 9, "--json", is_terminal=is_terminal)
+    assert not RAW.search(out)
+    assert HOSTILE in [record["words"][0] for record in json.loads(out)]
+
+
+@posix
+@either
+def test_messages_are_safe_everywhere(tmp_path, is_terminal):
+    out, err, code = run_on_streams("info", tmp_path / f"{HOSTILE}.tg", is_terminal=is_terminal)
+    assert (out, code) == ("", 1)
+    assert err == f"Error: {tmp_path}/{SHOWN}.tg: No such file or directory\n"
+    with safe_streams(is_terminal=is_terminal) as (_, stream):
+        sys.stderr.write(f"{HOSTILE}\n")
+    assert stream.written() == f"{SHOWN}\n"
+
+
+@posix
+def test_the_codes_of_a_progress_bar_reach_the_terminal(tmp_path, monkeypatch):
+    monkeypatch.setenv("TERM", "xterm")
+    texts = tmp_path / f"[red]{HOSTILE}"
+    texts.write_text("the cat\nthe dog\ntea\n", encoding="utf-8")
+    arguments = ("fit", texts, "--format", "lines", "-o", tmp_path / "m.tg")
+    _, err, code = run_on_streams(*arguments, is_terminal=True)
+    assert code == 0
+    assert "\x1b[?25l" in err  # hides the cursor
+    assert "Reading [red]a" in err
+    assert not re.search("\x1b\\[31m|\x9b|\u202e", err)
+    assert run_on_streams(*arguments)[1] == ""
+
+
+def test_no_command_has_a_console_of_its_own():
+    for path in Path(topicgrouper.__file__).parent.glob("cli/*.py"):
+        assert not re.search(r"\bConsole\(", path.read_text("utf-8")), path

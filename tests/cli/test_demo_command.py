@@ -4,14 +4,12 @@ import functools
 import platform
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from topicgrouper import Model, TopicTree, corpus
-from topicgrouper.cli.curve import good_numbers
+from topicgrouper import Model
 from topicgrouper.corpus import read_docstrings
-from topicgrouper.corpus.docstrings import Docstrings
-from topicgrouper.tree.topic_table import distinctive_order
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 
@@ -25,8 +23,8 @@ def few_docstrings(monkeypatch):
         "tea from the cup",
     ) * 3
     names = tuple(f"name{index}" for index in range(len(texts)))
-    found = Docstrings(names, texts, n_files=3, skipped=("broken.py",))
-    monkeypatch.setattr(corpus, "read_docstrings", lambda: found)
+    found = SimpleNamespace(names=names, texts=texts, skipped=("broken.py",))
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", lambda: found)
 
 
 def rows(output):
@@ -35,21 +33,22 @@ def rows(output):
     return re.findall(pattern, output, re.MULTILINE)
 
 
+def distinctive(model, n):
+    """Return the numbers of the topics that are not general, most distinctive first."""
+    return [str(row.topic) for row in model.topics(n) if not row.general]
+
+
 def test_the_most_distinctive_topics_of_the_suggested_view_are_shown(invoke, tmp_path, monkeypatch):
     some = functools.partial(read_docstrings, modules=("_pydecimal", "asyncio", "socket"))
-    monkeypatch.setattr(corpus, "read_docstrings", some)
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", some)
     path = tmp_path / "demo.tg"
     result = invoke("demo", "--output", path)
     assert result.exit_code == 0, result.output
-    tree = Model.load(path).shown
-    suggestion = tree.suggest_n()
-    assert re.search(rf"(^| most distinctive of ){suggestion.n} topics", result.stdout, re.M)
-    view = tree.view(suggestion.n)
-    order = distinctive_order(view)
-    assert [number for number, *_ in rows(result.stdout)] == [
-        str(view[place].n) for place in order.distinctive[:20]
-    ]
-    assert f"{good_numbers(suggestion)}." in result.stdout
+    model = Model.load(path)
+    n = model.tree.suggest_n().n
+    assert re.search(rf"(^| most distinctive of ){n} topics", result.stdout, re.M)
+    assert [number for number, *_ in rows(result.stdout)] == distinctive(model, n)[:20]
+    assert f"\n{n} topics are a good start" in result.stdout
     assert str(path) in result.stdout
     assert result.stderr == ""
 
@@ -84,12 +83,12 @@ def test_the_number_of_topics_and_the_file_can_be_chosen(invoke, few_docstrings,
     path = tmp_path / "chosen.tg"
     result = invoke("demo", "--topics", 3, "-o", path)
     assert result.exit_code == 0, result.output
-    order = distinctive_order(TopicTree.load(path).view(3))
+    model = Model.load(path)
     assert " of 3 topics" in result.stdout or "\n3 topics" in result.stdout
-    assert len(rows(result.stdout)) == len(order.distinctive)
+    assert [number for number, *_ in rows(result.stdout)] == distinctive(model, 3)
     assert "12 documents" in result.stdout
     assert "Skipped 1 source files that could not be read." in result.stdout
-    assert TopicTree.load(path).counts.shape[0] == 12
+    assert model.n_documents == 12
 
 
 def test_the_model_goes_to_the_current_folder_by_default(
@@ -116,7 +115,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(
     def too_late():
         pytest.fail("the docstrings were read first")
 
-    monkeypatch.setattr(corpus, "read_docstrings", too_late)
+    monkeypatch.setattr("topicgrouper.corpus.read_docstrings", too_late)
     result = invoke("demo", "-o", tmp_path / place)
     assert result.exit_code == 1
     assert problem in result.stderr

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import stat
 import tempfile
 import threading
@@ -10,9 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from topicgrouper.cli import destinations
-from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
-from topicgrouper.cli.errors import UserError
 from topicgrouper.export import FORMATS
 from topicgrouper.model import Model
 
@@ -146,14 +144,18 @@ def test_a_reader_that_leaves_is_an_error(invoke, fitted, tmp_path):
     assert result.stderr == f"Error: /dev/fd/{writing}: Broken pipe\n"
 
 
-def test_places_that_cannot_be_written_are_refused_before_the_work(tmp_path, monkeypatch):
-    check_destination(tmp_path / "model.tg")
-    check_destination(Path("/dev/null"))
-    monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(UserError, match=f"the folder {tmp_path} is not writable"):
-        check_destination(tmp_path / "model.tg")
-    with pytest.raises(UserError, match="/dev/null is not writable"):
-        check_destination(Path("/dev/null"))
+def test_places_that_cannot_be_written_are_refused_before_the_work(
+    invoke, texts, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(os, "access", lambda _, mode: not mode & os.W_OK)
+    monkeypatch.setattr("topicgrouper.corpus.read_corpus", None)
+    result = invoke("fit", texts, "-o", tmp_path / "model.tg")
+    assert result.exit_code == 1
+    assert f"the folder {tmp_path} is not writable" in result.stderr
+    assert "/dev/null is not writable" in invoke("fit", texts, "-o", "/dev/null").stderr
+    monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
+    (tmp_path / "model.tg").write_bytes(b"mine")
+    assert "is write-protected" in invoke("fit", texts, "-o", tmp_path / "model.tg").stderr
 
 
 def test_a_name_that_is_too_long_is_refused_before_the_work(invoke, texts, tmp_path):
@@ -163,13 +165,12 @@ def test_a_name_that_is_too_long_is_refused_before_the_work(invoke, texts, tmp_p
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_what_is_told_about_outputs(tmp_path):
-    path = tmp_path / "file"
-    path.write_bytes(b"12345")
-    assert size_of(path) == " (5 bytes)"
-    assert size_of(Path("/dev/null")) == ""
-    assert not is_standard_output(path)
-    assert is_standard_output(Path("/dev/stdout"))
+def test_the_size_of_a_file_is_told_but_not_that_of_a_device(invoke, model, tmp_path):
+    path = tmp_path / "topics.csv"
+    for output in (path, "/dev/null"):
+        result = invoke("topics", model, "-n", 3, "--csv", "-o", output)
+        size = f" ({path.stat().st_size} bytes)" if output == path else ""
+        assert result.stdout == f"Wrote {output}{size}: 3 rows.\n"
 
 
 @pytest.mark.parametrize("command", ["fit", "soften"])
@@ -230,7 +231,7 @@ def disk(monkeypatch):
     def set_free(*free):
         sizes = list(free)
         monkeypatch.setattr(
-            destinations.shutil,
+            shutil,
             "disk_usage",
             lambda _: Usage(10**9, 0, sizes.pop(0) if len(sizes) > 1 else sizes[0]),
         )
@@ -273,7 +274,7 @@ def test_no_room_for_soft_topics(invoke, fitted, disk):
 
 
 def test_a_disk_that_does_not_tell_is_trusted(invoke, texts, tmp_path, monkeypatch):
-    monkeypatch.setattr(destinations.shutil, "disk_usage", lambda _: Usage(0, 0, 0))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 0))
     assert invoke("fit", texts, "-o", tmp_path / "x.tg").exit_code == 0
 
 

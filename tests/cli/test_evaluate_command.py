@@ -5,9 +5,8 @@ import json
 
 import pytest
 
-from topicgrouper.evaluation import comparison as comparison_module
+from topicgrouper import Model
 from topicgrouper.evaluation import held_out_curve
-from topicgrouper.model import Model
 
 QUICK = ("--burn-in", 5, "--samples", 5, "--steps", 4)
 
@@ -82,21 +81,25 @@ def test_every_file_of_a_table_has_the_figures(invoke, fitted, texts, tmp_path):
 def test_an_interrupted_run_is_gone_on_with(invoke, fitted, texts, tmp_path, monkeypatch):
     out = tmp_path / "figures.csv"
     command = ("evaluate", fitted, texts, "-n", "2,3", "--compare", "lda", *QUICK, "-o", out)
-    measure, fits = comparison_module._figures, []
+    evaluate, trials = Model.evaluate, []
 
-    def interrupted(trial, keys, setting):
-        fits.append(trial)
-        if len(fits) == 4:
-            raise KeyboardInterrupt
-        return measure(trial, keys, setting)
+    def interrupted(model, *arguments, progress, **options):
+        def show(share, trial):
+            trials.extend({trial}.difference(trials))
+            if len(trials) == 4:
+                raise KeyboardInterrupt
+            progress(share, trial)
 
-    monkeypatch.setattr(comparison_module, "_figures", interrupted)
-    assert invoke(*command).exit_code == 130
-    assert len(rows_of(out)) == 6
+        return evaluate(model, *arguments, progress=show, **options)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Model, "evaluate", interrupted)
+        assert invoke(*command).exit_code == 130
+    before = rows_of(out)
+    assert len(before) == 6
     assert invoke(*command).exit_code == 0
     assert len(rows_of(out)) == 8
-    assert fits[-1] == fits[-2]  # only what was interrupted is done again
-    assert len(fits) == 5
+    assert rows_of(out)[:6] == before  # only what was interrupted is done again
     before = out.read_bytes()
     assert "lda" in invoke(*command).stdout
     assert out.read_bytes() == before

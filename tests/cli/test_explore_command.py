@@ -14,12 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from topicgrouper import refine
-from topicgrouper.explorer.page import render_page
-from topicgrouper.explorer.payload import make_payload
-from topicgrouper.explorer.server import ExplorerServer
-from topicgrouper.model import Model
+from tests.page_payload import payload_of
+from topicgrouper import Model, refine
 
+SERVE = "topicgrouper.explorer.server.ExplorerServer.serve_forever"
 PROGRAM = Path(sys.executable).with_name("topicgrouper")
 
 
@@ -47,8 +45,8 @@ def test_left_out_the_output_is_called_after_the_model(invoke, model, tmp_path, 
     result = invoke("explore", model, "--title", "Animals & tea")
     assert result.exit_code == 0, result.output
     assert "the page has no documents" in result.stdout  # the tree was saved without counts
-    expected = make_payload(Model.load(model), title="Animals & tea")
-    assert (tmp_path / "small.html").read_text(encoding="utf-8") == render_page(expected)
+    expected = Model.load(model).explore(title="Animals & tea").html
+    assert (tmp_path / "small.html").read_text(encoding="utf-8") == expected
 
 
 def test_refined_views_are_put_into_the_page(invoke, moving, tmp_path):
@@ -56,7 +54,7 @@ def test_refined_views_are_put_into_the_page(invoke, moving, tmp_path):
     result = invoke("explore", moving, "-o", path, "--refine", "6, 3,6")
     assert result.exit_code == 0, result.output
     model = Model.load(moving)
-    expected = make_payload(model, views=[refine(model.tree.view(n)) for n in (3, 6)])
+    expected = payload_of(model, views=[refine(model.tree.view(n)) for n in (3, 6)])
     assert payload_in(path)["refined"] == expected["refined"]
     assert payload_in(path)["startN"] == 3
 
@@ -72,7 +70,7 @@ def test_the_page_opens_on_the_view_asked_for(invoke, moving, tmp_path):
     assert invoke("explore", moving, "-o", path, "-n", 5, "--split", topic.n).exit_code == 0
     view = model.shown.view(5).split(topic)
     assert payload_in(path)["startN"] == 6
-    assert payload_in(path)["cut"] == make_payload(model, views=[view])["cut"] is not None
+    assert payload_in(path)["cut"] == payload_of(model, views=[view])["cut"] is not None
 
 
 @pytest.mark.parametrize("numbers", ["0", "41", "many", "3,-1", "²"])
@@ -164,7 +162,7 @@ def ended_at_once(monkeypatch):
     def interrupt(self, *_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(ExplorerServer, "serve_forever", interrupt)
+    monkeypatch.setattr(SERVE, interrupt)
 
 
 def test_a_server_answers_until_ctrl_c(fitted):
@@ -207,7 +205,7 @@ def test_names_are_saved_only_if_asked(invoke, model, monkeypatch):
         savers.append(self.saver)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(ExplorerServer, "serve_forever", record)
+    monkeypatch.setattr(SERVE, record)
     plain = invoke("explore", model, "--serve", "--no-browser")
     assert plain.exit_code == 0
     assert "#" not in plain.stdout

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.count_samples import first_joins
 from topicgrouper import fit_tree, regrow
 from topicgrouper.distributed import ClusterOptions
 from topicgrouper.kernel.agglomerate import agglomerate
@@ -50,10 +51,10 @@ def interrupted(monkeypatch, *, after):
 
     def agglomerate_some(*arguments, joined, **settings):
         def told(joins):
-            joined(joins)
+            joined(first_joins(joins, after))
             raise KeyboardInterrupt
 
-        agglomerate(*arguments, **settings, joined=told, max_joins=after)
+        agglomerate(*arguments, **settings, joined=told)
         raise AssertionError("not interrupted")
 
     monkeypatch.setattr("topicgrouper.fitting.fit.agglomerate", agglomerate_some)

@@ -11,7 +11,6 @@ import openpyxl
 import pytest
 
 from topicgrouper import Model, fit_tree
-from topicgrouper.cli import groups
 
 WORDS = ["cat", "dog", "tea", "milk"]
 N_DOCUMENTS = 40
@@ -230,7 +229,7 @@ def test_the_same_table_in_a_workbook(invoke, saved, model, tmp_path):
 
 
 def test_a_terminal_without_blocks_gets_ascii(invoke, saved, monkeypatch):
-    monkeypatch.setattr(groups, "has_unicode", lambda console: False)
+    monkeypatch.setattr("topicgrouper.cli.groups.has_unicode", lambda console: False)
     out = invoke("groups", saved, *_BY_MONTH, "-n", 2, "--general").stdout
     (line,) = (line for line in out.splitlines() if "cat" in line)
     assert re.search(r" [_.=+*#@-]{4} ", line)

@@ -2,9 +2,8 @@
 
 import json
 
-from topicgrouper import Model, TopicTree
+from topicgrouper import Model, TopicTree, regrow
 from topicgrouper.corpus import ReadOptions, Source
-from topicgrouper.tree.archive import constructor_arguments
 
 
 def test_a_plain_tree_says_what_it_holds(invoke, model, tree):
@@ -75,8 +74,9 @@ def test_a_tree_of_one_word_is_no_trouble(invoke, tmp_path):
     assert json.loads(invoke("info", tmp_path / "one.tg", "--json").stdout)["suggestion"] == 1
 
 
-def test_a_regrown_tree_says_so(invoke, tree, tmp_path):
+def test_a_regrown_tree_says_so(invoke, moving, tmp_path):
     path = tmp_path / "regrown.tg"
-    TopicTree(**{**constructor_arguments(tree), "regrown_at": (2, 4)}).save(path)
-    assert "at 2, 4 topics" in invoke("info", path).stdout
-    assert json.loads(invoke("info", path, "--json").stdout)["regrown_at"] == [2, 4]
+    tree = regrow(TopicTree.load(moving))
+    tree.save(path)
+    assert f"at {', '.join(map(str, tree.regrown_at))} topics" in invoke("info", path).stdout
+    assert json.loads(invoke("info", path, "--json").stdout)["regrown_at"] == [*tree.regrown_at]

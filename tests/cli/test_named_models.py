@@ -3,15 +3,13 @@
 import csv
 import io
 import json
-from itertools import chain
 
 import numpy as np
 import pytest
 
+from tests.command_runner import NAMES
 from tests.tree.make_fixture import PATH
-from topicgrouper.cli import main
 from topicgrouper.model import Model
-from topicgrouper.naming.named_topics import naming_words
 
 NAME = "[red]Möbel & <b>"
 
@@ -62,7 +60,7 @@ def named(named_bytes, softened):
 
 
 def test_every_command_is_tried():
-    known = set(chain(*main.COMMANDS.values()))
+    known = set(NAMES)
     assert known - WITHOUT <= {arguments[0] for arguments, _ in COMMANDS.values()}
 
 
@@ -106,8 +104,9 @@ def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, t
     assert any(NAME in line for line in lines)
     model = Model.load(named)
     (row, *_) = csv.DictReader(io.StringIO("\n".join(lines)))
-    node = model.shown.node_of(row["topic"])
-    assert row["words"].split(", ") == list(naming_words(model, [node])[0])
+    topic = model.shown.topic(node=model.shown.node_of(row["topic"]))
+    words = row["words"].split(", ")
+    assert words == list(topic.distinctive_words(len(words)))
     archive = tmp_path / "topics.npz"
     assert invoke("transform", named, texts, "-n", 3, "-o", archive).exit_code == 0
     with np.load(archive) as arrays:

@@ -7,7 +7,6 @@ import re
 
 import pytest
 
-from topicgrouper.cli import names as names_command
 from topicgrouper.model import Model
 
 HOSTILE = {
@@ -196,7 +195,7 @@ def test_where_a_named_topic_is_shown(invoke, fitted):
 
 
 def test_changes_show_both_names_and_how_many_more(invoke, fitted, monkeypatch):
-    monkeypatch.setattr(names_command, "MAX_SHOWN", 2)
+    monkeypatch.setattr("topicgrouper.cli.names.MAX_SHOWN", 2)
     given = (f"--set={n}=Old {n}" for n in (1, 2, 3, 4))
     assert "… and 2 more; " in invoke("names", fitted, *given).stdout
     result = invoke("names", fitted, "--set", "2=New", "--note", "3=only a note")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import topicgrouper
 from tests.docs.api_page import ROOMS, public_names
-from topicgrouper import cli
 
 PUBLIC = {(room, name) for room in ROOMS for name, _ in public_names(room)}
-MODULES = sorted(Path(cli.__file__).parent.rglob("*.py"))
+MODULES = sorted(Path(topicgrouper.__file__).parent.glob("cli/*.py"))
 
 
 def hidden_imports(program):

@@ -1,18 +1,24 @@
-"""Documents from standard input and from pipes."""
+"""Documents from standard input and from pipes, and files that cannot be read."""
 
 import gzip
 import sys
+import zipfile
+from dataclasses import replace
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.command_runner import run_command
 from tests.corpus.readers.test_pipes import pipe_with
-from topicgrouper.model import Model
+from topicgrouper import Model
+from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 
 LINES = "cats and dogs\ndogs or mice\ncats or mice and\n"
+ABORTS = Path(__file__).parents[1] / "corpus" / "readers" / "hostile" / "abort.parquet"
 
 
-def invoke(*arguments, given):
+def invoke(*arguments, given=""):
     return run_command(*arguments, input=given)
 
 
@@ -33,7 +39,7 @@ def test_other_formats_and_problems_name_standard_input(tmp_path):
     rows = "text\ncats and dogs\ncats,dogs\ndogs or mice\n"
     result = invoke("fit", "-", "--format", "csv", "-o", tmp_path / "x.tg", given=rows)
     assert result.exit_code == 0, result.output
-    assert "The first: standard input, line 3: the row has 2 cells" in result.stdout
+    assert "malformed: standard input, line 3: the row has 2 cells" in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -85,3 +91,75 @@ def test_pipes_are_read_like_standard_input(tmp_path):
     with pipe_with(b"one line only") as pipe:
         result = invoke("fit", pipe, "-o", path, given="")
         assert result.stderr.startswith(f"Error: {pipe}: there is only one document")
+
+
+def npz_beyond_unicode(path):
+    beyond = np.array([0x110000, 97], dtype=np.uint32).view("<U1")
+    np.savez(path, counts=np.ones((1, 2), dtype=np.int64), vocabulary=beyond)
+
+
+def zip_without_names(path):
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("a.txt", b"")
+    # A name ends where a NUL stands, and this is all that there is.
+    path.write_bytes(path.read_bytes().replace(b"a.txt", bytes(5)))
+
+
+def utf16_without_a_mark(path):
+    path.write_bytes("some words\n".encode("utf-16-be"))
+
+
+def tar_of_absurd_size(path):
+    block = bytearray(512)
+    block[:5] = b"a.txt"
+    block[124:136] = b"\x80" + b"\xff" * 11
+    block[156:157] = b"0"
+    block[257:265] = b"ustar\x0000"
+    block[148:156] = b"%06o\0 " % (sum(block) + 8 * 32)
+    path.write_bytes(bytes(block) + bytes(1024))
+
+
+def parquet_that_aborts(path):
+    path.write_bytes(ABORTS.read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("name", "make", "options", "told"),
+    [
+        ("x.npz", npz_beyond_unicode, (), "not valid Unicode"),
+        ("x.zip", zip_without_names, (), "x.zip"),
+        ("x.txt", utf16_without_a_mark, ("--encoding", "utf-16"), "the encoding utf-16-le"),
+        ("x.tar", tar_of_absurd_size, (), "damaged"),
+        ("x.parquet", parquet_that_aborts, ("--text", "text"), "damaged"),
+    ],
+)
+def test_one_line_and_no_traceback(tmp_path, name, make, options, told):
+    path = tmp_path / name
+    make(path)
+    result = invoke("fit", path, *options, "-o", tmp_path / "model.tg")
+    assert result.exit_code == 1, result.output
+    assert isinstance(result.exception, SystemExit)
+    (line,) = result.stderr.splitlines()
+    assert line.startswith("Error: ")
+    assert told in line
+    assert not (tmp_path / "model.tg").exists()
+
+
+@pytest.mark.parametrize(
+    "command", [("documents", 2), ("search", "tea"), ("explore", "-o", "x.html"), ("word", "teas")]
+)
+def test_a_token_pattern_that_never_ends(tmp_path, monkeypatch, command):
+    monkeypatch.setattr("topicgrouper.corpus.file_pattern._SECONDS", 0.01)
+    monkeypatch.setattr("topicgrouper.corpus.file_pattern._LEFT", {})
+    monkeypatch.chdir(tmp_path)
+    texts = ["green tea", "tea in a pot", "a red rocket", "red moon"]
+    model = Model.fit(Reading(count_texts(texts), Source(format="lines")))
+    text = TextOptions.from_dict({"token_pattern": "(?:|){99}x|[a-z]+"})
+    source = Source(format="lines", options=ReadOptions(text=text))
+    replace(model, texts=tuple(texts), source=source).save("x.tg")
+    name, *options = command
+    result = invoke(name, "x.tg", *options)
+    assert result.exit_code == 1, result.output
+    assert (
+        "Error: the token pattern '(?:|){99}x|[a-z]+' of this model takes too long" in result.stderr
+    )

@@ -1,14 +1,13 @@
 """``topicgrouper soften``."""
 
 import json
+import zipfile
 
 import numpy as np
 import pytest
 
 from tests.soft_samples import MONEY, RIVER, bank_model, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicName, fit_tree, refine, soften
-from topicgrouper.mixtures.soft_words import SoftWords
-from topicgrouper.storage.archive_file import read_sections
 
 ARRAYS = ("topic_words", "topic_prior", "nodes", "word_topic_counts", "training_document_topics")
 
@@ -36,21 +35,25 @@ def test_agrees_exactly_with_fit_soften(invoke, texts, tmp_path):
     assert at_once.read_bytes() == later.read_bytes()
 
 
+def entries_of(path):
+    with zipfile.ZipFile(path) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
 def test_changes_nothing_else_in_the_file(invoke, fitted, tmp_path):
-    before, content = fitted.read_bytes(), read_sections(fitted)
+    before, content = fitted.read_bytes(), entries_of(fitted)
     output = tmp_path / "soft.tg"
     assert invoke("soften", fitted, "-n", 2, "-o", output).exit_code == 0
     assert fitted.read_bytes() == before
-    after = read_sections(output)
-    assert "document_model" in content
-    assert "texts" in content
-    assert after.keys() == content.keys() | {"soft"}
-    for name, section in content.items():
-        assert after[name].meta == section.meta
-        assert after[name].arrays.keys() == section.arrays.keys()
-        for array, values in section.arrays.items():
-            assert after[name].arrays[array].dtype == values.dtype
-            np.testing.assert_array_equal(after[name].arrays[array], values)
+    after = entries_of(output)
+    assert {"document_model", "texts"} <= {name.partition("/")[0] for name in content}
+    manifest, others = (
+        json.loads(after.pop("manifest.json")),
+        json.loads(content.pop("manifest.json")),
+    )
+    assert manifest["sections"].pop("soft")
+    assert manifest == others
+    assert {name: data for name, data in after.items() if not name.startswith("soft/")} == content
 
 
 def test_softens_the_suggested_view_by_default_and_any_cut(invoke, bank):
@@ -66,16 +69,15 @@ def test_softens_the_suggested_view_by_default_and_any_cut(invoke, bank):
 
 def test_reports_topics_shared_words_and_what_to_type_next(invoke, bank):
     result = invoke("soften", bank, "-n", 3)
-    words = SoftWords(Model.load(bank).soft)
+    model = Model.load(bank)
     lines = result.stdout.splitlines()
     assert lines[0].startswith("Refined and softened 3 topics in ")
     assert "replace" not in lines[0]
     rows = [line.split() for line in lines]
-    for place in words.order.distinctive:
-        share, focus = f"{words.shares[place]:.1%}", f"{words.focus[place]:.2f}"
-        number = str(words.soft.numbers[place])
-        assert [number, share, focus, *words.distinctive(place, 8)] in rows
-    shared = words.shared()
+    for topic in model.soft_topics(8, distinctive=True):
+        row = [str(topic.topic), f"{topic.share:.1%}", f"{topic.focus:.2f}", *topic.words]
+        assert (row in rows) == (not topic.general)
+    shared = model.shared_words()
     assert f"\n{len(shared)} word{'s' if len(shared) > 1 else ''} belong" in result.stdout
     (row,) = [line for line in lines if line.split()[:1] == ["bank"]]
     (bank_word,) = [each for each in shared if each.word == "bank"]
@@ -99,29 +101,26 @@ def test_says_what_is_replaced(invoke, bank):
 
 def test_json_has_all_topics_and_shared_words(invoke, bank):
     record = json.loads(invoke("soften", bank, "-n", 3, "--json").stdout)
-    soft = Model.load(bank).soft
-    words = SoftWords(soft)
+    model = Model.load(bank)
+    soft, shared = model.soft, model.shared_words()
+    topics = model.soft_topics(10, distinctive=True)
     assert record["model"] == str(bank)
     assert record["replaced"] is None
     assert (record["rounds"], record["converged"]) == (soft.n_rounds, soft.converged)
-    order = [*words.order.distinctive, *words.order.general, *words.empty]
-    assert [topic["id"] for topic in record["topics"]] == soft.nodes[order].tolist()
-    assert [topic["words"] for topic in record["topics"]] == [
-        list(words.distinctive(place, 10)) for place in order
+    assert [(topic["id"], topic["words"]) for topic in record["topics"]] == [
+        (topic.id, list(topic.words)) for topic in topics
     ]
-    n_general = len(words.order.general)
+    n_general = sum(topic.general for topic in topics)
     assert [topic["general"] for topic in record["topics"]][3 - n_general :] == [True] * n_general
-    assert [each["word"] for each in record["shared_words"]] == [
-        each.word for each in words.shared()
-    ]
-    for each, word in zip(record["shared_words"], words.shared(), strict=True):
+    assert [each["word"] for each in record["shared_words"]] == [each.word for each in shared]
+    for each, word in zip(record["shared_words"], shared, strict=True):
         assert [topic["id"] for topic in each["topics"]] == [topic.id for topic in word.topics]
 
 
 @pytest.mark.parametrize("left", [0.0, 0.001])
 def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, bank, monkeypatch, left):
     soft = emptied(bank_soft(bank_tree()), RIVER, to=MONEY, left=left)
-    monkeypatch.setattr("topicgrouper.model.fit.soften", lambda *_, **__: soft)
+    monkeypatch.setattr("topicgrouper.model.model.soften", lambda *_, **__: soft)
     number = soft.numbers[RIVER]
     line = (
         f"1 topic of the tree holds hardly any of the text once softened: "
@@ -171,7 +170,7 @@ def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
     def stopped(*_, **__):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("topicgrouper.model.fit.soften", stopped)
+    monkeypatch.setattr("topicgrouper.model.model.soften", stopped)
     assert invoke("soften", bank, "-n", 2).exit_code == 130
     assert bank.read_bytes() == before
     assert [path.name for path in bank.parent.iterdir()] == [bank.name]
@@ -194,8 +193,7 @@ def test_an_output_that_cannot_be_written_is_told_at_once(invoke, bank, tmp_path
 def test_word_shows_its_soft_topics(invoke, tmp_path):
     path = tmp_path / "bank.tg"
     bank_model().save(path)
-    words = SoftWords(Model.load(path).soft)
-    bank = words.topics_of(words.soft.tree.find("bank"))
+    bank = Model.load(path).word("bank").soft
     line = invoke("word", path, "bank").stdout.splitlines()[1]
     assert line.startswith(f"Soft topics: {bank[0].share:.0%} (")
     assert len(line.split("; ")) == len(bank)

@@ -8,7 +8,6 @@ import sys
 import pytest
 
 from tests.cli.command_process import WORDS, run_command
-from topicgrouper.cli.stop_signals import Stopped, tell_stopped
 
 pytestmark = [
     pytest.mark.slow,
@@ -223,11 +222,3 @@ topicgrouper.fit_tree([[1, 2], [2, 1]]).save("/dev/null")
 assert ([signal.getsignal(number) for number in numbers], sys.unraisablehook) == before
 """
     subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
-
-
-def test_words_and_codes(capsys):
-    for number in SIGNALS:
-        assert tell_stopped(Stopped(number)) == 128 + number
-        assert capsys.readouterr().err.strip() == WORDS[number]
-    assert tell_stopped(KeyboardInterrupt()) == 130
-    assert capsys.readouterr().err.strip() == "Interrupted."

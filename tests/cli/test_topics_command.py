@@ -9,7 +9,6 @@ import pytest
 
 from tests.soft_samples import bank_model
 from topicgrouper import Model, TopicTree, fit_tree, refine
-from topicgrouper.tree.topic_table import distinctive_order
 
 
 @pytest.fixture
@@ -29,25 +28,28 @@ def rows_of(table):
 
 def test_distinctive_topics_come_first_and_general_ones_in_the_last_line(invoke, pets):
     view = TopicTree.load(pets).view(3)
-    order = distinctive_order(view)
+    table = view.table()
     result = invoke("topics", pets, "-n", 3)
     assert result.exit_code == 0, result.output
     first, *_, last = result.stdout.splitlines()
     assert first == "3 topics, most distinctive first; focus in bits"
     assert rows_of(result.stdout) == [
-        [
-            str(view[place].n),
-            f"{view[place].frequency / view.tree.frequencies[-1]:.1%}",
-            f"{view.focus[place]:.2f}",
-            "2",
-            *view[place].distinctive_words(),
-        ]
-        for place in order.distinctive
+        [str(row.topic), f"{row.share:.1%}", f"{row.focus:.2f}", "2", *row.words]
+        for row in table.distinctive
     ]
     assert last == (
-        f"1 general topic holds {order.general_share:.0%} of the text (the and). "
+        f"1 general topic holds {table.general[0].share:.0%} of the text (the and). "
         "--general lists it."
     )
+
+
+def test_the_line_about_general_topics_has_few_examples(invoke, tmp_path):
+    path = tmp_path / "general.tg"
+    counts = [[5, 4, 3, 2, 5, 0], [5, 4, 3, 2, 0, 5], [5, 4, 3, 2, 0, 5]]
+    fit_tree(counts, ["the", "and", "of", "to", "cat", "rocket"]).save(path)
+    last = invoke("topics", path, "-n", 6).stdout.splitlines()[-1]
+    assert last.startswith("4 general topics hold 74% of the text (the; and; of; …). --general")
+    assert last.endswith("lists them.")
 
 
 def test_general_topics_can_be_listed(invoke, pets):
@@ -64,11 +66,13 @@ def test_general_topics_can_be_listed(invoke, pets):
 @pytest.mark.parametrize("options", [(), ("--frequent",), ("--sort", "frequency")])
 def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, options):
     view = TopicTree.load(pets).view(3)
-    order = distinctive_order(view)
-    places = range(3) if "--sort" in options else (*order.distinctive, *order.general)
+    places = {topic.id: place for place, topic in enumerate(view)}
+    general = [places[row.id] for row in view.table().general]
+    if "--sort" not in options:
+        places = {row.id: places[row.id] for row in view.table()}
     records = json.loads(invoke("topics", pets, "-n", 3, "--json", *options).stdout)
     distinctive = view.distinctive_words()
-    for place, record in zip(places, records, strict=True):
+    for place, record in zip(places.values(), records, strict=True):
         frequent = list(view[place].top_words())
         assert record == {
             "topic": view[place].n,
@@ -80,7 +84,7 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
             "frequent_words": frequent,
             "share": pytest.approx(view[place].frequency / view.tree.frequencies[-1]),
             "focus": pytest.approx(view.focus[place]),
-            "general": place in order.general,
+            "general": place in general,
         }
     printed = invoke("topics", pets, "-n", 3, "--csv", *options).stdout
     rows = list(csv.DictReader(io.StringIO(printed)))
@@ -206,9 +210,9 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     view = refine(Model.load(moving).shown.view(3))
     came = {move.word: move for move in view.moves}
     records = json.loads(invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--json").stdout)
-    order = distinctive_order(view)
+    words = {topic.id: list(topic.words) for topic in view}
     assert [record["frequent_words"] for record in records] == [
-        list(view[place].words) for place in (*order.distinctive, *order.general)
+        words[row.id] for row in view.table()
     ]
     for record in records:
         assert all(came.pop(word).target == record["topic"] for word in record["moved"])

@@ -10,7 +10,7 @@ from topicgrouper import ArchiveError
 from topicgrouper.corpus import TextOptions, count_texts, file_pattern
 from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.readers.fence import Fence
-from topicgrouper.corpus.word_spans import WordFinder
+from topicgrouper.corpus.words import find_words
 
 PATTERNS = [r"\w+", r"(?u)\b\w\w+\b", r"[a-z]+(?:-[a-z]+)*", r"#(\w+)", r"(\w+)@|\d+", r"\S"]
 TEXTS = [
@@ -32,7 +32,7 @@ def test_words_are_those_of_the_pattern(pattern):
     assert counted.vocabulary == expected.vocabulary
     assert (counted.counts != expected.counts).nnz == 0
     for text in texts:
-        assert WordFinder(of_file).find(text) == WordFinder(trusted).find(text)
+        assert find_words(text, of_file.resolved()) == find_words(text, trusted.resolved())
 
 
 @pytest.mark.parametrize("text", TEXTS)

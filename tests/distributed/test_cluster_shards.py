@@ -3,10 +3,11 @@
 import numpy as np
 import pytest
 
+from benchmarks.local_shards import LocalShards
 from tests.count_samples import zipf_counts
-from topicgrouper.distributed.cluster_shards import SlotLog, shards_on_machine
+from topicgrouper.distributed.cluster_shards import shards_on_machine
 from topicgrouper.kernel.agglomerate import agglomerate
-from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
 
 KEPT = 90_000
@@ -19,16 +20,14 @@ class ForgetfulShards(LocalShards):
     def __init__(self, matrices, layout):
         super().__init__([make_shard(matrix, layout, max_kept_sums=KEPT) for matrix in matrices])
         self.matrices = matrices
-        self.log = SlotLog(layout)
+        self.layout = layout
         self.questions = 0
 
     def maybe_lose(self):
         self.questions += 1
         if self.questions % 7 == 0:
             number = self.questions % len(self.shards)
-            self.shards[number] = make_shard(
-                self.matrices[number], self.log.layout(), max_kept_sums=KEPT
-            )
+            self.shards[number] = make_shard(self.matrices[number], self.layout, max_kept_sums=KEPT)
 
     def rows(self, slots):
         self.maybe_lose()
@@ -37,13 +36,13 @@ class ForgetfulShards(LocalShards):
     def join(self, kept, moved):
         self.maybe_lose()
         answers = super().join(kept, moved)
-        self.log.join(kept, moved)
+        self.layout = self.layout.joined(kept, moved)
         return answers
 
     def renumber(self, slot_of_old, slots):
         self.maybe_lose()
         super().renumber(slot_of_old, slots)
-        self.log.renumber(slot_of_old, slots)
+        self.layout = self.layout.renumbered(slot_of_old, slots)
 
 
 def test_the_joins_do_not_tell_that_shards_were_lost():

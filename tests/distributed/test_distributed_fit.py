@@ -24,7 +24,6 @@ from topicgrouper.corpus import (
 )
 from topicgrouper.distributed import ClusterOptions
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
-from topicgrouper.distributed.fit import fit_collection
 from topicgrouper.model import Model
 
 pytestmark = pytest.mark.slow
@@ -192,24 +191,6 @@ def test_progress_tells_the_stages(client):
     assert steps[0][1] == "Counting words"
     assert steps[1:3] == [(1.0, "Counting words"), (0.0, "Distributing the counts")]
     assert steps[-1] == (1.0, "Joining topics, 1 left")
-
-
-def test_one_exchange_a_join_in_the_common_case(client, kos):
-    rng = np.random.default_rng(1)
-    some = kos[np.sort(rng.choice(kos.shape[0], 600, replace=False))]
-    texts = [
-        " ".join(f"w{c}x" * int(n) for c, n in zip(r.indices, r.data, strict=True))
-        for r in (some[[d]] for d in range(600))
-    ]
-    found = fit_collection(
-        dask.bag.from_sequence(texts, npartitions=2),
-        format=None,
-        options=ReadOptions(text=TextOptions(alphabetic=False)),
-        min_frequency=None,
-        max_words=None,
-        cluster=ClusterOptions(client=client),
-    )
-    assert found.exchanges < 1.3 * found.tree.n_words + 40
 
 
 def test_a_malformed_file_among_good_ones_is_named(client, tmp_path):

@@ -38,9 +38,6 @@ def test_an_answer_that_memory_does_not_suffice_for_is_told():
         def join(self, kept, moved):
             return Large(), Large(), Large()
 
-        def evaluations(self):
-            return 0
-
     held = holder()
     held._shard = LargeShard()
     assert told(held.ask(JOIN.encode())).kind == "MemoryError"
@@ -62,9 +59,6 @@ def test_questions_are_answered_one_after_the_other():
             most.append(len(inside))
             threading.Event().wait(0.01)
             inside.pop()
-
-        def evaluations(self):
-            return 0
 
     held = holder()
     held._shard = Slow()

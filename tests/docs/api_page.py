@@ -57,7 +57,7 @@ SECTIONS = {
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
-        fit_tree regrow refine refine_taxonomy RefinedTaxonomy soften main_topics fit_documents
+        fit_tree regrow refine refine_taxonomy soften main_topics fit_documents
         compare_groups GroupComparison estimate_fit FitEstimate fitting.Checkpoint
         """,
     ),
@@ -76,18 +76,14 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
-        tree.TopicTable tree.TopicRow tree.Suggestion tree.Refinement mixtures.SoftTopicRow
-        model.DocumentTopics search.TopicDocuments search.SearchHits search.ExpectedWords
-        search.Completions search.Surprise search.WordReport search.Snippet naming.TopicMatches
-        naming.NameChange naming.CarriedNames groups.DocumentGroups evaluation.Evaluation
+        tree.TopicTable tree.Suggestion tree.Refinement model.DocumentTopics search.TopicDocuments
+        search.SearchHits search.ExpectedWords search.Completions search.Surprise search.WordReport
+        naming.TopicMatches naming.NameChange naming.CarriedNames evaluation.Evaluation
         """,
     ),
     "Tables": (
         "Results as rows and columns: in frames, files and terminals.",
-        """
-        tables.Table tables.Column tables.column tables.computed tables.print_table tables.amount
-        tables.percent tables.printable tables.readable tables.times tables.shown_json
-        """,
+        "tables.Table tables.Column tables.printable",
     ),
     "Evaluation": (
         "How good topics are, and how they compare with others.",
@@ -101,8 +97,7 @@ SECTIONS = {
         "Files for other programs, and pictures.",
         """
         export.export export.FORMATS export.format_of export.icicle_figure export.dendrogram_figure
-        export.curve_figure export.comparison_figure export.save_figure export.pyldavis_arguments
-        explorer.NotebookPage
+        export.curve_figure export.comparison_figure export.pyldavis_arguments explorer.NotebookPage
         """,
     ),
     "Cluster": (
@@ -111,14 +106,13 @@ SECTIONS = {
     ),
     "Files": (
         "What a program may want to know of files.",
-        "storage.is_plain_file storage.format_bytes",
+        "storage.is_plain_file",
     ),
     "Errors and warnings": (
         "What can go wrong.",
         """
         corpus.ReadError ArchiveError NotEnoughMemoryError LongFitWarning
-        corpus.UnfitDocumentsWarning distributed.ClusterError distributed.ClusterLostError
-        distributed.WorkerMemoryError
+        corpus.UnfitDocumentsWarning distributed.ClusterError
         """,
     ),
 }

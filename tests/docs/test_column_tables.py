@@ -6,20 +6,19 @@ from tests.docs.test_pages import ROOT
 from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
-from topicgrouper.mixtures import SoftTopicRow
+from topicgrouper.mixtures.soft_words import SoftTopicRow
 from topicgrouper.naming.carrying import CarriedName
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import NamedTopic
 from topicgrouper.naming.prompts import NamingPrompt
 from topicgrouper.search.completion import ExpectedWord
 from topicgrouper.search.documents import SearchHit, TopicDocument
-from topicgrouper.search.neighbours import NearWord
 from topicgrouper.search.surprise import SurprisingDocument, SurprisingWord
-from topicgrouper.search.word_report import PathJoin
-from topicgrouper.tables.table import column_reference, declared_columns
-from topicgrouper.tree import TopicRow
+from topicgrouper.search.word_report import NearWord, PathJoin
+from topicgrouper.tables.table import declared_columns
 from topicgrouper.tree.curve import CurvePoint, Drop
 from topicgrouper.tree.moves import Move
+from topicgrouper.tree.topic_table import TopicRow
 
 COMMANDS = "docs/reference/command-line.md"
 PAGES = {
@@ -44,6 +43,26 @@ PAGES = {
     TopicRow: COMMANDS,
     Node: "docs/guides/export.md",
 }
+TYPES = {
+    "int": "integer",
+    "float": "number",
+    "number": "number",
+    "bool": "true or false",
+    "text": "text",
+    "words": "list of texts",
+    "nested": "list or object",
+}
+
+
+def column_reference(columns):
+    """Return the columns that files have as a Markdown table."""
+    lines = ["| column | type | meaning |", "| --- | --- | --- |"]
+    lines += [
+        f"| `{each.name}` | {TYPES[each.kind]} | {each.about} |"
+        for each in columns
+        if each.in_files
+    ]
+    return "\n".join(lines) + "\n"
 
 
 @pytest.mark.parametrize("row_type", PAGES, ids=lambda row_type: row_type.__name__)

@@ -8,16 +8,14 @@ import re
 import shlex
 import shutil
 from dataclasses import dataclass
-from itertools import chain, zip_longest
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
 
 import topicgrouper
-from tests.command_runner import run_command
+from tests.command_runner import NAMES, run_command
 from tests.docs.page_samples import write_samples
-from topicgrouper import corpus
-from topicgrouper.cli.main import COMMANDS
 from topicgrouper.corpus import read_docstrings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -77,7 +75,7 @@ def folder_with_demo(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         # Pages may show the demonstration with several options; reading is its slowest part.
         few = functools.partial(read_docstrings, modules=MODULES)
-        patch.setattr(corpus, "read_docstrings", functools.cache(few))
+        patch.setattr("topicgrouper.corpus.read_docstrings", functools.cache(few))
         with contextlib.chdir(folder):
             run("topicgrouper demo")
         yield folder
@@ -156,7 +154,7 @@ def test_embedded_help_is_what_the_command_says(path):
 
 def test_every_command_is_documented_with_its_help():
     page = (ROOT / "docs" / "reference" / "command-line.md").read_text(encoding="utf-8")
-    for command in chain(*COMMANDS.values()):
+    for command in NAMES:
         assert f"\n## {command}\n" in page
         assert f"\n$ topicgrouper {command} --help\n" in page
 

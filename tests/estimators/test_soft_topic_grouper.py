@@ -4,8 +4,8 @@ import pytest
 from scipy.sparse import csc_array, csr_array, csr_matrix
 
 from topicgrouper import SoftTopicGrouper, TopicGrouper, fit_tree
+from topicgrouper.evaluation import perplexity
 from topicgrouper.fitting import refine
-from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures import soften
 
 

@@ -1,4 +1,5 @@
 import pickle
+from types import SimpleNamespace
 
 import numpy as np
 import pandas as pd
@@ -15,9 +16,8 @@ from sklearn.pipeline import make_pipeline
 
 from tests.estimators.family import COUNTS
 from topicgrouper import TopicGrouper, fit_tree
+from topicgrouper.evaluation import perplexity
 from topicgrouper.fitting import refine, regrow
-from topicgrouper.likelihood.perplexity import perplexity
-from topicgrouper.mixtures.topic_mixture import TopicMixture
 
 TEXTS = [
     "apple banana cherry apple",
@@ -143,11 +143,15 @@ def test_the_score_of_a_refined_model_is_that_of_its_topics(X):
     model = TopicGrouper(n_topics=4, refine=True).fit(train)
     shares = model.transform(train).sum(axis=0) / train.sum()
     trials = [
-        perplexity(TopicMixture(model.components_, alpha * shares), train).value
+        perplexity(
+            SimpleNamespace(topic_words=model.components_, topic_prior=alpha * shares), train
+        ).value
         for alpha in np.exp(np.linspace(0, 6, 200))
     ]
     alpha = np.exp(np.linspace(0, 6, 200))[np.argmin(trials)]
-    expected = perplexity(TopicMixture(model.components_, alpha * shares), test).value
+    expected = perplexity(
+        SimpleNamespace(topic_words=model.components_, topic_prior=alpha * shares), test
+    ).value
     assert model.perplexity(test) == pytest.approx(expected, rel=1e-3)
 
 

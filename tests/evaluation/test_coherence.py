@@ -1,5 +1,4 @@
 import math
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -9,7 +8,6 @@ from experiments.datasets import read_associated_press_sample
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import coherence
-from topicgrouper.evaluation.coherence import top_words
 
 MEASURES = ("npmi", "umass", "cv")
 TOPICS = [["w1", "w2", "w3"], ["w5", "w9", "w1", "w30"], ["w7", "w8", "w40"], ["w6", "w4"]]
@@ -194,26 +192,3 @@ def test_bad_references_are_refused(reference, error, match):
 def test_windows_over_counts_are_refused(documents):
     with pytest.raises(ValueError, match="counts do not have the order"):
         coherence(TOPICS, corpus_of(documents), window=10)
-
-
-PHI = [[0.5, 0.0, 0.25, 0.25], [0.0, 1.0, 0.0, 0.0]]
-WORDS = ["sun", "rain", "sky", "sea"]
-
-
-def test_words_by_falling_probability_and_then_by_column():
-    assert top_words(PHI, WORDS, top=2) == [("sun", "sky"), ("rain",)]
-    assert top_words(SimpleNamespace(topic_words=PHI), WORDS) == [("sun", "sky", "sea"), ("rain",)]
-
-
-@pytest.mark.parametrize(
-    ("phi", "words", "top", "match"),
-    [
-        (PHI, WORDS[:3], 2, "with 3 words"),
-        (PHI[0], WORDS, 2, r"\(topics, words\)"),
-        (PHI, WORDS, 0, "at least 1"),
-        ([[float("nan")]], ["sun"], 1, "missing"),
-    ],
-)
-def test_models_without_words_are_refused(phi, words, top, match):
-    with pytest.raises(ValueError, match=match):
-        top_words(phi, words, top=top)

@@ -1,16 +1,19 @@
 """Comparisons: every model by every measure, and going on from what is there."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
+from experiments.baselines.lda import LdaSettings, fit_lda
+from experiments.baselines.plsi import PLSI
 from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree, refine, soften
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import Comparison, coherence, compare, perplexity
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
-from topicgrouper.evaluation.comparison import COMPARED_MODELS, MEASURES, ComparedModel, Trial
-from topicgrouper.likelihood.flat_model import FlatModel
 
+NAMES = "topic-grouper refined unigram document-model softened lda lda-optimized"
+MEASURES = ("perplexity", "coherence")
 SHORT = {"burn_in": 10, "samples": 5, "steps": 8}
 
 
@@ -26,7 +29,7 @@ def figures_of(parts, comparison, **options):
 
 
 def test_every_model_is_measured_by_every_measure_that_applies(parts):
-    comparison = Comparison(ns=(2, 3), models=tuple(COMPARED_MODELS), measures=MEASURES, **SHORT)
+    comparison = Comparison(ns=(2, 3), models=tuple(NAMES.split()), measures=MEASURES, **SHORT)
     figures = figures_of(parts, comparison)
     expected = {key for trial in comparison.trials() for key in comparison.keys(trial)}
     assert set(figures) == expected
@@ -39,19 +42,19 @@ def test_every_model_is_measured_by_every_measure_that_applies(parts):
 
 def test_figures_are_those_of_the_single_functions(parts):
     comparison = Comparison(
-        ns=(3,), models=("lda", "topic-grouper"), measures=("perplexity", "coherence"), **SHORT
+        ns=(3,), models=("lda", "lda-optimized", "topic-grouper"), measures=MEASURES, **SHORT
     )
     figures = figures_of(parts, comparison)
     tree = fit_tree(parts.train.counts, parts.train.vocabulary)
-    exact = perplexity(FlatModel.of(tree.view(3)), parts.test.counts)
+    exact = perplexity(tree.view(3), parts.test.counts)
     assert figures["topic-grouper", 3, None, "perplexity"].value == exact.value
-    settings = LdaSettings(burn_in=10, samples=5)
-    sampled = perplexity(
-        fit_lda(parts.train.counts, 3, settings=settings), parts.test.counts, steps=8
-    )
-    found = figures["lda", 3, 0, "perplexity"]
-    error = np.hypot(sampled.standard_error, sampled.bias_bound)
-    assert (found.value, found.standard_error) == (sampled.value, pytest.approx(error))
+    for name, optimize in (("lda", False), ("lda-optimized", True)):
+        settings = LdaSettings(burn_in=10, samples=5, optimize=optimize)
+        model = fit_lda(parts.train.counts, 3, settings=settings)
+        sampled = perplexity(model, parts.test.counts, steps=8)
+        found = figures[name, 3, 0, "perplexity"]
+        error = np.hypot(sampled.standard_error, sampled.bias_bound)
+        assert (found.value, found.standard_error) == (sampled.value, pytest.approx(error))
     found = coherence(tree.view(3), parts.train).value
     assert figures["topic-grouper", 3, None, "coherence"].value == pytest.approx(found)
 
@@ -63,7 +66,7 @@ def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
     figures = figures_of(parts, comparison)
     assert [trial.model for trial in comparison.trials()] == ["refined", "softened"]
     view = refine(fit_tree(parts.train.counts).view(3))
-    exact = perplexity(FlatModel.of(view), parts.test.counts)
+    exact = perplexity(view, parts.test.counts)
     assert figures["refined", 3, None, "perplexity"].value == exact.value
     sampled = perplexity(soften(view), parts.test.counts, steps=8)
     assert figures["softened", 3, None, "perplexity"].value == sampled.value
@@ -71,14 +74,24 @@ def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
 
 def test_models_that_depend_on_chance_are_fitted_with_each_seed(parts):
     comparison = Comparison(ns=(3,), models=("lda", "topic-grouper"), seeds=(0, 1), **SHORT)
-    assert comparison.trials() == [
-        Trial("topic-grouper", 3),
-        Trial("lda", 3, 0),
-        Trial("lda", 3, 1),
+    assert [str(trial) for trial in comparison.trials()] == [
+        "topic-grouper, n = 3",
+        "lda, n = 3, seed 0",
+        "lda, n = 3, seed 1",
     ]
     figures = figures_of(parts, comparison)
     first, second = (figures["lda", 3, seed, "perplexity"].value for seed in (0, 1))
     assert first != second
+
+
+def test_the_unigram_model_has_the_frequencies_of_words(parts):
+    figures = figures_of(parts, Comparison(ns=(2,), models=("unigram",)))
+    frequencies, counts = (
+        np.asarray(each.counts.sum(axis=0)) for each in (parts.train, parts.test)
+    )
+    log_shares = np.log(frequencies / frequencies.sum())
+    expected = np.exp(-(counts @ log_shares) / counts.sum())
+    assert figures["unigram", 1, None, "perplexity"].value == pytest.approx(expected)
 
 
 def test_models_of_your_own_are_compared_after_the_others(parts):
@@ -86,15 +99,15 @@ def test_models_of_your_own_are_compared_after_the_others(parts):
 
     def fit(setting, n, seed):
         seen.append((n, seed))
-        return unigram(setting.train.counts, n)
+        return setting.tree.view(n)
 
-    own = ComparedModel("own", fit, is_random=True)
-    comparison = Comparison(ns=(2, 3), models=(own, "unigram"), seeds=(0, 7))
+    own = replace(PLSI, name="own", fit=fit)
+    comparison = Comparison(ns=(2, 3), models=(own, "topic-grouper"), seeds=(0, 7))
     figures = figures_of(parts, comparison)
-    assert [key[0] for key in figures] == ["unigram", "own", "own", "own", "own"]
+    assert [key[0] for key in figures] == ["topic-grouper"] * 2 + ["own"] * 4
     assert seen == [(2, 0), (2, 7), (3, 0), (3, 7)]
-    expected = figures["unigram", 1, None, "perplexity"].value
-    assert figures["own", 3, 7, "perplexity"].value == pytest.approx(expected, rel=0.01)
+    expected = figures["topic-grouper", 3, None, "perplexity"].value
+    assert figures["own", 3, 7, "perplexity"].value == expected
 
 
 def test_what_is_done_is_not_done_again(parts):
@@ -131,6 +144,8 @@ def test_a_tree_that_is_there_is_not_fitted_again(parts):
     [
         ({"ns": ()}, "pass at least one n"),
         ({"ns": (0,)}, "n must be at least 1, got 0"),
+        ({"ns": (2,), "burn_in": -1}, "burn_in must be at least 0, got -1"),
+        ({"ns": (2,), "samples": 0}, "samples must be at least 1, got 0"),
         (
             {"ns": (2,), "models": ("ldaa",)},
             "unknown model 'ldaa'; choose one of topic",

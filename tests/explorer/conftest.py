@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.explorer.questions import Asked
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.model import Model
 
@@ -26,6 +27,20 @@ def model():
     )
     source = Source(name="texts", format="folder", options=ReadOptions(text=options), n_empty=1)
     return Model.fit(Reading(corpus, source))
+
+
+@pytest.fixture(scope="session")
+def asking():
+    """Return what starts servers, which run until the end."""
+    started = []
+
+    def start(model, **options):
+        started.append(Asked(model, **options))
+        return started[-1]
+
+    yield start
+    for each in started:
+        each.close()
 
 
 STATIC = {

@@ -8,26 +8,30 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from topicgrouper import fit_tree
+from tests.page_payload import numbers, payload_of
+from topicgrouper import Model, fit_tree, main_topics
 from topicgrouper.corpus import Source, count_texts
-from topicgrouper.explorer import answers as about_module
-from topicgrouper.explorer import answers as answers_module
-from topicgrouper.explorer.answers import PASSAGE_LENGTH, SHOWN_WORDS, Answers
-from topicgrouper.explorer.page_groups import page_groups
-from topicgrouper.explorer.payload import make_payload
-from topicgrouper.explorer.word_forms import page_words
-from topicgrouper.model import Model
-from topicgrouper.search.documents import DocumentSearch
-from topicgrouper.search.passages import snippet
-from topicgrouper.tree import main_topics
-from topicgrouper.tree.document_strength import strongest_documents
+
+PASSAGE_LENGTH = 260
+SHOWN_WORDS = 12
+ANSWERS = "topicgrouper.explorer.answers"
 
 
-def test_documents_of_every_topic_are_those_of_the_package(model):
-    answers = Answers(model)
+@pytest.fixture(scope="module")
+def answers(asking, model):
+    return asking(model)
+
+
+def as_json(value):
+    """Return a value as it arrives: tuples are lists."""
+    return json.loads(json.dumps(value))
+
+
+def test_documents_of_every_topic_are_those_of_the_package(answers, model):
     for node in range(model.tree.n_nodes):
-        answer = answers.strongest(node, offset=0, limit=100)
-        strongest = strongest_documents(model.tree, node, k=100)
+        answer = answers.strongest(node)
+        topic = model.shown.topic(node=node)
+        strongest = model.documents(topic, 100, length=PASSAGE_LENGTH)
         assert answer["total"] == len(strongest)
         for found, strong in zip(answer["documents"], strongest, strict=True):
             assert found == {
@@ -38,18 +42,17 @@ def test_documents_of_every_topic_are_those_of_the_package(model):
                 "count": strong.frequency,
                 "share": strong.share,
                 "relativeShare": strong.relative_share,
-                "passage": snippet(model, strong.row, node, length=PASSAGE_LENGTH).pieces(),
+                "passage": as_json(strong.passage.pieces()),
                 "words": None,
             }
         shown = [found["relativeShare"] for found in answer["documents"]]
         assert shown == sorted(shown, reverse=True)
 
 
-def test_documents_are_mainly_about_one_topic_of_a_view(model):
+def test_documents_are_mainly_about_one_topic_of_a_view(answers, model):
     cut = model.shown.view(4)
     split = next(topic for topic in cut if topic.size > 2)
     cut = cut.split(split)
-    answers = Answers(model)
     for view, main in ((model.tree.view(4), "4"), (cut, f"4,s{split.n}")):
         expected = main_topics(view).tolist()
         found = {}
@@ -71,8 +74,7 @@ def test_documents_are_mainly_about_one_topic_of_a_view(model):
     assert answers.strongest(part, offset=0, limit=1, main="4")["total"] == 0
 
 
-def test_views_that_are_not_there_are_nothing(model):
-    answers = Answers(model)
+def test_views_that_are_not_there_are_nothing(answers, model):
     for main in ("cut", "0", str(model.tree.n_words + 1)):
         with pytest.raises(ValueError, match="topics"):
             answers.strongest(0, offset=0, limit=1, main=main)
@@ -81,18 +83,17 @@ def test_views_that_are_not_there_are_nothing(model):
     assert answers.main_topic(model.n_documents, "2") is None
 
 
-def test_views_beyond_groups_of_words_are_nothing():
+def test_views_beyond_groups_of_words_are_nothing(asking):
     corpus = count_texts(["tea cup pot", "tea cup", "rocket moon", "moon"])
     model = Model.fit(corpus, together=[["cup", "moon"]])
-    answers = Answers(model)
+    answers = asking(model)
     assert answers.main_topic(0, "4") is not None
     with pytest.raises(ValueError, match="from 1 to 4, got 5"):
         answers.main_topic(0, "5")
-    assert make_payload(model)["maxTopics"] == 4
+    assert answers.payload()["maxTopics"] == 4
 
 
-def test_pages_follow_each_other(model):
-    answers = Answers(model)
+def test_pages_follow_each_other(answers, model):
     root = model.tree.n_nodes - 1
     whole = answers.strongest(root, offset=0, limit=100)
     assert whole["total"] == 4  # the empty document holds no topic
@@ -102,8 +103,9 @@ def test_pages_follow_each_other(model):
     assert {part["total"] for part in parts} == {4}
 
 
-def test_a_document_is_told_with_its_words(model):
-    answers = Answers(model)
+def test_a_document_is_told_with_its_words(answers, model):
+    documents = payload_of(model)["documents"]
+    embedded = dict(zip(documents["forms"], numbers(documents["formWords"]).tolist(), strict=True))
     for row in range(model.n_documents):
         answer = answers.document(row)
         counts = model.tree.counts[[row], :].toarray().ravel().tolist()
@@ -113,20 +115,20 @@ def test_a_document_is_told_with_its_words(model):
         assert answer["length"] == sum(counts)
         assert answer["text"] == model.texts[row]
         forms = dict(zip(answer["forms"], answer["formWords"], strict=True))
-        assert forms == page_words(model, [model.texts[row]]).exceptions
+        assert forms.items() <= embedded.items()
         assert "spans" not in answer
         assert json.loads(json.dumps(answer))["id"] == model.document_ids[row]
 
 
-def test_without_texts_and_names_there_are_counts(model):
-    answer = Answers(Model(model.tree)).document(1)
+def test_without_texts_and_names_there_are_counts(asking, model):
+    answer = asking(Model(model.tree)).document(1)
     assert answer["text"] is answer["forms"] is answer["formWords"] is answer["label"] is None
     assert answer["id"] == "1"
     assert answer["words"]
 
 
-def test_without_texts_a_list_shows_words_those_of_the_topic_first(model):
-    answers = Answers(Model(model.tree))
+def test_without_texts_a_list_shows_words_those_of_the_topic_first(asking, model):
+    answers = asking(Model(model.tree))
     for node in range(model.tree.n_nodes):
         inside = set(model.tree.words_of(node=node).tolist())
         for found in answers.strongest(node, offset=0, limit=100)["documents"]:
@@ -139,8 +141,7 @@ def test_without_texts_a_list_shows_words_those_of_the_topic_first(model):
             assert found["words"] == expected[:SHOWN_WORDS]
 
 
-def test_documents_are_found_by_text_and_id_in_any_case(model):
-    answers = Answers(model)
+def test_documents_are_found_by_text_and_id_in_any_case(answers, model):
     answer = answers.search("the ORBIT", offset=0, limit=10)
     assert answer["searched"] == model.n_documents
     assert [(found["row"], found["matches"]) for found in answer["documents"]] == [(0, 1), (1, 1)]
@@ -153,51 +154,44 @@ def test_documents_are_found_by_text_and_id_in_any_case(model):
     assert answers.search("giraffe", offset=0, limit=9)["total"] == 0
 
 
-def test_without_texts_words_are_searched(model):
+def test_without_texts_words_are_searched(asking, model):
     bare = Model(model.tree, document_ids=model.document_ids)
-    answer = Answers(bare).search("ORB", offset=0, limit=9)
+    answer = asking(bare).search("ORB", offset=0, limit=9)
     assert [(found["row"], found["matches"]) for found in answer["documents"]] == [(0, 2), (1, 2)]
     orbit = model.tree.find("orbit")
     assert all(found["words"][0] == orbit for found in answer["documents"])
 
 
-def test_a_search_that_takes_too_long_says_how_far_it_came(model, monkeypatch):
-    monkeypatch.setattr(answers_module, "SEARCH_SECONDS", -1.0)
-    answer = Answers(model).search("tea", offset=0, limit=9)
+def test_a_search_that_takes_too_long_says_how_far_it_came(asking, model, monkeypatch):
+    monkeypatch.setattr(f"{ANSWERS}.SEARCH_SECONDS", -1.0)
+    answer = asking(model).search("tea", offset=0, limit=9)
     assert answer == {"total": 0, "searched": 0, "documents": []}
 
 
 @pytest.mark.parametrize("beyond", [0, 10**9])
-def test_what_is_not_there_is_nothing(model, beyond):
-    answers = Answers(model)
-    assert answers.strongest(model.tree.n_nodes + beyond, offset=0, limit=1) is None
+def test_what_is_not_there_is_nothing(answers, model, beyond):
+    assert answers.strongest(model.tree.n_nodes + beyond) is None
     assert answers.document(model.n_documents + beyond) is None
-    assert answers.document(-1) is answers.strongest(-1, offset=0, limit=1) is None
+    assert answers.document(-1) is answers.strongest(-1) is None
 
 
-def test_a_model_without_counts_is_refused(model, tmp_path):
+def test_a_model_without_counts_has_no_documents(asking, model, tmp_path):
     model.tree.save(tmp_path / "bare.tg", counts=False)
-    bare = Model(type(model.tree).load(tmp_path / "bare.tg"))
-    with pytest.raises(ValueError, match="no training counts"):
-        Answers(bare)
+    bare = asking(Model(type(model.tree).load(tmp_path / "bare.tg")))
+    assert bare.payload()["documents"] is None
+    assert bare.document(0) is bare.about("tea") is None
 
 
-def test_documents_of_one_group(model):
-    grouped = Answers(model, groups=page_groups(model))
+def test_documents_of_one_group(asking, answers, model):
     root = model.tree.n_nodes - 1
     for place, name in enumerate(("space", "tea")):
-        answer = grouped.strongest(root, offset=0, limit=100, group=(0, place))
+        answer = answers.strongest(root, offset=0, limit=100, group=(0, place))
         assert answer["total"] == 2
         assert {document["label"] for document in answer["documents"]} == {name}
     with pytest.raises(ValueError, match="no group 7 in column 0"):
-        grouped.strongest(root, offset=0, limit=1, group=(0, 7))
+        answers.strongest(root, offset=0, limit=1, group=(0, 7))
     with pytest.raises(ValueError, match="no columns"):
-        Answers(model).strongest(root, offset=0, limit=1, group=(0, 0))
-
-
-@pytest.fixture(scope="module")
-def answers(model):
-    return Answers(model)
+        asking(Model(model.tree)).strongest(root, group=(0, 0))
 
 
 def test_best_matches_are_those_of_the_package(answers, model):
@@ -210,20 +204,19 @@ def test_best_matches_are_those_of_the_package(answers, model):
         for found, hit in zip(answer["documents"], hits, strict=True):
             assert (found["row"], found["score"]) == (hit.row, hit.score)
             assert found["id"] == model.document_ids[hit.row]
-            assert found["passage"] == hit.passage.pieces()
+            assert found["passage"] == as_json(hit.passage.pieces())
             for reason, match in zip(found["reasons"], hit.matches, strict=True):
                 assert names[reason["word"]] == match["word"]
                 assert reason["count"] == match["occurrences"]
                 topic = None if reason["topic"] is None else model.tree.n_of(node=reason["topic"])
                 assert topic == match["topic"]
-        assert json.loads(json.dumps(answer))
 
 
-def test_a_word_that_is_missing_is_explained_by_a_topic():
+def test_a_word_that_is_missing_is_explained_by_a_topic(asking):
     random = np.random.default_rng(2)
     themes = np.kron(np.eye(2), np.ones(6))[random.integers(2, size=80)]
     tree = fit_tree(random.poisson(themes * 0.7 + 0.02))
-    answers = Answers(Model(tree))
+    answers = asking(Model(tree))
     answer = answers.about(tree.vocabulary[0], offset=0, limit=100)
     (expected,) = {
         reason["word"]
@@ -265,23 +258,23 @@ def test_pages_of_a_query_follow_each_other(answers):
     assert {part["total"] for part in parts} == {whole["total"]}
 
 
-def test_at_most_so_many_documents_are_ranked(model, monkeypatch):
-    monkeypatch.setattr(about_module, "MAX_FOUND", 1)
-    assert Answers(model).about("tea", offset=0, limit=100)["total"] == 1
+def test_at_most_so_many_documents_are_ranked(asking, model, monkeypatch):
+    monkeypatch.setattr(f"{ANSWERS}.MAX_FOUND", 1)
+    assert asking(model).about("tea", offset=0, limit=100)["total"] == 1
 
 
-def test_without_texts_words_are_shown_those_of_the_query_first(model):
-    answer = Answers(replace(model, texts=None)).about("cup", offset=0, limit=9)
+def test_without_texts_words_are_shown_those_of_the_query_first(asking, model):
+    answer = asking(replace(model, texts=None)).about("cup", offset=0, limit=9)
     first = answer["documents"][0]
     assert first["passage"] is None
     assert first["words"][0] == model.tree.find("cup")
 
 
-def test_items_of_baskets_are_separated_by_commas():
+def test_items_of_baskets_are_separated_by_commas(asking):
     counts = csr_array(np.array([[1, 1, 0], [1, 0, 1], [0, 1, 1], [1, 1, 0]]))
     items = ["whole milk", "soda", "tea, green"]
     model = Model(fit_tree(counts, items), source=Source(name="shop", format="baskets-wide"))
-    answers = Answers(model)
+    answers = asking(model)
     for text, words in (("Soda, whole milk", [0, 1]), ("tea, green", [2]), ("soda milk", [1])):
         answer = answers.about(text, offset=0, limit=9)
         assert answer["words"] == words
@@ -299,40 +292,97 @@ def test_surprise_is_that_of_the_package(answers, model):
     assert answers.surprise(-1) is answers.surprise(model.n_documents) is None
 
 
-def test_many_ask_at_once_and_the_index_is_built_once(model, monkeypatch):
-    built = []
-
-    class Counted(DocumentSearch):
-        def __init__(self, *args, **options):
-            built.append(args)
-            super().__init__(*args, **options)
-
-    monkeypatch.setattr(about_module, "DocumentSearch", Counted)
-    answers = Answers(replace(model, document_model=None))
-    expected = {text: Answers(model) for text in ("tea", "rocket", "cup of tea", "orbit")}
+def test_many_may_ask_at_once(asking, answers, model):
+    together = asking(replace(model, document_model=None))
     found = {}
 
     def ask(text):
-        found[text] = answers.about(text, offset=0, limit=9)
+        found[text] = together.about(text)
 
-    threads = [threading.Thread(target=ask, args=(text,)) for text in expected]
+    texts = ("tea", "rocket", "cup of tea", "orbit")
+    threads = [threading.Thread(target=ask, args=(text,)) for text in texts]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert len(built) == 1
-    assert {text: other.about(text, offset=0, limit=9) for text, other in expected.items()} == found
+    assert found == {text: answers.about(text) for text in texts}
 
 
-def test_weights_that_are_no_counts_cannot_be_ranked():
-    answers = Answers(Model(fit_tree([[0.5, 1.0], [2.0, 0.25]], ["tea", "cup"])))
+def test_weights_that_are_no_counts_cannot_be_ranked(asking):
+    answers = asking(Model(fit_tree([[0.5, 1.0], [2.0, 0.25]], ["tea", "cup"])))
     assert "whole" in answers.about("tea", offset=0, limit=1)["problem"]
     with pytest.raises(ValueError, match="whole"):
         answers.surprise(0)
 
 
-def test_queries_need_counts(model, tmp_path):
-    model.tree.save(tmp_path / "bare.tg", counts=False)
-    bare = Model(type(model.tree).load(tmp_path / "bare.tg"))
-    with pytest.raises(ValueError, match="no training counts"):
-        Answers(bare)
+@pytest.fixture(scope="module")
+def tree():
+    counts = np.random.default_rng(3).poisson(1.0, size=(30, 24))
+    counts[0] += 1
+    return fit_tree(counts, [f"w{i}" for i in range(24)])
+
+
+@pytest.fixture(scope="module")
+def cutting(asking, tree):
+    """Return what says the main topics of all documents in a cut, as the page writes it."""
+    served = asking(Model(tree))
+    return lambda cut: [served.main_topic(row, cut)["topic"] for row in range(30)]
+
+
+def main_nodes(view):
+    places = main_topics(view)
+    return np.where(places < 0, -1, view.nodes[places]).tolist()
+
+
+def test_a_number_is_the_view_with_so_many_topics(cutting, tree):
+    for n in (1, 7, 24):
+        assert cutting(str(n)) == main_nodes(tree.view(n))
+
+
+def test_splits_and_joins_are_those_of_the_view(cutting, tree):
+    view = tree.view(8)
+    large = max(view, key=lambda topic: topic.size)
+    parts = [tree.topic(node=node) for node in tree.children_of(node=large.id)]
+    part = max(parts, key=lambda topic: topic.size)
+    split = view.split(large).split(part)
+    assert cutting(f"8,s{large.n},s{part.n}") == main_nodes(split)
+    first, second = next(
+        (first, second)
+        for first in split
+        for second in split
+        if first.id != second.id
+        and tree.parent(node=first.id) == tree.parent(node=second.id)
+        and first.id not in tree.children_of(node=part.id)
+        and tree.topic(node=tree.parent(node=first.id)).n < 8
+    )
+    whole = tree.topic(node=tree.parent(node=first.id))
+    joined = split.join(first, second)
+    assert cutting(f"8,s{large.n},s{part.n},j{whole.n}") == main_nodes(joined)
+    # all that lies in a topic is joined, however far it is divided
+    assert cutting("8,j1") == main_nodes(tree.view(1))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "0",
+        "25",
+        "8,",
+        "8,37",
+        "8,x9",
+        "8,s0",
+        "8,s24",  # a word
+        "8,s999999999",
+        "8,s7",  # divided already
+        "8,j8",  # not divided
+        "8,j3,j1",  # 3 lies in 1
+        "8,s9999999999",
+        "٣",
+        "8 ,s9",
+        "8" + ",s9" * 10_000,
+    ],
+)
+def test_cuts_that_make_no_sense_are_refused(cutting, text):
+    with pytest.raises(ValueError, match=r"topics"):
+        cutting(text)

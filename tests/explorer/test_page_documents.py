@@ -1,44 +1,45 @@
 import json
 from dataclasses import replace
 from functools import cache
-from unittest.mock import patch
 
 import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from topicgrouper import fit_tree
+from tests.page_payload import numbers, payload_of
+from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.explorer import page_documents
-from topicgrouper.explorer.packed import unpack
-from topicgrouper.explorer.page_documents import (
-    LONG_TEXT,
-    documents_from_server,
-    embedded_documents,
-    embedded_size,
-    embedded_within,
-)
-from topicgrouper.model import Model
-from topicgrouper.search.passages import snippet
-from topicgrouper.tree.document_strength import strongest_documents
+
+ALL = 10**9
+LONG_TEXT = 4_000
+
+
+def embedded(model, limit=ALL, **options):
+    """Return the documents in the page of a model."""
+    return payload_of(model, document_limit=limit, **options)["documents"]
+
+
+def size_of(model):
+    """Return about how many bytes all documents would take."""
+    return model.explore(document_limit=0).all_bytes
 
 
 def counts_of(documents, n_words):
     """Put the counts of a page together again."""
-    parts = [unpack(documents[name]) for name in ("counts", "columns", "rowStarts")]
+    parts = [numbers(documents[name]) for name in ("counts", "columns", "rowStarts")]
     return csr_array(tuple(parts), shape=(len(parts[2]) - 1, n_words)).toarray()
 
 
 def test_embedded_documents_come_back(model):
-    documents = embedded_documents(model)
+    documents = embedded(model)
     assert documents["mode"] == "embedded"
     assert documents["ids"] == list(model.document_ids)
     assert documents["labels"] == list(model.labels)
     assert documents["texts"] == list(model.texts)
     counts = model.tree.counts.toarray()
     assert np.array_equal(counts_of(documents, model.tree.n_words), counts)
-    assert unpack(documents["lengths"]).tolist() == counts.sum(axis=1).tolist()
-    forms = dict(zip(documents["forms"], unpack(documents["formWords"]).tolist(), strict=True))
+    assert numbers(documents["lengths"]).tolist() == counts.sum(axis=1).tolist()
+    forms = dict(zip(documents["forms"], numbers(documents["formWords"]).tolist(), strict=True))
     assert forms["launched"] == model.tree.find("launch")
 
 
@@ -48,9 +49,7 @@ def test_a_page_gets_the_places_of_phrases():
     corpus = count_texts(texts, options, keep_texts=True)
     source = Source(options=ReadOptions(text=options))
     model = Model.fit(Reading(corpus, source), min_frequency=1)
-    spans = {
-        name: unpack(packed).tolist() for name, packed in embedded_documents(model)["spans"].items()
-    }
+    spans = {name: numbers(packed).tolist() for name, packed in embedded(model)["spans"].items()}
     assert spans["texts"] == list(range(0, 20, 2))
     place = spans["words"].index(model.tree.index_of("new york"))
     assert place < spans["sizes"][0]
@@ -59,8 +58,8 @@ def test_a_page_gets_the_places_of_phrases():
 
 
 def test_the_documented_surprise_is_that_of_the_package(model):
-    documents = embedded_documents(model)
-    proportions = {name: unpack(packed) for name, packed in documents["proportions"].items()}
+    documents = embedded(model)
+    proportions = {name: numbers(packed) for name, packed in documents["proportions"].items()}
     means = 1 / (1 + np.exp(-proportions["logits"].astype(float)))
     n_words, tree = model.tree.n_words, model.tree
     for row, counts in enumerate(tree.counts.toarray()):
@@ -81,15 +80,15 @@ def test_the_documented_surprise_is_that_of_the_package(model):
 
 
 def test_what_surprise_needs_is_left_out_if_it_is_not_there_or_too_large(model, monkeypatch):
-    assert embedded_documents(replace(model, document_model=None))["proportions"] is None
-    monkeypatch.setattr(page_documents, "MAX_PROPORTIONS", 1e-6)
-    assert embedded_documents(model)["proportions"] is None
+    assert embedded(replace(model, document_model=None))["proportions"] is None
+    monkeypatch.setattr("topicgrouper.explorer.page_documents.MAX_PROPORTIONS", 1e-6)
+    assert embedded(model)["proportions"] is None
 
 
 def test_the_documented_ranking_is_that_of_the_package(model):
-    documents = embedded_documents(model)
+    documents = embedded(model)
     counts = counts_of(documents, model.tree.n_words)
-    lengths = unpack(documents["lengths"])
+    lengths = numbers(documents["lengths"])
     median, tokens = documents["medianLength"], model.tree.frequencies[-1]
     for node in range(model.tree.n_nodes):
         inside = counts[:, model.tree.words_of(node=node)].sum(axis=1)
@@ -99,24 +98,24 @@ def test_the_documented_ranking_is_that_of_the_package(model):
             for row, (f, length) in enumerate(zip(inside, lengths, strict=True))
             if f > 0
         )
-        strongest = strongest_documents(model.tree, node, k=100)
-        assert [(-s.strength, s.row) for s in strongest] == ranked
+        strongest = model.documents(model.shown.topic(node=node), 100)
+        assert [each.row for each in strongest] == [row for _, row in ranked]
 
 
-def test_a_server_keeps_all_but_the_lengths(model):
-    documents = documents_from_server(model)
+def test_a_server_keeps_all_but_the_lengths(asking, model):
+    documents = asking(model).payload()["documents"]
     assert set(documents) == {"mode", "ids", "labels", "lengths", "medianLength"}
     assert documents["mode"] == "server"
     assert documents["ids"] is documents["labels"] is None
-    assert documents["medianLength"] == embedded_documents(model)["medianLength"]
+    assert documents["medianLength"] == embedded(model)["medianLength"]
 
 
 @pytest.mark.parametrize("texts", [True, False])
 @pytest.mark.parametrize("weight", [1, 300, 70_000, 0.5])
 def test_the_size_is_estimated_well(texts, weight):
     model = made_up(weight=weight, texts=texts)
-    size = len(json.dumps(embedded_documents(model), ensure_ascii=False))
-    assert embedded_size(model) == pytest.approx(size, rel=0.05)
+    size = len(json.dumps(embedded(model), ensure_ascii=False))
+    assert size_of(model) == pytest.approx(size, rel=0.05)
 
 
 @cache
@@ -134,12 +133,12 @@ def made_up(*, weight=1, texts=True):
 @pytest.mark.parametrize("texts", [True, False])
 def test_what_does_not_fit_is_a_sample_within_the_limit(texts):
     model = made_up(texts=texts)
-    whole = embedded_size(model)
-    assert embedded_within(model, limit=whole)["rows"] is None
-    assert embedded_within(model, limit=10) is None
+    whole = size_of(model)
+    assert embedded(model, limit=whole)["rows"] is None
+    assert embedded(model, limit=10) is None
     for limit in (whole - 1, whole // 2, whole // 20):
-        documents = embedded_within(model, limit=limit)
-        rows = unpack(documents["rows"]).tolist()
+        documents = embedded(model, limit=limit)
+        rows = numbers(documents["rows"]).tolist()
         assert 0 < len(rows) < 300
         assert rows == sorted(set(rows))
         assert len(json.dumps(documents, ensure_ascii=False)) <= limit * 1.05 + 1000
@@ -147,15 +146,15 @@ def test_what_does_not_fit_is_a_sample_within_the_limit(texts):
         assert documents["texts"] == ([model.texts[row] for row in rows] if texts else None)
         counts = model.tree.counts.toarray()[rows]
         assert np.array_equal(counts_of(documents, model.tree.n_words), counts)
-        assert documents["medianLength"] == embedded_documents(model)["medianLength"]
+        assert documents["medianLength"] == embedded(model)["medianLength"]
 
 
 def test_every_topic_of_the_page_and_of_the_usual_views_has_its_strongest_document():
     model = made_up()
-    rows = set(unpack(embedded_within(model, limit=200_000, views=[33])["rows"]).tolist())
+    rows = set(numbers(embedded(model, limit=200_000, views=[33])["rows"]).tolist())
     for n in (33, 10, model.tree.suggest_n().n):
         for node in model.tree.view(n).nodes.tolist():
-            assert strongest_documents(model.tree, node)[0].row in rows
+            assert model.documents(model.tree.topic(node=node), 1, length=0)[0].row in rows
 
 
 def test_long_texts_of_a_sample_become_passages():
@@ -163,20 +162,13 @@ def test_long_texts_of_a_sample_become_passages():
     words = [f"word{chr(97 + i % 26)}{chr(97 + i // 26)}" for i in range(60)]
     texts = [" ".join(random.choice(words, size=2000)) for _ in range(12)]
     model = Model.fit(count_texts(texts, keep_texts=True))
-    with patch.object(page_documents, "snippet", wraps=snippet) as made:
-        documents = embedded_within(model, limit=20_000)
+    documents = embedded(model, limit=20_000)
     assert documents["texts"]
-    rows = sorted(call.args[1] for call in made.call_args_list)
-    assert rows == unpack(documents["rows"]).tolist()  # no passage is made in vain
-    for row, text in zip(unpack(documents["rows"]).tolist(), documents["texts"], strict=True):
+    for row, text in zip(numbers(documents["rows"]).tolist(), documents["texts"], strict=True):
         assert len(text) <= LONG_TEXT + 4
         assert text.strip("… ") in texts[row]
 
 
 def test_a_model_without_counts_has_no_documents(model, tmp_path):
     model.tree.save(tmp_path / "bare.tg", counts=False)
-    bare = Model(type(model.tree).load(tmp_path / "bare.tg"))
-    assert embedded_within(bare, limit=10**9) is None
-    for make in (embedded_documents, documents_from_server, embedded_size):
-        with pytest.raises(ValueError, match="no training counts"):
-            make(bare)
+    assert embedded(Model(type(model.tree).load(tmp_path / "bare.tg"))) is None

@@ -5,11 +5,8 @@ import threading
 
 import pytest
 
-from topicgrouper import fit_tree, refine
-from topicgrouper.explorer.answers import Answers
-from topicgrouper.explorer.page import policy_of
-from topicgrouper.explorer.server import ExplorerServer
-from topicgrouper.model import Model
+from tests.explorer.test_page import policy_of
+from topicgrouper import Model, refine
 
 
 @pytest.fixture
@@ -18,7 +15,7 @@ def running():
     started = []
 
     def start(model, **options):
-        server = ExplorerServer(model, **options)
+        server = model.serve(**options)
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         started.append((server, thread))
@@ -83,68 +80,23 @@ def test_every_answer_is_guarded(server, path):
     assert "Python" not in headers["Server"]
 
 
-def test_documents_of_a_topic(server, model):
-    root = model.tree.n_nodes - 1
-    answers = Answers(model)
-    for query, offset, limit in (("", 0, 20), ("?offset=1&limit=2", 1, 2), ("?limit=100", 0, 100)):
-        status, headers, content = ask(server, f"/api/node/{root}/documents{query}")
-        assert (status, headers["Content-Type"]) == (200, "application/json")
-        assert json.loads(content) == as_json(answers.strongest(root, offset=offset, limit=limit))
-
-
-def test_documents_mainly_about_a_topic(server, model):
-    node = int(model.tree.view(3).nodes[0])
-    answer = Answers(model).strongest(node, offset=0, limit=20, main="3")
-    assert json.loads(ask(server, f"/api/node/{node}/documents?main=3")[2]) == as_json(answer)
-    for view in ("cut", "99", "some", "", "3&main=3", "3,s1", "3,j99", "9" * 40_000):
-        assert ask(server, f"/api/node/{node}/documents?main={view}")[0] == 400
-    answer = Answers(model).main_topic(0, "3")
-    assert json.loads(ask(server, "/api/documents/0/main?main=3")[2]) == answer
-    assert ask(server, "/api/documents/0/main")[0] == 404
-    assert ask(server, "/api/documents/0/main?main=cut")[0] == 400
-    split = next(topic.n for topic in model.tree.view(3) if topic.size > 2)
-    answer = Answers(model).main_topic(0, f"3,s{split}")
-    assert json.loads(ask(server, f"/api/documents/0/main?main=3,s{split}")[2]) == answer
-
-
-def as_json(answer):
-    """Return an answer as it arrives: tuples are lists."""
-    return json.loads(json.dumps(answer))
-
-
-def test_documents_with_a_text(server, model):
-    answers = Answers(model)
-    for query, offset, limit in (("q=the+orbit", 0, 20), ("q=TEA&offset=1&limit=1", 1, 1)):
-        status, _, content = ask(server, f"/api/search?{query}")
-        assert status == 200
-        text = "the orbit" if "orbit" in query else "TEA"
-        assert json.loads(content) == as_json(answers.search(text, offset=offset, limit=limit))
-    assert json.loads(content)["total"] == 2
-
-
-def test_documents_about_a_query(server, model):
-    answers = Answers(model)
-    for query, offset, limit in (("q=cold+tea", 0, 20), ("q=cold+tea&offset=1&limit=1", 1, 1)):
-        status, _, content = ask(server, f"/api/about?{query}")
-        assert status == 200
-        expected = answers.about("cold tea", offset=offset, limit=limit)
-        assert json.loads(content) == as_json(expected)
-    assert json.loads(ask(server, "/api/about?q=giraffe")[2])["problem"]
+def test_documents_come_in_parts(server, model):
+    path = f"/api/node/{model.tree.n_nodes - 1}/documents"
+    status, headers, content = ask(server, path)
+    assert (status, headers["Content-Type"]) == (200, "application/json")
+    whole = json.loads(content)["documents"]
+    part = json.loads(ask(server, f"{path}?offset=1&limit=2")[2])
+    assert part == {"total": len(whole), "documents": whole[1:3]}
     assert ask(server, "/api/about?q=tea&limit=101")[0] == 400
-
-
-def test_the_surprise_of_a_document(server, model):
-    status, _, content = ask(server, "/api/documents/3/surprise")
-    assert status == 200
-    assert json.loads(content) == Answers(model).surprise(3)
     assert ask(server, "/api/documents/5/surprise")[0] == 404
 
 
-def test_surprise_needs_counts(running, static):
-    server = running(Model(fit_tree([[0.5, 1.0], [2.0, 0.25]], ["tea", "cup"])))
-    status, _, content = ask(server, "/api/documents/0/surprise")
-    assert status == 400
-    assert "whole" in json.loads(content)["error"]
+def test_views_that_are_none_are_bad_requests(server, model):
+    node = int(model.tree.view(3).nodes[0])
+    for view in ("cut", "99", "some", "", "3&main=3", "3,s1", "3,j99", "9" * 40_000):
+        assert ask(server, f"/api/node/{node}/documents?main={view}")[0] == 400
+    assert ask(server, "/api/documents/0/main")[0] == 404
+    assert ask(server, "/api/documents/0/main?main=cut")[0] == 400
 
 
 @pytest.mark.parametrize("question", ["search", "about"])
@@ -256,7 +208,7 @@ def test_a_browser_that_leaves_early_is_no_error(server, capfd):
 
 
 def test_a_request_that_ctrl_c_closed_is_not_reported(static, model, capfd):
-    with ExplorerServer(model) as server:
+    with model.serve() as server:
         address = ("127.0.0.1", server.server_port)
         with socket.create_connection(address) as connection:
             request, client = server.get_request()
@@ -265,22 +217,6 @@ def test_a_request_that_ctrl_c_closed_is_not_reported(static, model, capfd):
             server.process_request_thread(request, client)
             assert connection.recv(1) == b""
     assert capfd.readouterr().err == ""
-
-
-def test_many_ask_at_once(server, model):
-    answers = Answers(model)
-    results = {}
-
-    def look(node):
-        results[node] = json.loads(ask(server, f"/api/node/{node}/documents")[2])
-
-    threads = [threading.Thread(target=look, args=(node,)) for node in range(model.tree.n_nodes)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    for node, found in results.items():
-        assert found == as_json(answers.strongest(node, offset=0, limit=20))
 
 
 def test_only_this_machine_is_answered_and_any_port_will_do(server):
@@ -296,7 +232,7 @@ def test_the_url_for_all_addresses_is_one_that_opens(running, static, model):
 
 def test_a_port_in_use_is_an_error(server, static, model):
     with pytest.raises(OSError, match="in use"):
-        ExplorerServer(model, port=server.server_port)
+        model.serve(port=server.server_port)
 
 
 def test_without_counts_there_is_a_page_only(running, static, model, tmp_path):

@@ -8,10 +8,7 @@ import threading
 import pytest
 
 from tests.explorer.test_server import ask, raw
-from topicgrouper import TopicName, fit_tree
-from topicgrouper.explorer.server import MAX_REQUEST, ExplorerServer
-from topicgrouper.model import Model
-from topicgrouper.naming.page_names import NameConflictError, NameSaver
+from topicgrouper import Model, TopicName, fit_tree
 
 NODE = 3
 NAME = {"node": NODE, "name": "Tea", "note": "", "before": None}
@@ -26,7 +23,7 @@ def path(model, tmp_path):
 
 @pytest.fixture
 def server(static, model, path):
-    with ExplorerServer(model, names_path=path) as server:
+    with model.serve(names_path=path) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         yield server
@@ -109,15 +106,12 @@ def test_a_name_given_in_a_terminal_meanwhile_is_kept(server, path):
     assert [name["name"] for name in shown] == ["Zero", "Tea", "Drinks"]
 
 
-def test_many_tabs_at_once_lose_nothing(path, model):
-    saver = NameSaver(path, model)
-    conflicts = []
+def test_many_tabs_at_once_lose_nothing(path, server):
+    statuses = []
 
     def save(number):
-        try:
-            saver.save({"node": number % 4, "name": f"n{number}", "note": "", "before": None})
-        except NameConflictError:
-            conflicts.append(number)
+        request = {"node": number % 4, "name": f"n{number}", "note": "", "before": None}
+        statuses.append(post(server, request)[0])
 
     threads = [threading.Thread(target=save, args=(number,)) for number in range(8)]
     for thread in threads:
@@ -125,7 +119,7 @@ def test_many_tabs_at_once_lose_nothing(path, model):
     for thread in threads:
         thread.join()
     assert set(names_in(path)) == {0, 1, 2, 3}
-    assert len(conflicts) == 4
+    assert sorted(statuses) == [200] * 4 + [409] * 4
 
 
 @pytest.mark.parametrize(
@@ -165,11 +159,11 @@ def test_the_token_is_in_the_address_only_and_differs(server, model, path, stati
             _, headers, content = ask(server, place, method=method)
             assert server.token not in f"{headers} {content}"
     assert b'"savesNames":true' in ask(server, "/")[2]
-    with ExplorerServer(model, names_path=path) as other:
+    with model.serve(names_path=path) as other:
         assert other.token != server.token
 
 
-@pytest.mark.parametrize("length", [MAX_REQUEST + 1, 10**10 - 1])
+@pytest.mark.parametrize("length", [200_001, 10**10 - 1])
 def test_large_requests_are_not_read(server, length):
     host = f"127.0.0.1:{server.server_port}"
     head = (
@@ -249,7 +243,7 @@ def test_a_file_that_cannot_be_written_is_told(server, path, monkeypatch):
 
 
 def test_without_the_option_the_server_stays_read_only(static, model):
-    with ExplorerServer(model) as server:
+    with model.serve() as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         try:

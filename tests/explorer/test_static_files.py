@@ -52,6 +52,28 @@ def test_nothing_turns_data_into_markup_or_leaves_the_page(pattern):
             assert not re.search(pattern, static_text(f"{folder}/{name}")), f"{folder}/{name}"
 
 
+IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+)\.js";$', re.MULTILINE)
+EXPORT = re.compile(r"^export (?:async function|function|class|const) ([\w$]+)\b", re.MULTILINE)
+
+
+def test_modules_have_only_the_forms_that_can_be_put_together():
+    texts = {name.removesuffix(".js"): static_text(f"js/{name}") for name in names_in("js")}
+    exports = {name: set(EXPORT.findall(text)) for name, text in texts.items()}
+    assert len({re.sub(r"\W", "_", name) for name in texts}) == len(texts)
+    for name, text in texts.items():
+        for names, other in IMPORT.findall(text):
+            assert set(names.replace(",", " ").split()) <= exports[other], f"{name} from {other}"
+        rest = EXPORT.sub("", IMPORT.sub("", text))
+        assert not re.search(r"^(?:import|export)\b", rest, re.MULTILINE), name
+
+
+def test_no_file_ends_the_element_that_it_stands_in():
+    for folder in ("js", "css"):
+        for name in names_in(folder):
+            text = static_text(f"{folder}/{name}")
+            assert not re.search(r"</(?:script|style)|<!--", text, re.IGNORECASE), name
+
+
 def test_the_template_has_no_inline_style_or_handler():
     template = static_text("index.html")
     assert not re.search(r"\sstyle=|\son\w+=|<style|javascript:", template)

@@ -20,11 +20,11 @@ def check(found, counts, topics):
             for document, length in zip(counts, lengths, strict=True)
         ]
         squares = sum(excess**2 for excess in excesses)
-        assert found.squares[place] == pytest.approx(squares, rel=1e-9, abs=1e-9)
+        assert found["squares"][place] == pytest.approx(squares, rel=1e-9, abs=1e-9)
         scale = sum(abs(excess) ** 3 for excess in excesses)
         cubes = sum(excess**3 for excess in excesses)
-        assert found.cubes[place] == pytest.approx(cubes, abs=1e-9 * scale + 1e-9)
-    assert len(found.squares) == len(found.cubes) == len(topics)
+        assert found["cubes"][place] == pytest.approx(cubes, abs=1e-9 * scale + 1e-9)
+    assert len(found["squares"]) == len(found["cubes"]) == len(topics)
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def test_spreads_of_a_refined_view(tree):
 
 def test_a_tree_of_one_word_has_none():
     tree = fit_tree([[3], [2]])
-    assert joined_spreads(tree, required_counts(tree.counts)).squares.tolist() == []
+    assert joined_spreads(tree, required_counts(tree.counts))["squares"].tolist() == []
 
 
 @pytest.mark.parametrize("unit", [1000, 0.1])
@@ -71,5 +71,5 @@ def test_equal_proportions_have_no_spread_whatever_the_rounding(unit):
     for shares in ([7, 2, 4], [3, 8, 5]):
         tree = fit_tree(np.outer(1 + np.arange(29) * 7 % 9, shares) * unit)
         counts = required_counts(tree.counts)
-        assert view_spreads(tree.view(2), counts).squares.tolist() == [0, 0]
-        assert not joined_spreads(tree, counts).squares.any()
+        assert view_spreads(tree.view(2), counts)["squares"].tolist() == [0, 0]
+        assert not joined_spreads(tree, counts)["squares"].any()

@@ -10,6 +10,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper import FlatView, TopicTree, fit_tree, refine
 from topicgrouper.export import export
+from topicgrouper.tables import printable
 
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -119,6 +120,18 @@ def shown(tree, node, k=5):
     if tree.counts is None or tree.parent(node=node) is None:
         return tree.topic(node=node).top_words(k)
     return tree.topic(node=node).distinctive_words(k, against="sibling")
+
+
+def label(number, words):
+    """What people see of a node without a name."""
+    return f"({number}) {', '.join(printable(word, limit=40) for word in words)}"
+
+
+def limited(tree, max_topics):
+    """The same tree without counts, with a largest number of topics."""
+    arrays = (tree.children, tree.gains, tree.word_frequencies, tree.vocabulary)
+    base = tree.base_log_likelihood
+    return TopicTree(*arrays, base_log_likelihood=base, max_topics=max_topics)
 
 
 def spelled(word):

@@ -20,7 +20,6 @@ from tests.export.export_samples import (
 )
 from topicgrouper import Model, fit_tree
 from topicgrouper.export import export
-from topicgrouper.export.document_tables import write_document_topics
 from topicgrouper.tree import main_topics
 
 
@@ -183,7 +182,7 @@ def mains(table):
 
 
 def test_csv_has_a_row_for_each_document(table, tmp_path):
-    write_document_topics(table, tmp_path / "out.csv")
+    table.write(tmp_path / "out.csv")
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         heading, *rows = csv.reader(file)
     assert heading == columns_of(table)
@@ -199,7 +198,7 @@ def test_csv_has_a_row_for_each_document(table, tmp_path):
 def test_csv_starts_no_formula_and_numbers_stay_numbers(table, tmp_path):
     ids = ("=1+1", "+a", "-2", "@b", "plain")
     labels = ("-1", "+1.5e-3", "=x", "-1-1", "")
-    write_document_topics(replace(table, document_ids=ids, labels=labels), tmp_path / "out.csv")
+    replace(table, document_ids=ids, labels=labels).write(tmp_path / "out.csv")
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [row["id"] for row in rows] == ["'=1+1", "'+a", "'-2", "'@b", "plain"]
@@ -207,7 +206,7 @@ def test_csv_starts_no_formula_and_numbers_stay_numbers(table, tmp_path):
 
 
 def test_parquet_keeps_the_types(table, tmp_path):
-    write_document_topics(table, tmp_path / "out.parquet")
+    table.write(tmp_path / "out.parquet")
     frame = pl.read_parquet(tmp_path / "out.parquet")
     assert frame.columns == columns_of(table)
     assert frame["id"].to_list() == list(table.document_ids)
@@ -218,7 +217,7 @@ def test_parquet_keeps_the_types(table, tmp_path):
 
 
 def test_npz_is_what_scipy_and_numpy_read(table, tmp_path):
-    write_document_topics(table, tmp_path / "out.npz")
+    table.write(tmp_path / "out.npz")
     np.testing.assert_array_equal(load_npz(tmp_path / "out.npz").toarray(), table.values.toarray())
     with np.load(tmp_path / "out.npz") as archive:
         assert archive["document_ids"].tolist() == list(table.document_ids)
@@ -234,7 +233,7 @@ def test_npz_is_what_scipy_and_numpy_read(table, tmp_path):
 @pytest.mark.parametrize("ending", KEPT)
 def test_labels_need_not_be_there_and_names_may_be_odd(table, tmp_path, ending):
     odd = tuple(f'é, "{number}"\n' for number in range(5))
-    write_document_topics(replace(table, labels=None, document_ids=odd), tmp_path / f"o{ending}")
+    replace(table, labels=None, document_ids=odd).write(tmp_path / f"o{ending}")
     if ending == ".csv":
         with (tmp_path / "o.csv").open(encoding="utf-8", newline="") as file:
             assert [row[0] for row in csv.reader(file)][1:] == list(odd)
@@ -251,7 +250,7 @@ def test_labels_need_not_be_there_and_names_may_be_odd(table, tmp_path, ending):
 @pytest.mark.parametrize("ending", KEPT)
 def test_main_topics_need_not_be_there(table, tmp_path, ending):
     path = tmp_path / f"o{ending}"
-    write_document_topics(replace(table, main_topics=None), path)
+    replace(table, main_topics=None).write(path)
     if ending == ".csv":
         assert "main_topic" not in path.read_text(encoding="utf-8")
     elif ending == ".parquet":
@@ -265,14 +264,14 @@ def test_other_endings_are_refused(table, tmp_path):
     with pytest.raises(
         ValueError, match=r"out\.doc: the file name must end in one of \.csv, .*npz"
     ):
-        write_document_topics(table, tmp_path / "out.doc")
+        table.write(tmp_path / "out.doc")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_tables_beyond_all_measure_are_refused_but_sparse_files_are_not(table, tmp_path):
     huge = csr_array((100_000_000, 3), dtype=np.int64)
     with pytest.raises(ValueError, match=r"got 300,000,000; write \.npz"):
-        write_document_topics(replace(table, values=huge), tmp_path / "out.csv")
+        replace(table, values=huge).write(tmp_path / "out.csv")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -282,14 +281,14 @@ def test_a_failure_leaves_nothing_behind(table, tmp_path, monkeypatch):
 
     monkeypatch.setattr("topicgrouper.export.document_tables.save_npz", failing)
     with pytest.raises(OSError, match="disk full"):
-        write_document_topics(table, tmp_path / "out.npz")
+        table.write(tmp_path / "out.npz")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_parquet_without_polars_names_the_install(table, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "polars", None)
     with pytest.raises(ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"):
-        write_document_topics(table, tmp_path / "out.parquet")
+        table.write(tmp_path / "out.parquet")
     assert list(tmp_path.iterdir()) == []
     for ending in set(KEPT) - {".parquet"}:
-        write_document_topics(table, tmp_path / f"out{ending}")
+        table.write(tmp_path / f"out{ending}")

@@ -11,13 +11,14 @@ from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
+    limited,
     shown,
     single_word,
     weighted_tree,
     written,
 )
 from topicgrouper import TopicTree
-from topicgrouper.tables.shown import printable
+from topicgrouper.tables import printable
 
 
 def read(data):
@@ -85,6 +86,13 @@ def test_notes_hold_likelihood_and_delta_h():
         assert int(lines["f(t)"]) == tree.frequencies[node]
         assert lines["focus"] == f"{tree.focus[node]:.2f} bits"
         assert lines["most frequent words"] == ", ".join(tree.topic(node=node).top_words(5))
+
+
+def test_joins_of_words_that_stay_together_have_no_likelihood_of_their_own():
+    tree = limited(fitted_tree(), 5)
+    found = written("freemind", tree).decode()
+    assert sorted(re.findall(r"log q\(T\((\d+)\)\)", found)) == ["1", "2", "3", "4", "5"]
+    assert found.count("f(t) = ") == tree.n_words - 1
 
 
 def test_frequent_words_are_blue_and_rare_ones_red():

@@ -6,21 +6,24 @@ import warnings
 
 import networkx as nx
 import newick
+import numpy as np
 import pydot
 import pytest
+from scipy.cluster.hierarchy import fcluster, is_valid_linkage, to_tree
 
 from tests.export.export_samples import (
     HOSTILE,
     chain_tree,
     fitted_tree,
     hostile_tree,
+    label,
     shown,
     single_word,
     text_written,
     weighted_tree,
     written,
 )
-from topicgrouper.export.labels import node_label
+from tests.tree.tree_samples import exact_fcluster
 
 
 def read_newick(text):
@@ -127,7 +130,7 @@ def test_nodes_and_edges_are_those_of_the_tree(make):
         topic = tree.topic(node=node)
         assert set(graph.successors(node)) == set(tree.children_of(node=node))
         expected = {
-            "label": node_label(topic.n, shown(tree, node)),
+            "label": label(topic.n, shown(tree, node)),
             "topic": topic.n,
             "frequency": topic.frequency,
             "size": topic.size,
@@ -191,15 +194,15 @@ def test_nodes_and_edges_are_those_of_the_top(depth):
     tree = fitted_tree()
     nodes, edges = read_dot(text_written("dot", tree, depth=depth))
     rows = tree.outline(depth=depth)
-    assert nodes == {row.id: node_label(row.topic, shown(tree, row.id)) for row in rows}
+    assert nodes == {row.id: label(row.topic, shown(tree, row.id)) for row in rows}
     assert edges == {(tree.parent(node=node), node) for node in nodes if node != tree.n_nodes - 1}
 
 
 def test_the_most_frequent_words_are_one_option_away():
     tree = fitted_tree()
     nodes, _ = read_dot(text_written("dot", tree, depth=3, frequent=True))
-    for node, label in nodes.items():
-        assert label == node_label(tree.n_of(node=node), tree.topic(node=node).top_words(5))
+    for node, found in nodes.items():
+        assert found == label(tree.n_of(node=node), tree.topic(node=node).top_words(5))
 
 
 def test_hostile_words_are_labels():
@@ -207,9 +210,45 @@ def test_hostile_words_are_labels():
     nodes, _ = read_dot(text_written("dot", tree, depth=len(HOSTILE)))
     assert len(nodes) == tree.n_nodes
     for node, word in enumerate(HOSTILE):
-        assert nodes[node] == node_label(tree.n_words, [word])
+        assert nodes[node] == label(tree.n_words, [word])
 
 
 def test_four_levels_unless_told_otherwise():
     assert len(read_dot(text_written("dot", chain_tree()))[0]) == 9
     assert len(read_dot(text_written("dot", single_word()))[0]) == 1
+
+
+def read_linkage(tree, **options):
+    return np.load(io.BytesIO(written("linkage", tree, **options)), allow_pickle=False)
+
+
+@exact_fcluster
+def test_scipy_cuts_it_into_every_view():
+    tree = fitted_tree()
+    matrix = read_linkage(tree)
+    assert is_valid_linkage(matrix)
+    for n in range(1, tree.n_words + 1):
+        clusters = fcluster(matrix, n, criterion="maxclust")
+        pairs = set(zip(clusters.tolist(), tree.view(n).labels.tolist(), strict=True))
+        assert len(pairs) == len(set(clusters)) == n  # the same words are together
+
+
+@pytest.mark.parametrize("heights", ["rank", "loss"])
+def test_scipy_makes_the_same_tree_of_it(heights):
+    tree = fitted_tree()
+    matrix = read_linkage(tree, heights=heights)
+    assert is_valid_linkage(matrix)
+    _, nodes = to_tree(matrix, rd=True)
+    for node in nodes:
+        assert node.get_count() == tree.topic(node=node.get_id()).size
+        if not node.is_leaf():
+            children = (node.get_left().get_id(), node.get_right().get_id())
+            assert children == tree.children_of(node=node.get_id())
+    losses = -np.cumsum(tree.gains)
+    expected = np.arange(1, tree.n_words) if heights == "rank" else losses
+    np.testing.assert_allclose(matrix[:, 2], expected)
+
+
+def test_large_and_small_trees():
+    assert is_valid_linkage(read_linkage(chain_tree()))
+    assert read_linkage(single_word()).shape == (0, 4)

@@ -2,6 +2,7 @@
 
 import sys
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -10,16 +11,22 @@ from tests.export.export_samples import (
     HOSTILE,
     chain_tree,
     fitted_tree,
+    label,
+    limited,
     single_word,
     weighted_tree,
     written,
 )
 from topicgrouper import refine
-from topicgrouper.export import curve_figure, dendrogram_figure, icicle_figure, save_figure
-from topicgrouper.export.labels import node_label
-from topicgrouper.tree import TopicTree
-from topicgrouper.tree.archive import constructor_arguments
-from topicgrouper.tree.topic_table import distinctive_order
+from topicgrouper.corpus import Corpus
+from topicgrouper.evaluation import Comparison, compare
+from topicgrouper.export import (
+    comparison_figure,
+    curve_figure,
+    dendrogram_figure,
+    export,
+    icicle_figure,
+)
 
 PICTURES = {
     "dendrogram": lambda tree: dendrogram_figure(tree.view(8)),
@@ -41,7 +48,7 @@ def texts(figure):
 def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
     paths = [tmp_path / f"first.{kind}", tmp_path / f"second.{kind}"]
     for path in paths:
-        save_figure(PICTURES[name](fitted_tree()), path)
+        export(PICTURES[name](fitted_tree()), path)
     data = paths[0].read_bytes()
     assert data.startswith(STARTS[kind])
     assert data == paths[1].read_bytes()
@@ -52,7 +59,9 @@ def test_files_are_of_their_kind_and_the_same_every_time(name, kind, tmp_path):
 
 def test_an_unknown_kind_is_refused(tmp_path):
     with pytest.raises(ValueError, match=r"\.svg, \.png, \.pdf"):
-        save_figure(curve_figure(fitted_tree()), tmp_path / "curve.gif")
+        export(curve_figure(fitted_tree()), tmp_path / "curve.gif")
+    with pytest.raises(ValueError, match="a figure takes no options"):
+        export(curve_figure(fitted_tree()), tmp_path / "curve.svg", k=3)
     assert not list(tmp_path.iterdir())
 
 
@@ -66,14 +75,14 @@ def test_pictures_leave_pyplot_alone():
 def test_a_dendrogram_names_the_topics_and_the_joins():
     tree = fitted_tree()
     shown = texts(dendrogram_figure(tree.view(6), k=3))
-    topics = {node_label(topic.n, topic.distinctive_words(3)) for topic in tree.view(6)}
+    topics = {label(topic.n, topic.distinctive_words(3)) for topic in tree.view(6)}
     assert set(shown) == topics | {str(n) for n in range(1, 6)}
     assert len(shown) == 6 + 5
 
 
 def test_general_topics_are_grey_beside_distinctive_words():
     view = fitted_tree().view(8)
-    numbers = {view[place].n for place in distinctive_order(view).general}
+    numbers = {row.topic for row in view.table(5).general}
     assert numbers
     for frequent, expected in ((False, numbers), (True, set())):
         figure = dendrogram_figure(view, frequent=frequent)
@@ -83,7 +92,7 @@ def test_general_topics_are_grey_beside_distinctive_words():
         assert {int(label[1:].partition(")")[0]) for label in grey} == expected
         assert axes.get_xlabel().endswith("(grey: general topics)") == (not frequent)
         if frequent:
-            expected_labels = {node_label(topic.n, topic.top_words(5)) for topic in view}
+            expected_labels = {label(topic.n, topic.top_words(5)) for topic in view}
             assert {text.get_text() for text in labels} == expected_labels
 
 
@@ -117,7 +126,7 @@ def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
     view = tree.view(6).split(6)
     (axes,) = dendrogram_figure(view, k=3).axes
     shown = {text.get_text(): text.xy for text in axes.texts}
-    topics = {node_label(topic.n, topic.distinctive_words(3)) for topic in view}
+    topics = {label(topic.n, topic.distinctive_words(3)) for topic in view}
     joins = {str(n) for n in range(1, 7)}
     assert shown.keys() == topics | joins
     assert shown["6"][0] == pytest.approx(-tree.delta_h(6))
@@ -168,23 +177,24 @@ def test_the_curve_is_that_of_the_tree():
     tree = fitted_tree()
     upper, lower = curve_figure(tree).axes
     line = upper.lines[0]
-    losses = -tree.delta_hs()
+    points = tree.curve()
+    losses = np.array([-point.delta_h for point in points])
     drawn = losses > losses.max() * 1e-5
     np.testing.assert_array_equal(line.get_xdata(), np.arange(1, tree.n_words)[drawn])
     np.testing.assert_array_equal(line.get_ydata(), losses[drawn])
-    ratios = tree.delta_h_ratios()
+    ratios = np.array([point.ratio for point in points[:-1]])
     np.testing.assert_array_equal(lower.lines[0].get_ydata(), ratios[np.isfinite(ratios)])
     assert str(tree.suggest_n().n) in [text.get_text() for text in upper.texts]
 
 
 def test_the_curve_ends_with_the_largest_number_of_topics():
     plain = fitted_tree()
-    tree = TopicTree(**constructor_arguments(plain) | {"max_topics": 5})
+    tree = limited(plain, 5)
     upper, lower = curve_figure(tree).axes
     assert max(upper.lines[0].get_xdata()) == 4
     assert max(lower.lines[0].get_xdata()) == 3
     with pytest.raises(ValueError, match="at least 3 topics; this tree has at most 2"):
-        curve_figure(TopicTree(**constructor_arguments(plain) | {"max_topics": 2}))
+        curve_figure(limited(plain, 2))
 
 
 def test_dollar_signs_are_no_formula_and_letters_are_as_they_are():
@@ -223,3 +233,65 @@ def test_the_extra_is_named_if_it_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(ImportError, match=r"pip install 'topicgrouper\[plots\]'"):
         curve_figure(fitted_tree())
+
+
+CORPUS = Corpus([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]], list("abcd"))
+((MEASURED,),) = compare(CORPUS, CORPUS, Comparison(ns=(1,)))
+ONE = replace(MEASURED, model="lda", n=20, seed=0, value=100.0)
+FIGURES = [
+    ONE,
+    replace(ONE, seed=1, value=110.0),
+    replace(ONE, n=40, value=90.0),
+    replace(ONE, model="unigram", n=1, seed=None, value=200.0),
+    replace(ONE, model="topic-grouper", seed=None, value=95.0),
+    replace(ONE, model="topic-grouper", seed=None, measure="coherence", value=0.1),
+]
+
+
+def test_each_measure_has_a_panel_with_a_line_for_each_model():
+    upper, lower = comparison_figure(FIGURES).axes
+    names = [text.get_text() for text in upper.get_legend().get_texts()]
+    assert sorted(names) == ["lda", "topic-grouper", "unigram"]
+    assert [label.get_text() for label in upper.get_xticklabels()] == ["20", "40"]
+    assert upper.get_ylabel() == "perplexity of the test documents"
+    assert [text.get_text() for text in lower.get_legend().get_texts()] == ["topic-grouper"]
+
+
+def test_seeds_are_averaged():
+    (line,) = (
+        container.lines[0]
+        for container in comparison_figure(FIGURES[:3]).axes[0].containers
+        if container.get_label() == "lda"
+    )
+    assert line.get_ydata().tolist() == [105.0, 90.0]
+
+
+def test_a_model_keeps_its_colour_in_every_panel():
+    upper, lower = comparison_figure(FIGURES).axes
+    colours = [
+        container.lines[0].get_color()
+        for panel in (upper, lower)
+        for container in panel.containers
+        if container.get_label() == "topic-grouper"
+    ]
+    assert len(colours) == 2
+    assert len(set(colours)) == 1
+
+
+def test_the_same_figures_give_the_same_file(tmp_path):
+    paths = [tmp_path / name for name in ("one.svg", "two.svg")]
+    for path in paths:
+        export(comparison_figure(FIGURES), path)
+    one, two = (path.read_bytes() for path in paths)
+    assert one == two
+    assert one.startswith(b"<?xml")
+
+
+@pytest.mark.parametrize(
+    ("figures", "name", "message"),
+    [([], "a.svg", "no figures to draw"), (FIGURES, "a.txt", "use one of .svg, .png, .pdf")],
+)
+def test_nothing_to_draw_and_no_picture(tmp_path, figures, name, message):
+    with pytest.raises(ValueError, match=message):
+        export(comparison_figure(figures), tmp_path / name)
+    assert list(tmp_path.iterdir()) == []

@@ -24,7 +24,7 @@ from tests.export.export_samples import (
 )
 from topicgrouper import Model, fit_tree, refine, refine_taxonomy
 from topicgrouper.export import export
-from topicgrouper.tables.shown import printable
+from topicgrouper.tables import printable
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")

@@ -21,7 +21,7 @@ from tests.export.export_samples import (
 )
 from topicgrouper import Model, fit_tree, refine_taxonomy
 from topicgrouper.export import export
-from topicgrouper.tables import workbook
+from topicgrouper.tables import Column, Table
 
 pytest.importorskip("xlsxwriter")
 
@@ -167,18 +167,23 @@ def test_hostile_words_make_valid_xml_and_long_ones_are_cut():
     ],
 )
 def test_what_excel_cannot_hold_is_refused(monkeypatch, tmp_path, limit, number, message):
-    monkeypatch.setattr(workbook, limit, number)
+    monkeypatch.setattr(f"topicgrouper.tables.workbook.{limit}", number)
     with pytest.raises(ValueError, match=message):
         export(fitted_tree(), tmp_path / "x.xlsx", view=3)
     assert not list(tmp_path.iterdir())
 
 
-def test_the_limits_are_those_of_excel():
-    assert (workbook._MAX_ROWS, workbook._MAX_COLUMNS, workbook._MAX_TEXT) == (
-        1_048_576,
-        16_384,
-        32_767,
-    )
+@pytest.mark.parametrize(
+    ("n_rows", "n_columns", "message"),
+    [
+        (2**20, 1, "1,048,577 rows, .* 1,048,576;"),
+        (1, 2**14 + 1, "16,385 columns, .* 16,384;"),
+    ],
+)
+def test_the_limits_are_those_of_excel(tmp_path, n_rows, n_columns, message):
+    columns = tuple(Column(name=f"c{place}", kind="int") for place in range(n_columns))
+    with pytest.raises(ValueError, match=message):
+        Table(columns, [(1,) * n_columns] * n_rows).write(tmp_path / "x.xlsx")
 
 
 def test_files_hold_no_time_of_day_and_no_temporary_files_stay(monkeypatch, tmp_path):
@@ -188,7 +193,7 @@ def test_files_hold_no_time_of_day_and_no_temporary_files_stay(monkeypatch, tmp_
         assert {member.date_time[0] for member in archive.infolist()} == {1980}
         assert b"2000-01-01T00:00:00Z" in archive.read("docProps/core.xml")
         assert b"<t>w" in archive.read("xl/worksheets/sheet2.xml")  # streamed, not shared strings
-    monkeypatch.setattr(workbook, "_write_cell", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr("topicgrouper.tables.workbook._write_cell", lambda *_, **__: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         export(fitted_tree(), tmp_path / "x.xlsx", view=3)
     assert not list(tmp_path.iterdir())

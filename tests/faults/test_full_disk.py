@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.count_samples import zipf_counts
+from tests.count_samples import first_joins, zipf_counts
 from tests.faults.failing_disk import every_failure
 from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import Corpus
@@ -79,7 +79,7 @@ def test_saving_a_model_with_texts(tmp_path):
 def test_writing_a_checkpoint_leaves_one_that_can_be_resumed(tmp_path):
     path = tmp_path / "joins"
     identity = prepare_counts(COUNTS, None).identity()
-    Checkpoint(path).write(agglomerate(COUNTS, max_joins=20).joins, identity)
+    Checkpoint(path).write(first_joins(agglomerate(COUNTS).joins, 20), identity)
     failures_of(lambda: fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)), path)
     assert fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)) == TREE
 

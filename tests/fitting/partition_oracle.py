@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from topicgrouper.kernel.reference import fixed_point_g, fixed_point_shift
+from topicgrouper.kernel.reference import fixed_point_g, fixed_point_shift, h
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
+
+
+def partition_log_likelihood(counts, labels):
+    """Return log q of any partition of the words: h(t) of its topics, added up."""
+    counts, labels = counts.toarray(), np.asarray(labels)
+    return sum(h(np.flatnonzero(labels == topic), counts) for topic in np.unique(labels))
 
 
 class Oracle:

@@ -5,7 +5,8 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.fitting.checkpoint import Checkpoint, CheckpointError, keep_joins
+from topicgrouper.fitting import Checkpoint
+from topicgrouper.fitting.checkpoint import CheckpointError, keep_joins
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.storage import ArchiveError
 
@@ -19,8 +20,10 @@ class InterruptedFitError(Exception):
 def interrupt_after(monkeypatch, joins):
     """Let fits be interrupted after some joins."""
 
-    def some(*arguments, **settings):
-        agglomerate(*arguments, **settings, max_joins=joins)
+    def some(*arguments, known, joined, **settings):
+        made = agglomerate(*arguments, known=known, **settings).joins
+        before = 0 if known is None else len(known.gains)
+        joined(Joins(made.children[before:][:joins], made.gains[before:][:joins]))
         raise InterruptedFitError
 
     monkeypatch.setattr("topicgrouper.fitting.fit.agglomerate", some)

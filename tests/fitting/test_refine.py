@@ -7,12 +7,11 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
-from tests.fitting.partition_oracle import Oracle
+from tests.fitting.partition_oracle import Oracle, partition_log_likelihood
 from tests.interrupted_process import work_after_ctrl_c
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.corpus import read_corpus
 from topicgrouper.fitting import refine, refine_taxonomy
-from topicgrouper.fitting.refine import partition_log_likelihood
 
 all_data = pytest.mark.parametrize("counts", SMALL_COUNTS.values(), ids=SMALL_COUNTS.keys())
 
@@ -275,7 +274,7 @@ def test_one_level_is_the_refined_view(counts):
     refined = refine_taxonomy(tree, [n])
     view = refine(tree.view(n))
     np.testing.assert_array_equal(refined.views[0].labels, view.labels)
-    assert refined.taxonomy.topics[0] == view.topics
+    assert refined.topics[0] == view.topics
 
 
 def test_threads_do_not_matter(tree):

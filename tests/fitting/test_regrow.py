@@ -11,10 +11,9 @@ import pytest
 from hypothesis import given
 from scipy.sparse import csr_array
 
+from tests.fitting.partition_oracle import partition_log_likelihood
+from tests.tree.tree_samples import changed_tree
 from topicgrouper import TopicTree, fit_tree, regrow
-from topicgrouper.fitting.refine import partition_log_likelihood
-from topicgrouper.fitting.regrow import levels_to_regrow
-from topicgrouper.tree.archive import constructor_arguments
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,12 +30,20 @@ def drawn_counts(seed: int, *, n_documents: int = 60, n_words: int = 48) -> np.n
     return counts
 
 
-def test_the_levels_halve_down_from_two_hundred() -> None:
-    assert levels_to_regrow(10_000) == levels_to_regrow(800) == (12, 25, 50, 100, 200)
-    assert levels_to_regrow(160) == (2, 5, 10, 20, 40)
-    assert levels_to_regrow(20) == (2, 5)
-    assert levels_to_regrow(8) == (2,)
-    assert levels_to_regrow(7) == ()
+def levels_to_regrow(n_words: int) -> tuple[int, ...]:
+    """Halve the number of topics, from two hundred or one for four words down to two."""
+    finest = min(200, n_words // 4)
+    return tuple(sorted({finest >> n for n in range(5)} - {0, 1}))
+
+
+@pytest.mark.parametrize(
+    ("n_words", "levels"),
+    [(900, (12, 25, 50, 100, 200)), (160, (2, 5, 10, 20, 40)), (20, (2, 5)), (8, (2,)), (7, ())],
+)
+def test_the_levels_halve_down_from_two_hundred(n_words: int, levels: tuple[int, ...]) -> None:
+    assert levels_to_regrow(n_words) == levels
+    trees = (fit_tree(drawn_counts(seed, n_words=n_words)) for seed in range(1, 9))
+    assert any(regrow(tree).regrown_at == levels for tree in trees)  # some cannot be improved
 
 
 @given(seed=st.integers(0, 10_000), n_words=st.integers(8, 60))
@@ -131,7 +138,7 @@ def test_a_small_tree_is_returned_unchanged() -> None:
 def test_counts_may_be_given() -> None:
     counts = csr_array(drawn_counts(8))
     tree = fit_tree(counts)
-    bare = TopicTree(**{**constructor_arguments(tree), "counts": None})
+    bare = changed_tree(tree, counts=None)
     with pytest.raises(ValueError, match="no training counts"):
         regrow(bare)
     regrown = regrow(bare, counts=counts)

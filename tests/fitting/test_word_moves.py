@@ -7,10 +7,9 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
-from tests.fitting.partition_oracle import Oracle, naive_moves
+from tests.fitting.partition_oracle import Oracle, naive_moves, partition_log_likelihood
 from topicgrouper import fit_tree
 from topicgrouper.fitting import refine, refine_taxonomy
-from topicgrouper.fitting.refine import partition_log_likelihood
 from topicgrouper.fitting.word_moves import CountsByWord, MovingUnits, Start, move_words
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 

@@ -126,7 +126,7 @@ def topics_of(view: FlatView) -> dict[str, Any]:
         ],
         "distinctive": [view[place].id for place in order.distinctive],
         "general": [view[place].id for place in order.general],
-        "generalShare": order.general_share,
+        "generalShare": sum(row.share for row in view.table().general),
     }
 
 

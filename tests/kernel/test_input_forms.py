@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from scipy.sparse import coo_array, csc_array, csr_array, csr_matrix
 
 from tests.count_samples import assert_same_joins, count_matrices, zipf_counts
-from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper import fit_tree
 
 COUNTS = zipf_counts(60, 90, length=25, seed=11)
-JOINS = agglomerate(COUNTS).joins
+JOINS = fit_tree(COUNTS)
 
 
 def with_64_bit_indices(counts):
@@ -75,26 +75,26 @@ FORMS = {
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS.keys())
 def test_any_form_of_the_counts_gives_the_same_tree(form):
     for n_jobs in (1, 2):
-        assert_same_joins(agglomerate(form(COUNTS), n_jobs=n_jobs).joins, JOINS)
+        assert_same_joins(fit_tree(form(COUNTS), n_jobs=n_jobs), JOINS)
 
 
 def test_splitting_and_reordering_the_corpus_changes_nothing():
     order = np.random.default_rng(3).permutation(len(COUNTS))
     shards = [COUNTS[order[:17]], COUNTS[order[17:18]], COUNTS[order[18:]]]
-    assert_same_joins(agglomerate(np.vstack(shards[::-1])).joins, JOINS)
+    assert_same_joins(fit_tree(np.vstack(shards[::-1])), JOINS)
 
 
 def test_empty_documents_change_nothing():
     empty = np.zeros((5, COUNTS.shape[1]), dtype=COUNTS.dtype)
-    assert_same_joins(agglomerate(np.vstack([empty, COUNTS, empty])).joins, JOINS)
+    assert_same_joins(fit_tree(np.vstack([empty, COUNTS, empty])), JOINS)
 
 
 @given(counts=count_matrices(), data=st.data())
 def test_permuted_documents_give_the_same_tree(counts, data):
     order = data.draw(st.permutations(range(len(counts))))
-    assert_same_joins(agglomerate(counts[list(order)]).joins, agglomerate(counts).joins)
+    assert_same_joins(fit_tree(counts[list(order)]), fit_tree(counts))
 
 
 @given(counts=count_matrices(most_words=7))
 def test_repeated_runs_are_equal(counts):
-    assert_same_joins(agglomerate(counts).joins, agglomerate(counts).joins)
+    assert_same_joins(fit_tree(counts), fit_tree(counts))

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tests.count_samples import assert_same_joins, zeros_and_ones, zipf_counts
+from tests.count_samples import assert_same_joins, first_joins, zeros_and_ones, zipf_counts
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
 
 COUNTS = {
@@ -18,28 +18,16 @@ FIVE_WORDS = np.array([[1, 2, 0, 1, 3], [2, 0, 1, 1, 0]])
 @pytest.mark.parametrize("algorithm", ["auto", "ehac", "mehac"])
 def test_a_fit_goes_on_to_the_same_tree(name, first, algorithm):
     whole = agglomerate(COUNTS[name]).joins
-    part = agglomerate(COUNTS[name], max_joins=first, algorithm=algorithm).joins
-    assert_same_joins(part, Joins(whole.children[:first], whole.gains[:first]))
+    part = first_joins(whole, first)
     rest = agglomerate(COUNTS[name], known=part, algorithm=algorithm, n_jobs=2).joins
     assert_same_joins(rest, whole)
 
 
-def test_a_fit_may_be_continued_again_and_again():
-    counts = COUNTS["ties"]
-    joins = None
-    for _ in range(15):
-        joins = agglomerate(counts, known=joins, max_joins=10).joins
-    assert_same_joins(joins, agglomerate(counts).joins)
-
-
 def test_real_weights_are_continued_too():
     weights = COUNTS["text"] * np.sqrt(np.arange(1, 151))
-    part = agglomerate(weights, max_joins=60).joins
-    assert_same_joins(agglomerate(weights, known=part).joins, agglomerate(weights).joins)
-
-
-def test_more_joins_than_there_are_is_all_of_them():
-    assert len(agglomerate(FIVE_WORDS, max_joins=1000).joins.children) == 4
+    whole = agglomerate(weights).joins
+    part = first_joins(whole, 60)
+    assert_same_joins(agglomerate(weights, known=part).joins, whole)
 
 
 def test_the_known_joins_need_not_be_greedy():
@@ -51,10 +39,10 @@ def test_the_known_joins_need_not_be_greedy():
 
 
 def test_the_known_joins_are_left_alone():
-    part = agglomerate(FIVE_WORDS, max_joins=2).joins
+    part = first_joins(agglomerate(FIVE_WORDS).joins, 2)
+    copy = Joins(*(array.copy() for array in part))
     for array in part:
         array.flags.writeable = False
-    copy = Joins(*(array.copy() for array in part))
     agglomerate(FIVE_WORDS, known=part)
     assert_same_joins(part, copy)
 

@@ -7,14 +7,14 @@ import pytest
 from joblib import Parallel, delayed
 
 from tests.count_samples import assert_same_joins, sparse_zipf_counts
-from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper import fit_tree
 
 COUNTS = sparse_zipf_counts(400, 500, length=30, seed=3)
 PRELUDE = """
 import sys
 import numpy as np
 from tests.count_samples import sparse_zipf_counts, joins_digest
-from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper import fit_tree
 counts = sparse_zipf_counts(400, 500, length=30, seed=3)
 """
 
@@ -37,7 +37,7 @@ def test_forked_processes_fit_with_threads_after_a_fit_with_threads():
     digests = run("""
 import multiprocessing
 def fit(n_jobs):
-    return joins_digest(agglomerate(counts, n_jobs=n_jobs).joins)
+    return joins_digest(fit_tree(counts, n_jobs=n_jobs))
 print(fit(3))
 with multiprocessing.get_context("fork").Pool(2) as pool:
     print(*pool.map(fit, [1, 2, 3, 4]))
@@ -50,11 +50,11 @@ print(fit(3))
 @pytest.mark.parametrize("backend", ["loky", "threading"])
 def test_joblib_workers_give_the_same_tree(backend):
     fits = Parallel(n_jobs=2, backend=backend)(
-        delayed(agglomerate)(COUNTS, n_jobs=n_jobs) for n_jobs in (1, 2, -1)
+        delayed(fit_tree)(COUNTS, n_jobs=n_jobs) for n_jobs in (1, 2, -1)
     )
-    expected = agglomerate(COUNTS, n_jobs=2).joins
+    expected = fit_tree(COUNTS, n_jobs=2)
     for fit in fits:
-        assert_same_joins(fit.joins, expected)
+        assert_same_joins(fit, expected)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of other systems differ")
@@ -62,17 +62,17 @@ def test_a_process_short_of_threads_lives_on():
     """It gets the tree from the threads there are, or a MemoryError if nothing is left for it."""
     digests = run("""
 import resource, psutil
-print(joins_digest(agglomerate(counts).joins))
+print(joins_digest(fit_tree(counts)))
 # Room for the stacks of a few threads, not of five hundred.
 former = resource.getrlimit(resource.RLIMIT_AS)
 size = psutil.Process().memory_info().vms + (300 << 20)
 resource.setrlimit(resource.RLIMIT_AS, (size, former[1]))
 try:
-    print(joins_digest(agglomerate(counts, n_jobs=500).joins))
+    print(joins_digest(fit_tree(counts, n_jobs=500)))
 except MemoryError:
     pass
 resource.setrlimit(resource.RLIMIT_AS, former)
-print(joins_digest(agglomerate(counts, n_jobs=2).joins))
+print(joins_digest(fit_tree(counts, n_jobs=2)))
 """)
     assert len(digests) >= 2
     assert len(set(digests)) == 1

@@ -7,12 +7,11 @@ import psutil
 import pytest
 
 from tests.count_samples import assert_same_joins, sparse_zipf_counts
-from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper import fit_tree
 
 # Takes about a second: long enough for several reports.
 COUNTS = sparse_zipf_counts(15_000, 6_000, length=80, seed=1)
 MIDDLE = sparse_zipf_counts(2_000, 2_000, length=50, seed=1)
-SMALL = sparse_zipf_counts(50, 60, length=20, seed=2)
 
 
 class Stop(Exception):  # noqa: N818 - not an error
@@ -34,13 +33,13 @@ class Listener:
 
 @pytest.fixture(scope="module")
 def tree():
-    return agglomerate(COUNTS).joins
+    return fit_tree(COUNTS)
 
 
 @pytest.mark.parametrize(("algorithm", "n_jobs"), [("auto", 1), ("ehac", 2), ("mehac", 1)])
 def test_progress_is_told_from_start_to_end(tree, algorithm, n_jobs):
     listener = Listener()
-    fit = agglomerate(COUNTS, algorithm=algorithm, n_jobs=n_jobs, progress=listener)
+    fit = fit_tree(COUNTS, algorithm=algorithm, n_jobs=n_jobs, progress=listener)
     shares, notes = zip(*listener.reports, strict=True)
     topics = [int(note.split()[2].replace(",", "")) for note in notes]
     assert len(listener.reports) > 1
@@ -49,16 +48,13 @@ def test_progress_is_told_from_start_to_end(tree, algorithm, n_jobs):
     assert topics == sorted(topics, reverse=True)
     assert listener.reports[-1] == (1.0, "Joining topics, 1 left")
     assert listener.threads == {threading.get_ident()}
-    assert_same_joins(fit.joins, tree)  # and listening changes nothing
+    assert_same_joins(fit, tree)  # and listening changes nothing
 
 
 def test_even_the_shortest_fit_reports_its_end():
     listener = Listener()
-    agglomerate([[1]], progress=listener)
+    fit_tree([[1]], progress=listener)
     assert listener.reports[-1] == (1.0, "Joining topics, 1 left")
-    listener = Listener()
-    agglomerate(SMALL, max_joins=10, progress=listener)
-    assert listener.reports[-1] == (1.0, "Joining topics, 50 left")
 
 
 @pytest.mark.parametrize("n_jobs", [1, 3])
@@ -67,16 +63,16 @@ def test_an_exception_ends_the_fit(n_jobs, stop_at):
     listener = Listener(stop_at=stop_at)
     threads = psutil.Process().num_threads()
     with pytest.raises(Stop):
-        agglomerate(COUNTS, n_jobs=n_jobs, progress=listener)
+        fit_tree(COUNTS, n_jobs=n_jobs, progress=listener)
     assert len(listener.reports) == stop_at
     assert psutil.Process().num_threads() <= threads  # those of other tests may have ended
 
 
 def test_a_fit_after_a_failed_one_is_as_any_other():
-    before = agglomerate(MIDDLE, n_jobs=2).joins
+    before = fit_tree(MIDDLE, n_jobs=2)
     with pytest.raises(Stop):
-        agglomerate(COUNTS, n_jobs=2, progress=Listener(stop_at=1))
-    assert_same_joins(agglomerate(MIDDLE, n_jobs=2).joins, before)
+        fit_tree(COUNTS, n_jobs=2, progress=Listener(stop_at=1))
+    assert_same_joins(fit_tree(MIDDLE, n_jobs=2), before)
 
 
 def test_nothing_leaks_when_a_fit_is_ended():
@@ -87,7 +83,7 @@ def test_nothing_leaks_when_a_fit_is_ended():
     def end_a_fit():
         listener.reports.clear()
         with pytest.raises(Stop):
-            agglomerate(COUNTS, n_jobs=2, progress=listener)
+            fit_tree(COUNTS, n_jobs=2, progress=listener)
 
     end_a_fit()
     references = [sys.getrefcount(each) for each in objects]
@@ -113,7 +109,7 @@ def test_other_threads_run_during_a_fit():
         sys.setswitchinterval(1000.0)
         for _ in range(100):  # on a busy machine, it may not get a turn in the first
             seen = []  # between reports, nothing runs but the kernel
-            agglomerate(COUNTS, progress=lambda *_, seen=seen: seen.append(len(ran)))
+            fit_tree(COUNTS, progress=lambda *_, seen=seen: seen.append(len(ran)))
             if seen and seen[-1] > seen[0]:
                 break
         else:
@@ -128,13 +124,13 @@ def test_fits_run_side_by_side_in_threads():
     results = [None] * 3
 
     def fit(i):
-        results[i] = agglomerate(MIDDLE, n_jobs=1 + i % 2).joins
+        results[i] = fit_tree(MIDDLE, n_jobs=1 + i % 2)
 
     threads = [threading.Thread(target=fit, args=(i,)) for i in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    expected = agglomerate(MIDDLE).joins
+    expected = fit_tree(MIDDLE)
     for joins in results:
         assert_same_joins(joins, expected)

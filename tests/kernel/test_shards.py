@@ -5,9 +5,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.count_samples import SMALL_COUNTS, assert_same_joins, count_matrices, sparse_zipf_counts
-from topicgrouper.kernel.agglomerate import Joins, agglomerate
-from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
+from benchmarks.local_shards import LocalShards
+from tests.count_samples import (
+    SMALL_COUNTS,
+    assert_same_joins,
+    count_matrices,
+    first_joins,
+    sparse_zipf_counts,
+)
+from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
 
 
@@ -64,7 +71,7 @@ def test_real_weights():
 def test_known_joins_are_gone_on_from(first):
     counts = SMALL_COUNTS["zipf"]
     whole = agglomerate(counts).joins
-    known = Joins(whole.children[:first], whole.gains[:first])
+    known = first_joins(whole, first)
     assert_same_joins(joins_of(counts, np.arange(12) % 2, known=known), whole)
 
 

@@ -73,7 +73,7 @@ class Oracle:
 
 
 def order_of_work(cvb0):
-    documents, words, _, _ = cvb0.shares()
+    documents, words, _, _ = cvb0.compiled.shares()
     return list(dict.fromkeys(zip(documents.tolist(), words.tolist(), strict=True)))
 
 
@@ -96,7 +96,7 @@ def test_a_round_is_that_of_tokens_one_by_one(cut_off):
 
 def assert_sound(cvb0, counts):
     """Shares add up to 1 in each cell, and counts are those of the matrix."""
-    documents, words, topics, shares = cvb0.shares()
+    documents, words, topics, shares = cvb0.compiled.shares()
     assert shares.min() > 0
     sums = np.zeros(counts.shape)
     np.add.at(sums, (documents, words), shares)
@@ -136,7 +136,7 @@ def test_counts_of_any_shape_stay_sound(matrix, groups):
 def test_a_large_cut_off_leaves_a_topic_at_least():
     cvb0 = started()
     cvb0.round(cut_off=1.0)
-    _, _, _, shares = cvb0.shares()
+    _, _, _, shares = cvb0.compiled.shares()
     assert COUNTS.nnz <= len(shares) < N_TOPICS * COUNTS.nnz
 
 
@@ -203,7 +203,7 @@ def drawn_counts(cvb0, counts, draw):
         np.zeros((counts.shape[1], N_TOPICS)),
     )
     shares = np.zeros((*counts.shape, N_TOPICS))
-    np.add.at(shares, cvb0.shares()[:3], cvb0.shares()[3])
+    np.add.at(shares, cvb0.compiled.shares()[:3], cvb0.compiled.shares()[3])
     for d, w in zip(*counts.nonzero(), strict=True):
         drawn = generator.multinomial(counts[d, w], shares[d, w] / shares[d, w].sum())
         by_document[d] += drawn

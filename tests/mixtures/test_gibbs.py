@@ -78,7 +78,7 @@ def test_conditional_probabilities_are_those_of_the_formula(groups, n_topics, sy
     for _ in range(3):
         for token in range(0, n_tokens, n_tokens // 7):
             before = sampler.assignments()[2]
-            found = sampler.conditional(token)
+            found = sampler.compiled.conditional(token)
             np.testing.assert_allclose(found, expected_conditional(sampler, token), rtol=1e-10)
             assert found.sum() == pytest.approx(1.0, abs=1e-12)
             np.testing.assert_array_equal(sampler.assignments()[2], before)
@@ -405,4 +405,4 @@ def test_the_sampler_hands_over_its_own_counts():
     by_word[word, topic] -= 1
     weights = (by_document[document] + sampler.alpha) * (by_word[word] + sampler.beta)
     weights /= by_word.sum(axis=0) + sampler.beta * sampler.n_words
-    np.testing.assert_allclose(sampler.conditional(0), weights / weights.sum(), rtol=1e-10)
+    np.testing.assert_allclose(sampler.compiled.conditional(0), weights / weights.sum(), rtol=1e-10)

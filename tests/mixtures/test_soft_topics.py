@@ -1,14 +1,121 @@
-"""The topics of new documents by CVB0 with the topics' words fixed."""
+"""Soft topics as a model: checked, read-only, and the topics of new documents in two ways."""
 
 import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
+from tests.document_oracle import enumerate_topics, random_topics, single_topics
 from tests.mixtures.polysemous_documents import polysemous_documents, polysemous_topics
-from topicgrouper.likelihood.samplers import fold_in
-from topicgrouper.mixtures.soft_topics import document_shares
+from topicgrouper import SoftTopics, fit_tree
 
+PHI = np.array([[0.5, 0.5, 0.0], [0.0, 0.25, 0.75]])
 PRIOR = np.array([0.3, 0.2, 0.5])
+
+
+def soft_topics(topic_words, prior):
+    """Return soft topics of a tree over as many words."""
+    words = np.atleast_2d(topic_words)
+    return SoftTopics(
+        topic_words=topic_words,
+        topic_prior=prior,
+        tree=fit_tree(np.eye(max(1, words.shape[1]), dtype=int) + 1),
+        nodes=np.arange(len(words)),
+        word_topic_counts=words.T,
+        training_document_topics=np.ones((1, len(words))),
+        beta=0.0,
+        n_rounds=1,
+        progress=np.zeros(1),
+        converged=True,
+        method="default",
+    )
+
+
+def smoothed_topics():
+    topics = polysemous_topics() + 0.002
+    return soft_topics(topics / topics.sum(axis=1, keepdims=True), PRIOR)
+
+
+# -- the model -------------------------------------------------------------------------------------
+
+
+def test_it_cannot_be_written_to():
+    words, prior = PHI.copy(), np.array([1.0, 2.0])
+    model = soft_topics(words, prior)
+    words[0] = 7.0
+    np.testing.assert_array_equal(model.topic_words, PHI)
+    assert model.n_topics == 2
+    for array in (model.topic_words, model.topic_prior):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 1.0
+
+
+@pytest.mark.parametrize(
+    ("words", "prior", "message"),
+    [
+        (PHI[0], [1.0], r"\(topics, words\)"),
+        (np.empty((0, 3)), [], r"\(topics, words\)"),
+        (-PHI, [1.0, 1.0], "at least 0"),
+        (np.where(PHI == 0, np.nan, PHI), [1.0, 1.0], "finite"),
+        (2 * PHI, [1.0, 1.0], "row 0 adds up to 2; divide"),
+        (PHI, [1.0], "one number per topic"),
+        (PHI, [1.0, 0.0], "above 0"),
+        (PHI, [1.0, np.inf], "finite"),
+    ],
+)
+def test_what_is_no_model_is_refused(words, prior, message):
+    with pytest.raises(ValueError, match=message):
+        soft_topics(words, prior)
+
+
+# -- both ways -------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["transform", "document_topics"])
+def way(request):
+    return lambda model, counts, **options: getattr(model, request.param)(counts, **options)
+
+
+@pytest.mark.parametrize("numbers", [[0, 0, 0], [0, 0, 7]], ids=["empty", "unknown word"])
+def test_a_document_without_known_words_has_the_mean_of_the_prior(way, numbers):
+    topics = np.array([[0.5, 0.5, 0.0], [1.0, 0.0, 0.0]])
+    found = way(soft_topics(topics, np.array([1.0, 3.0])), [numbers])
+    np.testing.assert_allclose(found, [[0.25, 0.75]])
+
+
+def test_unknown_words_do_not_count(way):
+    model = soft_topics([[0.5, 0.5, 0.0], [1.0, 0.0, 0.0]], np.ones(2))
+    known, more = (way(model, csr_array([row])) for row in ([2, 1, 0], [2, 1, 9]))
+    np.testing.assert_array_equal(known, more)
+
+
+def test_words_with_one_topic_leave_no_choice(way):
+    model = soft_topics(single_topics([0, 1, 0, 1], [1, 2, 3, 4]), [0.5, 2.0])
+    found = way(model, [[2, 1, 0, 3], [0, 0, 5, 0]])
+    np.testing.assert_allclose(found, [[2 / 6, 4 / 6], [1, 0]], rtol=1e-12)
+
+
+def test_results_depend_neither_on_threads_nor_on_other_documents(way):
+    documents = polysemous_documents(150, seed=5)
+    model = smoothed_topics()
+    found = way(model, documents)
+    np.testing.assert_allclose(found.sum(axis=1), 1.0)
+    for threads in (2, 3):
+        np.testing.assert_array_equal(way(model, documents, n_jobs=threads), found)
+    alone = documents.toarray()
+    alone[:7] = alone[8:] = 0
+    np.testing.assert_array_equal(way(model, alone)[7], found[7])
+
+
+def test_no_documents_have_no_shares(way):
+    assert way(soft_topics(np.full((2, 3), 1 / 3), np.ones(2)), csr_array((0, 3))).shape == (0, 2)
+
+
+def test_documents_with_other_columns_are_refused(way):
+    with pytest.raises(ValueError, match="2 columns, but the model was fitted to 3"):
+        way(soft_topics(PHI, np.ones(2)), [[1, 0]])
+
+
+# -- by CVB0, with the topics' words fixed ---------------------------------------------------------
 
 
 def slow_shares(numbers, topic_words, prior, *, rounds=300):
@@ -25,52 +132,48 @@ def slow_shares(numbers, topic_words, prior, *, rounds=300):
     return expected / expected.sum()
 
 
-def smoothed_topics():
-    topics = polysemous_topics() + 0.002
-    return topics / topics.sum(axis=1, keepdims=True)
-
-
 def test_shares_are_those_of_the_slow_rule():
     documents = polysemous_documents(12, seed=3, length=15)
-    found = document_shares(documents, smoothed_topics(), PRIOR)
+    model = smoothed_topics()
+    found = model.transform(documents)
     for row, numbers in enumerate(documents.toarray()):
-        expected = slow_shares(numbers, smoothed_topics(), PRIOR)
+        expected = slow_shares(numbers, model.topic_words, PRIOR)
         np.testing.assert_allclose(found[row], expected, atol=2e-3)
 
 
 def test_shares_agree_with_sampling():
     documents = polysemous_documents(60, seed=4)
-    sampled = fold_in(documents, smoothed_topics(), PRIOR, sweeps=500)
-    found = document_shares(documents, smoothed_topics(), PRIOR)
-    assert np.abs(found - sampled).mean() < 0.01
-    np.testing.assert_allclose(found.sum(axis=1), 1.0)
+    sampled = smoothed_topics().document_topics(documents, sweeps=500)
+    assert np.abs(smoothed_topics().transform(documents) - sampled).mean() < 0.01
 
 
-def test_a_document_has_the_same_shares_whatever_is_beside_it():
+def test_a_document_has_the_same_shares_wherever_it_is():
     documents = polysemous_documents(150, seed=5)
-    found = document_shares(documents, smoothed_topics(), PRIOR)
+    found = smoothed_topics().transform(documents)
     order = np.random.default_rng(0).permutation(150)
     for some in (order, [149], slice(60, 70)):
-        part = document_shares(csr_array(documents[some]), smoothed_topics(), PRIOR)
+        part = smoothed_topics().transform(csr_array(documents[some]))
         np.testing.assert_array_equal(part, found[some])
-    threads = document_shares(documents, smoothed_topics(), PRIOR, n_jobs=3)
-    np.testing.assert_array_equal(threads, found)
 
 
-@pytest.mark.parametrize("numbers", [[0, 0, 0], [0, 0, 7]], ids=["empty", "unknown word"])
-def test_a_document_without_known_words_has_the_mean_of_the_prior(numbers):
-    topics = np.array([[0.5, 0.5, 0.0], [1.0, 0.0, 0.0]])
-    found = document_shares(csr_array([numbers]), topics, np.array([1.0, 3.0]))
-    np.testing.assert_allclose(found, [[0.25, 0.75]])
+# -- by sampling -----------------------------------------------------------------------------------
+
+DOCUMENTS = np.array([[1, 0, 2, 0, 3], [2, 2, 1, 1, 1], [0, 0, 0, 7, 0], [0, 0, 0, 0, 1]])
 
 
-def test_unknown_words_do_not_count():
-    topics = np.array([[0.5, 0.5, 0.0], [1.0, 0.0, 0.0]])
-    known, more = (
-        document_shares(csr_array([row]), topics, np.ones(2)) for row in ([2, 1, 0], [2, 1, 9])
-    )
-    np.testing.assert_array_equal(known, more)
+def test_sampled_shares_are_those_of_the_enumerated_posterior():
+    model = soft_topics(random_topics(3, 5, seed=1), np.array([0.3, 1.0, 0.2]))
+    exact = [
+        enumerate_topics(one, model.topic_words, model.topic_prior).topic_shares
+        for one in DOCUMENTS
+    ]
+    found = model.document_topics(DOCUMENTS, sweeps=100_000, burn_in=100)
+    np.testing.assert_allclose(found, exact, atol=0.01)
+    assert (model.document_topics(DOCUMENTS, seed=1) != model.document_topics(DOCUMENTS)).any()
 
 
-def test_no_documents_have_no_shares():
-    assert document_shares(csr_array((0, 3)), np.full((2, 3), 1 / 3), np.ones(2)).shape == (0, 2)
+@pytest.mark.parametrize("changed", [{"sweeps": 0}, {"burn_in": -1}, {"seed": 2**64}])
+def test_bad_settings_are_refused(changed):
+    model = soft_topics(random_topics(3, 5, seed=1), np.ones(3))
+    with pytest.raises(ValueError, match=next(iter(changed))):
+        model.document_topics(DOCUMENTS, **changed)

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.corpus import Corpus
 from topicgrouper.model import Model
-from topicgrouper.model.document_topics import aligned_counts, soft_topic_shares
 from topicgrouper.tree import main_topics
 
 
@@ -63,9 +62,10 @@ def test_words_are_found_by_name_whatever_their_order(order, known):
     mixed = Corpus(
         counts[:, order], [words[i] if i < known else f"new{i}" for i in order], labels=["x", "y"]
     )
-    aligned = aligned_counts(model.tree, mixed).toarray()
-    np.testing.assert_array_equal(aligned[:, :known], counts[:, :known])
-    assert not aligned[:, known:].any()
+    each_word = model.transform(mixed, 5)
+    found = dict(zip(each_word.topic_names, each_word.values.toarray().T.tolist(), strict=True))
+    for column, word in enumerate(words):
+        assert found[word] == (counts[:, column] if column < known else 0 * counts[:, 0]).tolist()
     table = model.transform(mixed, 2)
     assert table.n_unknown == counts[:, known:].sum()
     assert table.values.sum() == table.n_tokens - table.n_unknown
@@ -102,8 +102,6 @@ def test_soft_topics_are_those_of_the_estimator(corpus, model):
 def test_without_soft_topics_the_usual_view_is_counted(corpus, model):
     table = model.transform(corpus)
     assert table.topics == model.view().topics
-    with pytest.raises(ValueError, match="no soft topics"):
-        soft_topic_shares(model, corpus)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from topicgrouper import ArchiveError, TopicName, TopicTree, fit_tree, refine, soften
 from topicgrouper.model import Model
-from topicgrouper.model.sections import columns_section, soft_section
+from topicgrouper.model.archive import columns_section, document_section, soft_section
 from topicgrouper.prediction import fit_documents
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
@@ -205,13 +205,13 @@ def test_soft_topics_of_columns_that_never_occur_are_bounded(softened, tmp_path,
     wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 2_000})
     n_bytes = softened.soft.n_topics * 2_000 * 8
     soft_of_wide = soften(wide.view(softened.soft.n_topics))
-    monkeypatch.setattr("topicgrouper.model.sections._HARMLESS_BYTES", n_bytes)
+    monkeypatch.setattr("topicgrouper.model.archive._HARMLESS_BYTES", n_bytes)
     save_tree(wide, path, extra={"soft": section})
     assert Model.load(path).soft.topic_words.nbytes == n_bytes
     # however many numbers there are elsewhere
     progress = Section({**section.arrays, "progress": np.zeros(100_000)}, section.meta)
     save_tree(wide, path, extra={"soft": progress})
-    monkeypatch.setattr("topicgrouper.model.sections._HARMLESS_BYTES", n_bytes - 1)
+    monkeypatch.setattr("topicgrouper.model.archive._HARMLESS_BYTES", n_bytes - 1)
     with pytest.raises(ArchiveError, match=r"of which 14 occur, would need [\d,]+ bytes"):
         Model.load(path)
     with pytest.raises(ValueError, match="of which 14 occur"):
@@ -400,3 +400,63 @@ def test_the_file_is_the_one_that_save_would_write(saved, tmp_path):
     assert (tmp_path / "again.tg").read_bytes() == saved.read_bytes()
     Model.update_names(saved, lambda names: {})
     assert saved.read_bytes() == before
+
+
+def test_a_loaded_model_has_the_same_numbers(model, tmp_path):
+    model.save(tmp_path / "model.tg")
+    loaded = Model.load(tmp_path / "model.tg")
+    assert loaded.document_model.means.tobytes() == model.document_model.means.tobytes()
+    assert (
+        loaded.document_model.concentrations.tobytes()
+        == model.document_model.concentrations.tobytes()
+    )
+    assert loaded.document_model.tree is loaded.tree
+
+
+def test_files_without_one_open_and_get_one(model, tmp_path):
+    model.tree.save(tmp_path / "tree.tg")
+    loaded = Model.load(tmp_path / "tree.tg")
+    assert loaded.document_model is None
+    fitted = loaded.fitted_document_model
+    assert np.array_equal(fitted.means, model.document_model.means)
+    assert loaded.fitted_document_model is fitted
+    assert model.fitted_document_model is model.document_model
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (
+            lambda arrays, meta: meta.update(version=2),
+            "a newer version wrote; upgrade topicgrouper",
+        ),
+        (lambda arrays, _: arrays.update(means=np.array([0.5])), "does not match its tree"),
+        (
+            lambda arrays, _: arrays.update(means=arrays["means"].astype(np.float32)),
+            "another type of numbers",
+        ),
+        (
+            lambda arrays, _: arrays.update(concentrations=-arrays["concentrations"]),
+            "does not match its tree",
+        ),
+    ],
+)
+def test_document_models_that_make_no_sense_are_refused(model, tmp_path, change, message):
+    section = document_section(model.document_model)
+    arrays, meta = dict(section.arrays), dict(section.meta)
+    change(arrays, meta)
+    path = tmp_path / "hostile.tg"
+    save_tree(model.tree, path, extra={"document_model": Section(arrays, meta)})
+    with pytest.raises(ArchiveError, match=rf"hostile\.tg.*{message}"):
+        Model.load(path)
+
+
+def test_a_document_model_of_another_tree_is_refused(model):
+    other = model.tree.with_vocabulary([f"w{i}" for i in range(model.tree.n_words)])
+    with pytest.raises(ValueError, match="another tree"):
+        Model(other, document_model=model.document_model)
+
+
+def test_documents_longer_than_the_model_allows_cost_the_document_model_alone(corpus, monkeypatch):
+    monkeypatch.setattr("topicgrouper.prediction.fit.MAX_LENGTH", 3)
+    assert Model.fit(corpus).document_model is None

@@ -6,11 +6,7 @@ import pytest
 
 from tests.rocket_model import TEXTS
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.corpus.tokens import MissingTokenizerError
-from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.model import Model
-from topicgrouper.search.passages import snippet
-from topicgrouper.search.query import find_word, known_word
 
 
 def lemmas(text):
@@ -32,7 +28,7 @@ def loaded_model(fitted, tmp_path):
 
 def test_a_loaded_model_names_the_function_it_needs(loaded):
     name = re.escape(f"{__name__}.lemmas")
-    with pytest.raises(MissingTokenizerError, match=rf"function {name}, .* with_tokenizer"):
+    with pytest.raises(ValueError, match=rf"function {name}, .* with_tokenizer"):
         loaded.search(["rockets"])
 
 
@@ -45,21 +41,16 @@ def test_a_loaded_model_works_with_its_function(fitted, loaded, tmp_path):
 
 
 def test_without_its_function_a_loaded_model_still_shows_what_it_has(loaded):
-    assert find_word(loaded, "rocket") == known_word(loaded, "Rocket")
+    assert loaded.word("rocket").word == loaded.word("Rocket").word == "rocket"
     with pytest.raises(KeyError, match="'rockets' is not in this model; near spellings: rocket"):
-        find_word(loaded, "rockets")
-    assert snippet(loaded, 0, find_word(loaded, "orbit")).spans == ()
-    assert len(page_words(loaded, TEXTS).spans[0]) == 0
+        loaded.word("rockets")
+    assert loaded.documents("orbit")[0].passage.spans == ()
+    assert loaded.explore().n_documents == len(TEXTS)
 
 
 def test_words_of_the_function_are_marked_where_they_stand(fitted):
-    orbit = find_word(fitted, "orbit")
-    passage = snippet(fitted, 0, orbit)
+    passage = fitted.documents("orbit")[0].passage
     assert {passage.text[start:end] for start, end in passage.spans} == {"orbit"}
-    page = page_words(fitted, TEXTS)
-    assert page.exceptions == {}
-    start, end = next((start, end) for start, end, leaf in page.spans[0] if leaf == orbit)
-    assert TEXTS[0][start:end] == "orbit"
 
 
 def test_other_models_need_no_function(model):

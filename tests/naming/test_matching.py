@@ -7,7 +7,6 @@ import pytest
 
 from topicgrouper import Model
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.naming.matching import _best_pairs, word_weights
 
 
 def texts(seed, n_documents):
@@ -46,20 +45,6 @@ def shared(old, new, first, second):
     )
 
 
-def test_the_common_weight_with_every_node_is_that_of_the_oracle(grown):
-    old, new = grown
-    weights = word_weights(old.tree, new.tree)
-    for node in (old.tree.n_nodes - 1, old.tree.n_nodes - 2, old.tree.n_nodes - 5, 3):
-        fast = weights.shared(old.tree.words_of(node=node), new.tree)
-        first = set(old.tree.topic(node=node).words)
-        slow = [
-            shared(old, new, first, set(new.tree.topic(node=other).words))
-            for other in range(new.tree.n_nodes)
-        ]
-        assert fast == pytest.approx(slow)
-        assert max(slow) > 0
-
-
 def words_of(model, called):
     return set(model.tree.topic(node=model.tree.node_of(int(called))).words)
 
@@ -68,43 +53,39 @@ def statuses(found):
     return [each.status for each in found.topics]
 
 
-def test_pairs_are_the_best_of_all_assignments(grown):
+@pytest.mark.parametrize(("n_old", "n_new"), [(4, 4), (5, 3), (3, 6)])
+@pytest.mark.parametrize("least", [0.0, 0.05, 0.1, 0.2, 0.4, 0.6, 0.9])
+def test_pairs_are_the_best_of_all_assignments(grown, n_old, n_new, least):
+    """Pairs below the least are no pairs, so nothing is given up for their sake."""
     old, new = grown
-    found = new.match(old, view=4, old_view=4, min_shared=0.0).topics
-    assert {each.status for each in found} == {"same"}
-    sets = [[set(topic.words) for topic in model.view(4)] for model in grown]
+    found = new.match(old, view=n_new, old_view=n_old, min_shared=least).topics
+    pairs = [each for each in found if each.status == "same"]
+    sets = [
+        [set(topic.words) for topic in model.view(n)] for model, n in ((old, n_old), (new, n_new))
+    ]
+    shares = np.array([[shared(old, new, i, j) for j in sets[1]] for i in sets[0]])
+    counted = np.where(shares >= least, shares, 0.0)
+    if n_old > n_new:
+        counted = counted.T
     best = max(
-        sum(shared(old, new, sets[0][i], sets[1][j]) for i, j in enumerate(order))
-        for order in itertools.permutations(range(4))
+        sum(counted[i, j] for i, j in enumerate(order))
+        for order in itertools.permutations(range(max(n_old, n_new)), min(n_old, n_new))
     )
-    assert sum(each.shared for each in found) == pytest.approx(best)
-    for each in found:
+    assert sum(each.shared for each in pairs) == pytest.approx(best)
+    for each in pairs:
         first, second = words_of(old, each.old), words_of(new, each.new)
         assert each.shared == pytest.approx(shared(old, new, first, second))
+        assert each.shared >= least
         assert set(each.words) <= second
         assert set(each.old_words) <= first
         assert set(each.came) == second - first
         assert set(each.left) == first - second
-    shares = [each.shared for each in found]
-    assert shares == sorted(shares, reverse=True)
-
-
-def test_a_pair_is_not_lost_to_pairs_that_are_no_match():
-    # 0.19 + 0.18 is more than 0.25, but neither is enough
-    assert _best_pairs(np.array([[0.25, 0.19], [0.18, 0.0]]), 0.2) == [(0, 0)]
-
-
-def test_no_two_unmatched_topics_share_enough():
-    chance = np.random.default_rng(0)
-    for n_old, n_new in ((4, 4), (5, 3), (3, 6)):
-        for _ in range(100):
-            shared = chance.random((n_old, n_new)) ** 2
-            pairs = _best_pairs(shared, 0.2)
-            assert all(shared[pair] >= 0.2 for pair in pairs)
-            rows, columns = (set(range(n)) for n in (n_old, n_new))
-            left = itertools.product(rows - {i for i, _ in pairs}, columns - {j for _, j in pairs})
-            assert all(shared[pair] < 0.2 for pair in left)
-            assert [shared[pair] for pair in pairs] == sorted(shared[pair] for pair in pairs)[::-1]
+    gone, fresh = ([each for each in found if each.status == name] for name in ("gone", "new"))
+    for one, other in itertools.product(gone, fresh):
+        share = shared(old, new, words_of(old, one.old), words_of(new, other.new))
+        assert share < least or not share
+    by_share = [each.shared for each in pairs]
+    assert by_share == sorted(by_share, reverse=True)
 
 
 def test_every_topic_is_matched_gone_or_new(grown):

@@ -1,4 +1,4 @@
-"""Names out to files and back, and what spreadsheets and language models make of them."""
+"""Changes to names; names out to files and back, and what others make of them."""
 
 import csv
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from topicgrouper import TopicName
-from topicgrouper.naming import name_files
+from topicgrouper.naming import NameChange
 
 HOSTILE = ("=1+1", "'=1+1", "'quoted'", "<b>&</b>", 'a,b;"c"', "-x", "名前 שם")
 TWO = {1: TopicName("Elections", "a; note"), 2: TopicName("Ökonomie")}
@@ -158,6 +158,40 @@ def test_names_of_another_tree_are_refused_with_the_way_out(read, model):
 
 
 def test_huge_files_are_not_read(read, monkeypatch):
-    monkeypatch.setattr(name_files, "_MAX_BYTES", 10)
+    monkeypatch.setattr("topicgrouper.naming.name_files._MAX_BYTES", 10)
     with pytest.raises(ValueError, match="larger than 10 bytes"):
         read("topic,name\n")
+
+
+OLD = {1: TopicName("One", "note"), 2: TopicName("Two")}
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (NameChange(), OLD),
+        (NameChange({1: "New"}), {1: TopicName("New", "note"), 2: TopicName("Two")}),
+        (NameChange({1: " "}), {2: TopicName("Two")}),
+        (NameChange({3: "Three"}, clear=True), {3: TopicName("Three")}),
+        (NameChange(notes={2: "why"}), {1: OLD[1], 2: TopicName("Two", "why")}),
+        (
+            NameChange({3: "Three"}, {3: "why", 1: ""}),
+            {1: TopicName("One"), 2: OLD[2], 3: TopicName("Three", "why")},
+        ),
+    ],
+)
+def test_what_is_not_named_stays(change, expected):
+    assert change(OLD) == expected
+
+
+def test_a_note_needs_a_name():
+    for change in (NameChange(notes={3: "why"}), NameChange({1: ""}, {1: "why"})):
+        with pytest.raises(ValueError, match="a note needs a name"):
+            change(OLD)
+
+
+def test_models_take_changes(model):
+    named = model.with_topic_names({"2": TopicName("Half", "note")})
+    node = model.tree.node_of(2)
+    again = named.with_topic_names(NameChange({node: "Other"}))
+    assert again.topic_names == {node: TopicName("Other", "note")}

@@ -12,13 +12,11 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from scipy.integrate import dblquad
 from scipy.sparse import csr_array
-from scipy.special import beta
+from scipy.special import beta, gammaln
 
 from tests.prediction.joins_oracle import log_probabilities
 from tests.prediction.test_fit_documents import bursty_counts
-from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
-from topicgrouper.likelihood.flat_model import document_log_probabilities
-from topicgrouper.prediction.document_counts import lifts_of
+from topicgrouper import DocumentModel, Model, TopicTree, fit_documents, fit_tree
 
 
 def small_model(seed=0):
@@ -121,8 +119,10 @@ def test_the_closed_form_of_flat_views_is_a_special_case(n):
     view = tree.view(n)
     counts = csr_array(bursty_counts(n_words=7, seed=5))
     prior = alpha * frequencies[view.nodes] / frequencies[-1]
-    topics = document_log_probabilities(view.topic_counts(counts), prior)
-    expected = topics + counts @ np.log(view.word_shares)
+    topics = view.topic_counts(counts).toarray()
+    expected = (gammaln(prior + topics) - gammaln(prior)).sum(axis=1)
+    expected += gammaln(alpha) - gammaln(alpha + topics.sum(axis=1))
+    expected += counts @ np.log(view.word_shares)
     assert model.log_probability(counts) == pytest.approx(expected, rel=1e-11)
 
 
@@ -345,5 +345,6 @@ def test_probabilities_that_cannot_be_told_from_0_have_no_lift():
         base_log_likelihood=0.0,
     )
     model = DocumentModel(tree, np.full(n_words - 1, 1 - 1e-16), np.full(n_words - 1, 1e-3))
-    after = model.word_probabilities(np.eye(1, n_words, dtype=int))
-    assert np.isfinite(lifts_of(after, model.expected_probabilities)).all()
+    found = Model(tree, document_model=model).complete("w0", n_words, by="probability", seen=True)
+    assert len(found) == n_words
+    assert np.isfinite([each.lift for each in found]).all()

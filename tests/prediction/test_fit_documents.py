@@ -10,7 +10,6 @@ from scipy.sparse import csr_array
 from tests.prediction.joins_oracle import best_log_likelihood, join_counts, join_log_probability
 from tests.property_profiles import costly
 from topicgrouper import TopicTree, fit_documents, fit_tree
-from topicgrouper.prediction.fit import MIN_CONCENTRATION
 
 
 def bursty_counts(n_documents=60, n_words=12, seed=0):
@@ -34,7 +33,7 @@ def test_no_other_parameters_are_better(counts):
     model = fit_documents(fit_tree(counts))
     tokens = join_counts(model.tree, counts)
     for join in range(tokens.shape[1]):
-        best = best_log_likelihood(tokens[:, join], MIN_CONCENTRATION)
+        best = best_log_likelihood(tokens[:, join], 1e-3)
         found = join_log_probability(
             tokens[:, join], model.means[join], model.concentrations[join]
         ).sum()
@@ -47,7 +46,7 @@ def test_every_join_of_bursty_documents_is_optimal():
     tokens = join_counts(model.tree, counts)
     assert np.isfinite(model.concentrations).any()
     for join in range(tokens.shape[1]):
-        best = best_log_likelihood(tokens[:, join], MIN_CONCENTRATION)
+        best = best_log_likelihood(tokens[:, join], 1e-3)
         found = join_log_probability(
             tokens[:, join], model.means[join], model.concentrations[join]
         ).sum()
@@ -73,7 +72,7 @@ def test_the_higher_of_two_tops_is_found(tokens):
     counts = np.array(tokens)
     model = fit_documents(fit_tree(counts))
     found = join_log_probability(counts, model.means[0], model.concentrations[0]).sum()
-    best = best_log_likelihood(counts, MIN_CONCENTRATION)
+    best = best_log_likelihood(counts, 1e-3)
     assert found >= best - 1e-8 * abs(best)
     assert model.concentrations[0] < np.inf
 
@@ -100,7 +99,7 @@ def test_documents_that_do_not_differ_are_alike():
 
 def test_parts_that_never_meet_keep_a_new_document_possible():
     model = fit_documents(fit_tree([[4, 0], [6, 0], [0, 5]]))
-    assert model.concentrations[0] == pytest.approx(MIN_CONCENTRATION)
+    assert model.concentrations[0] == pytest.approx(1e-3)
     both = model.log_probability([[1, 1]])[0]
     assert np.isfinite(both)
     assert both < -5
@@ -123,7 +122,7 @@ def test_a_chain_of_all_words_is_as_good_as_any_tree():
     model = fit_documents(tree)
     tokens = join_counts(tree, counts)
     for join in range(24):
-        best = best_log_likelihood(tokens[:, join], MIN_CONCENTRATION)
+        best = best_log_likelihood(tokens[:, join], 1e-3)
         found = join_log_probability(
             tokens[:, join], model.means[join], model.concentrations[join]
         ).sum()
@@ -172,7 +171,7 @@ def test_long_documents_are_fitted_as_exactly_as_short_ones():
     model = fit_documents(fit_tree(counts))
     tokens = join_counts(model.tree, counts)
     for join in range(2):
-        best = best_log_likelihood(tokens[:, join], MIN_CONCENTRATION)
+        best = best_log_likelihood(tokens[:, join], 1e-3)
         found = join_log_probability(
             tokens[:, join], model.means[join], model.concentrations[join]
         ).sum()

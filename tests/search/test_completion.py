@@ -10,7 +10,6 @@ import pytest
 
 from topicgrouper import TopicTree
 from topicgrouper.corpus import Source, count_texts
-from topicgrouper.tree.archive import constructor_arguments
 
 
 def query_of(model, word):
@@ -57,16 +56,24 @@ def test_topics_are_those_of_the_view(model):
         assert each.topic == model.tree.n_of(node=view.labels[model.tree.find(each.counted_as)])
 
 
-def test_columns_that_never_occur_cost_nothing(model):
-    arguments = constructor_arguments(model.tree)
-    columns = [*range(1, model.tree.n_words), 2**22 - 1]
-    tree = TopicTree(**{**arguments, "columns": columns, "n_columns": 2**22})
+@pytest.mark.parametrize("by", ["probability", "lift"])
+def test_columns_that_never_occur_cost_nothing(model, by):
+    tree = TopicTree(
+        model.tree.children,
+        model.tree.gains,
+        model.tree.word_frequencies,
+        model.tree.vocabulary,
+        base_log_likelihood=model.tree.base_log_likelihood,
+        counts=model.tree.counts,
+        columns=[*range(1, model.tree.n_words), 2**22 - 1],
+        n_columns=2**22,
+    )
     fitted = replace(model.document_model, tree=tree)
     wide = replace(model, tree=tree, document_model=fitted)
-    expected = model.complete("tea", by="probability").to_records()
+    expected = model.complete("tea", by=by).to_records()
     tracemalloc.start()
     try:
-        found = wide.complete("tea", by="probability").to_records()
+        found = wide.complete("tea", by=by).to_records()
         assert tracemalloc.get_traced_memory()[1] < 2**22
     finally:
         tracemalloc.stop()
@@ -86,7 +93,8 @@ def new(options):
 
 
 @pytest.mark.parametrize("by", ["probability", "lift"])
-def test_documents_are_completed_in_order(model, new, by):
+def test_documents_are_completed_in_order(model, new, by, monkeypatch):
+    monkeypatch.setattr("topicgrouper.search.completion._BLOCK", 1)  # one document at a time
     found = model.complete_documents(new, 2, by=by)
     assert (found.n_documents, found.n_skipped, found.n_unknown) == (2, 1, 1)
     for document, query in (("=1+1", "rocket"), ("c", "tea cup")):

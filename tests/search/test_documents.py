@@ -1,23 +1,30 @@
 """The documents about a topic and about a query, with reasons and passages."""
 
+from math import log
+
+import numpy as np
 import pytest
 
+from tests.prediction.test_fit_documents import bursty_counts
 from topicgrouper import Model, fit_tree
-from topicgrouper.tree.document_strength import strongest_documents
 
 
 def rows_of(found):
     return [each.row for each in found]
 
 
-def test_documents_of_a_topic_are_those_of_the_tree(model):
+def test_documents_of_a_topic_have_most_of_it(model):
     found = model.documents(2, 3, length=30)
-    strongest = strongest_documents(model.tree, model.tree.node_of(2), k=3)
-    assert rows_of(found) == [strong.row for strong in strongest]
-    for each, strong in zip(found, strongest, strict=True):
+    counts = model.tree.counts.toarray()
+    inside = counts[:, model.tree.words_of(node=model.tree.node_of(2))].sum(axis=1)
+    strengths = [each.strength for each in found]
+    assert strengths == sorted(strengths, reverse=True)
+    for each in found:
         assert (each.id, each.label) == (model.document_ids[each.row], model.labels[each.row])
-        assert (each.frequency, each.share) == (strong.frequency, strong.share)
-        assert (each.strength, each.relative_share) == (strong.strength, strong.relative_share)
+        length = counts[each.row].sum()
+        assert (each.frequency, each.length) == (inside[each.row], length)
+        assert each.share == inside[each.row] / length
+        assert each.relative_share == pytest.approx(each.strength * counts.sum() / inside.sum())
         assert 0 < len(each.snippet) <= 30
     assert found.topic.n == 2
     assert found.words == found.topic.distinctive_words(10)
@@ -72,10 +79,78 @@ def test_all_rankings_agree_on_an_obvious_query(model):
         model.search("tea", by="words")
 
 
+def bm25(counts, query, document, *, k1=1.2, b=0.75):
+    """Return the score of a document, word by word."""
+    score = 0.0
+    mean = sum(map(sum, counts)) / len(counts)
+    length = sum(counts[document]) / mean
+    for word in query:
+        count = counts[document][word]
+        containing = sum(row[word] > 0 for row in counts)
+        idf = log(1 + (len(counts) - containing + 0.5) / (containing + 0.5))
+        score += idf * count * (k1 + 1) / (count + k1 * (1 - b + b * length))
+    return score
+
+
+def standardised(scores):
+    return (scores - scores.mean()) / scores.std()
+
+
+@pytest.fixture(scope="module")
+def bursty():
+    counts = bursty_counts(n_words=7, seed=3)
+    counts[5] = 0
+    counts[:5, 4] += 1
+    counts[6:, 4] += 1  # in every document but the empty one: no score is lowered by it
+    return counts, Model(fit_tree(counts, list("abcdefg")))
+
+
+@pytest.mark.parametrize("query", ["a", "add", "ae", "bcdefg"])
+def test_scores_are_those_of_bm25_and_of_the_document_model(bursty, query):
+    counts, model = bursty
+    columns = ["abcdefg".index(word) for word in query]
+    documents = range(len(counts))
+    by_words = standardised(np.array([bm25(counts.tolist(), columns, d) for d in documents]))
+    asked = np.bincount(columns, minlength=7)[None]
+    by_topics = model.fitted_document_model.query_log_likelihoods(asked, counts)[0]
+    by_topics = standardised(by_topics)
+    expected = {"bm25": by_words, "tree": by_topics, "both": by_words + by_topics}
+    for by, scores in expected.items():
+        found = model.search(list(query), len(counts), by=by)
+        assert len(found) >= np.count_nonzero(counts[:, columns].any(axis=1))
+        assert [hit.score for hit in found] == pytest.approx(scores[rows_of(found)])
+        assert rows_of(found) == sorted(
+            rows_of(found), key=lambda row: (-scores[row].round(9), row)
+        )
+
+
+def test_equal_scores_are_0():
+    alike = Model(fit_tree([[1, 2], [1, 2], [1, 2]], ["a", "b"]))
+    for by in ("bm25", "tree", "both"):
+        assert [hit.score for hit in alike.search("a", by=by)] == [0.0] * 3
+
+
+def test_matches_say_what_a_word_rests_on(bursty):
+    counts, model = bursty
+    expected = model.fitted_document_model.expected_probabilities
+    for hit in model.search(list("abcdefg"), 20):
+        after = model.fitted_document_model.word_probabilities(counts[[hit.row]])[0]
+        for match in hit.matches:
+            word = "abcdefg".index(match["word"])
+            assert match["occurrences"] == counts[hit.row, word]
+            assert match["lift"] == pytest.approx(after[word] / expected[word])
+            if match["topic"] is not None:
+                below = model.tree.words_of(node=model.tree.node_of(match["topic"]))
+                by_count = np.argsort(-counts[hit.row], kind="stable").tolist()
+                inside = [each for each in by_count if each in below and counts[hit.row, each]]
+                assert match["words"] == ["abcdefg"[each] for each in inside]
+
+
 @pytest.mark.parametrize("k", [0, -1])
 def test_k_is_at_least_1(model, k):
-    with pytest.raises(ValueError, match="at least 1"):
-        model.search("tea", k)
+    for ask in (model.search, model.complete):
+        with pytest.raises(ValueError, match="at least 1"):
+            ask("tea", k)
 
 
 def test_passages_show_the_words_of_the_query(model):

@@ -1,11 +1,12 @@
 """What a model knows of a word."""
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, trees
-from topicgrouper import Model, TopicTree
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, topic_h, trees
+from topicgrouper import Model, TopicTree, fit_tree
 
 
 @given(tree=trees(), data=st.data())
@@ -63,3 +64,89 @@ def test_nearest_words_are_left_out_on_request():
     for options, problem in (({"k": -1}, "at least 1"), ({"by": "distance"}, "must be")):
         with pytest.raises(ValueError, match=problem):
             Model(tree).word(tree.vocabulary[0], **options)
+
+
+# -- nearest words ---------------------------------------------------------------------------------
+
+
+def nearest_words(tree, index, **options):
+    return Model(tree).word(f"word:{tree.vocabulary[index]}", **options).nearest
+
+
+def slow_gain(tree, word, other):
+    """The gain of joining two words, by the paper's h."""
+    counts = tree.counts.toarray()
+    alone = topic_h(counts, [word]) + topic_h(counts, [other])
+    return min(topic_h(counts, [word, other]) - alone, 0.0)
+
+
+def test_the_best_gain_of_all_is_that_of_the_first_join():
+    counts = np.random.default_rng(1).poisson(1.0, size=(20, 9))
+    tree = fit_tree(counts)
+    left, right = tree.children[0].tolist()
+    best = nearest_words(tree, left, by="gain")[0]
+    assert best.word == tree.vocabulary[right]
+    assert best.delta_h == pytest.approx(tree.gains[0])
+
+
+def slow_excess(tree, word, other):
+    """The excess by its definition, document by document."""
+    counts = tree.counts.toarray().astype(float)
+
+    def joint(a, b):
+        return sum(sign * x * np.log(x) for sign, x in ((1, a + b), (-1, a), (-1, b)) if x > 0)
+
+    def expected(a, x):
+        if tree.counts.dtype.kind == "f":
+            return joint(a, x)
+        return (1 - x % 1) * joint(a, x // 1) + x % 1 * joint(a, x // 1 + 1)
+
+    lengths = counts.sum(axis=1)
+    spread = counts[:, other].sum() * lengths / lengths.sum()
+    together = sum(joint(a, b) for a, b in zip(counts[:, word], counts[:, other], strict=True))
+    return together - sum(expected(a, x) for a, x in zip(counts[:, word], spread, strict=True))
+
+
+@given(tree=trees(min_words=2), data=st.data())
+def test_the_nearest_words_have_the_largest_excess(tree, data):
+    word = data.draw(st.integers(0, tree.n_words - 1))
+    k = data.draw(st.integers(1, 6))
+    expected = {other: slow_excess(tree, word, other) for other in range(tree.n_words)}
+    del expected[word]
+    best = sorted((value for value in expected.values() if value > 1e-9), reverse=True)[:k]
+    found = [near for near in nearest_words(tree, word, k=k) if near.excess > 1e-9]
+    np.testing.assert_allclose([near.excess for near in found], best, rtol=1e-6, atol=1e-9)
+    both = (tree.counts.toarray() > 0).astype(int)
+    for near in found:
+        assert near.excess == pytest.approx(expected[tree.find(near.word)], abs=1e-9)
+        assert near.delta_h == pytest.approx(slow_gain(tree, word, tree.find(near.word)), abs=1e-9)
+        assert near.frequency == tree.word_frequencies[tree.find(near.word)]
+        assert near.documents == (both[:, word] * both[:, tree.find(near.word)]).sum()
+
+
+@given(tree=trees(min_words=2))
+def test_by_gain_they_are_the_cheapest_to_join(tree):
+    found = nearest_words(tree, 0, k=3, by="gain")
+    shared = np.flatnonzero((tree.counts.toarray() * tree.counts.toarray()[:, [0]]).sum(axis=0))
+    gains = sorted(
+        (slow_gain(tree, 0, other) for other in set(shared.tolist()) - {0}), reverse=True
+    )
+    assert [near.delta_h for near in found] == pytest.approx(gains[:3], abs=1e-9)
+    for near in found:
+        assert near.delta_h == pytest.approx(slow_gain(tree, 0, tree.find(near.word)), abs=1e-9)
+
+
+def test_words_that_keep_company_come_before_frequent_and_rare_ones():
+    # columns: rocket, launch (mostly with it), the (everywhere), once (once with the rocket)
+    counts = np.array([[3, 4, 9, 1], [2, 1, 8, 0], [0, 1, 9, 0], [0, 0, 7, 0], [4, 2, 9, 0]] * 3)
+    counts[5:, 3] = 0
+    tree = fit_tree(counts, ["rocket", "launch", "the", "once"])
+    assert nearest_words(tree, 0)[0].word == "launch"
+    assert nearest_words(tree, 0, by="gain")[0].word == "once"
+
+
+def test_wrong_questions_are_refused():
+    tree = sample_tree(7)
+    for options in ({"k": -1}, {"by": "distance"}):
+        with pytest.raises(ValueError, match="must be"):
+            nearest_words(tree, 0, **options)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from topicgrouper.tables import Table, column, computed
+from topicgrouper.tables import Table
+from topicgrouper.tables.table import column, computed
 
 HOSTILE = (
     "=HYPERLINK(1)",

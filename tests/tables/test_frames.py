@@ -3,7 +3,6 @@ import polars as pl
 import pytest
 
 from tests.tables.table_samples import NAMES, row, table
-from topicgrouper.tables import frames
 
 ROWS = (
     row(topic=37, name="Tea", words=("tea", "cup"), spans=[[1, 2]]),
@@ -31,6 +30,6 @@ def test_types_do_not_depend_on_values(backend, rows):
 
 
 def test_a_missing_library_is_named(monkeypatch):
-    monkeypatch.setattr(frames, "find_spec", lambda _: None)
+    monkeypatch.setattr("topicgrouper.tables.files.find_spec", lambda _: None)
     with pytest.raises(ImportError, match="pip install pandas"):
         table().to_frame()

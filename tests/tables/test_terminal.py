@@ -6,7 +6,6 @@ import pytest
 from rich.console import Console
 
 from tests.tables.table_samples import HOSTILE, row, table
-from topicgrouper.tables import print_table
 
 LONG = ("incomprehensibility",) * 20
 TABLE = table(
@@ -17,7 +16,7 @@ TABLE = table(
 def printed(found, width, **options):
     output = io.StringIO()
     console = Console(file=output, width=width, color_system=None, force_terminal=True)
-    print_table(console, found, **options)
+    found.print(console, **options)
     return output.getvalue().splitlines()
 
 
@@ -67,7 +66,7 @@ def test_names_start_at_the_left_and_are_cut_in_narrow_terminals(width, length):
 
 def test_names_are_whole_in_a_pipe():
     output = io.StringIO()
-    print_table(Console(file=output, width=100_000), table(row(name="n" * 99)))
+    table(row(name="n" * 99)).print(Console(file=output, width=100_000))
     assert "n" * 99 in output.getvalue()
 
 

@@ -6,12 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.make_fixture import PATH, WORDS, fixture_tree
-from tests.tree.tree_samples import sample_tree, tree_of, trees
-from topicgrouper.storage.archive_file import read_sections, write_sections
+from tests.tree.tree_samples import change_section, changed_tree, sample_tree, tree_of, trees
+from topicgrouper.storage.archive_file import write_sections
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree import ArchiveError, TopicTree
-from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
+from topicgrouper.tree.archive import read_section, save_tree
 
 
 @given(tree=trees())
@@ -103,15 +103,13 @@ def test_further_sections_stand_beside_the_tree(tmp_path):
     assert read_section(path, "notes") is None
 
 
-@pytest.mark.parametrize("name", ["tree", "counts"])
+@pytest.mark.parametrize("name", ["tree", "counts", "names"])
 def test_the_trees_own_sections_cannot_be_replaced(tmp_path, name):
     with pytest.raises(ValueError, match="choose another name"):
         save_tree(sample_tree(7), tmp_path / "tree.tg", extra={name: Section({})})
 
 
 def test_an_archive_without_a_tree_is_an_error(tmp_path):
-    from topicgrouper.storage.archive_file import write_sections  # noqa: PLC0415
-
     write_sections(tmp_path / "x.tg", {"texts": Section({"a": np.arange(3)})})
     with pytest.raises(ArchiveError, match="contains no tree"):
         TopicTree.load(tmp_path / "x.tg")
@@ -152,7 +150,7 @@ def test_the_arrays_are_ordinary_npy_files():
 
 
 def test_levels_of_a_regrown_tree_are_kept(tmp_path):
-    tree = TopicTree(**{**constructor_arguments(sample_tree(9)), "regrown_at": (2, 5)})
+    tree = changed_tree(sample_tree(9), regrown_at=(2, 5))
     tree.save(tmp_path / "tree.tg")
     assert TopicTree.load(tmp_path / "tree.tg") == tree
     assert TopicTree.load(tmp_path / "tree.tg").regrown_at == (2, 5)
@@ -172,11 +170,8 @@ def test_levels_of_a_regrown_tree_are_kept(tmp_path):
 )
 def test_levels_that_cannot_be_are_refused(tmp_path, levels):
     path = tmp_path / "tree.tg"
-    tree = TopicTree(**{**constructor_arguments(sample_tree(9)), "regrown_at": (2, 5)})
+    tree = changed_tree(sample_tree(9), regrown_at=(2, 5))
     tree.save(path)
-    sections = read_sections(path)
-    section = sections["tree"]
-    arrays = {**section.arrays, "regrown_at": levels}
-    write_sections(path, {**sections, "tree": Section(arrays, section.meta)})
+    change_section(path, "tree", arrays={"regrown_at": levels})
     with pytest.raises(ArchiveError, match="regrown_at"):
         TopicTree.load(path)

@@ -47,24 +47,23 @@ def test_delta_h_belongs_to_the_join_that_makes_the_view():
     for n in range(1, 9):
         difference = tree.log_likelihood(n) - tree.log_likelihood(n + 1)
         assert tree.delta_h(n) == pytest.approx(difference)
-        assert tree.delta_hs()[n - 1] == tree.delta_h(n)
+        assert tree.curve()[n - 1].delta_h == tree.delta_h(n)
     assert tree.delta_h(1) == tree.gains[-1]
     with pytest.raises(ValueError, match="1 to 8"):
         tree.delta_h(9)
 
 
-def test_ratios_with_gains_of_nothing():
-    tree = tree_with([-6.0, -2.0, 0.0, 0.0, -1.0])
-    assert tree.delta_h_ratios().tolist() == [3.0, math.inf, 1.0, 0.0]
-
-
-def test_ratios_beyond_all_numbers():
-    assert tree_with([-1e300, -5e-324]).delta_h_ratios().tolist() == [math.inf]
-
-
-@pytest.mark.parametrize("n_words", [1, 2])
-def test_ratios_of_tiny_trees(n_words):
-    assert bare_tree(chain_joins(n_words)).delta_h_ratios().tolist() == []
+@pytest.mark.parametrize(
+    ("delta_hs", "ratios"),
+    [
+        ([-6.0, -2.0, 0.0, 0.0, -1.0], [3.0, math.inf, 1.0, 0.0, None]),
+        ([-1e300, -5e-324], [math.inf, None]),
+        ([-1.0], [None]),
+        ([], []),
+    ],
+)
+def test_the_ratio_of_each_join_to_the_one_before(delta_hs, ratios):
+    assert [point.ratio for point in tree_with(delta_hs).curve()] == ratios
 
 
 def test_a_drop_at_three_suggests_four():

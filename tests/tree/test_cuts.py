@@ -7,11 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tree.tree_samples import sample_tree, trees
+from tests.tree.tree_samples import sample_tree, topic_h, trees
 from topicgrouper import fit_tree, refine
-from topicgrouper.fitting.refine import partition_log_likelihood
-from topicgrouper.tree.cuts import smallest_common
-from topicgrouper.tree.lookup import name_of
 
 
 def random_cut(tree, draw):
@@ -38,7 +35,7 @@ def test_a_cut_shares_out_the_words(tree, data):
         assert {tree.vocabulary[i] for i in np.flatnonzero(view.labels == topic.id)} == set(
             topic.words
         )
-    assert view == tree.cut([name_of(tree, node) for node in nodes])
+    assert view == tree.cut([tree.reference(node=node) for node in nodes])
 
 
 @given(tree=trees())
@@ -64,7 +61,7 @@ def test_splitting_and_joining_undo_each_other(tree, data):
     )
     left, right = tree.children_of(node=node)
     assert finer.join(nodes=(left, right)) == view
-    assert finer.join(name_of(tree, right), name_of(tree, left)) == view
+    assert finer.join(tree.reference(node=right), tree.reference(node=left)) == view
 
 
 def test_the_likelihood_of_an_uneven_cut_is_that_of_its_partition():
@@ -73,7 +70,7 @@ def test_the_likelihood_of_an_uneven_cut_is_that_of_its_partition():
     uneven = tree.view(3)
     while uneven == tree.view(uneven.n):
         uneven = uneven.split(node=min(node for node in uneven.nodes if node >= tree.n_words))
-    expected = partition_log_likelihood(tree.counts, uneven.positions)
+    expected = sum(topic_h(counts, tree.words_of(node=node)) for node in uneven.nodes)
     np.testing.assert_allclose(uneven.log_likelihood, expected)
 
 
@@ -91,12 +88,18 @@ def test_only_siblings_are_joined_and_the_error_names_what_holds_both():
 
 @given(tree=trees(min_words=2), data=st.data())
 def test_the_smallest_common_node_is_found(tree, data):
-    first, second = (data.draw(st.integers(0, tree.n_nodes - 1)) for _ in range(2))
-    both = set(tree.words_of(node=first)) | set(tree.words_of(node=second))
-    holders = [node for node in range(tree.n_nodes) if both <= set(tree.words_of(node=node))]
-    assert smallest_common(tree.layout, first, second) == min(
-        holders, key=lambda node: (len(tree.words_of(node=node)), node)
-    )
+    words = st.integers(0, tree.n_words - 1)
+    first, second = data.draw(st.lists(words, min_size=2, max_size=2, unique=True))
+    holders = [
+        node for node in range(tree.n_nodes) if {first, second} <= set(tree.words_of(node=node))
+    ]
+    smallest = min(holders, key=lambda node: len(tree.words_of(node=node)))
+    view = tree.view(tree.n_words)
+    if tree.sibling(node=first) == second:
+        assert smallest in view.join(nodes=(first, second)).nodes
+    else:
+        with pytest.raises(ValueError, match=f"contains both is {tree.n_of(node=smallest)}$"):
+            view.join(nodes=(first, second))
 
 
 def test_a_topic_inside_another_is_refused_with_both_numbers():
@@ -116,7 +119,7 @@ def test_uncovered_words_are_refused_with_the_topics_that_would_cover_them():
     left, right = tree.children_of(node=tree.n_nodes - 1)
     with pytest.raises(ValueError, match="not in any of these topics") as error:
         tree.cut(nodes=[left])
-    assert str(error.value).endswith(f"add {name_of(tree, right)}")
+    assert str(error.value).endswith(f"add {tree.reference(node=right)}")
     with pytest.raises(ValueError, match=r"7 words are not in any of these topics; add 1$"):
         tree.cut([])
 

@@ -7,7 +7,6 @@ from hypothesis import given
 
 from tests.tree.tree_samples import bare_tree, chain_joins, replayed_partitions, sample_tree, trees
 from topicgrouper import refine
-from topicgrouper.tree.flat_view import as_view
 
 
 @given(tree=trees())
@@ -174,16 +173,6 @@ def test_a_view_can_be_seen_in_other_words():
     assert view.refinement.start.tree is other
     with pytest.raises(ValueError, match="other joins"):
         tree.view(2).with_tree(sample_tree(6))
-
-
-def test_whatever_takes_a_number_takes_a_view():
-    tree = sample_tree(7)
-    assert as_view(tree, 3) == tree.view(3)
-    assert as_view(tree, np.int64(3)) == tree.view(3)
-    view = tree.view(4)
-    assert as_view(tree, view) is view
-    with pytest.raises(TypeError, match="number of topics or a FlatView, got str"):
-        as_view(tree, "3")
 
 
 def test_topics_of_training_columns_and_their_words():

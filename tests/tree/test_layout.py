@@ -1,13 +1,11 @@
-import numpy as np
 from hypothesis import given
 
-from tests.tree.tree_samples import chain_joins, replayed_partitions, trees
-from topicgrouper.tree.layout import lay_out, node_frequencies
+from tests.tree.tree_samples import bare_tree, chain_joins, replayed_partitions, trees
 
 
 @given(tree=trees())
 def test_every_node_is_a_range_of_the_order(tree):
-    layout = lay_out(tree.children)
+    layout = tree.layout
     words_of = {}
     for partition in replayed_partitions(tree.children):
         words_of.update(partition)
@@ -21,7 +19,7 @@ def test_every_node_is_a_range_of_the_order(tree):
 
 @given(tree=trees())
 def test_parents_and_depths_follow_the_joins(tree):
-    layout = lay_out(tree.children)
+    layout = tree.layout
     assert layout.parents[-1] == tree.n_nodes
     assert layout.depths[-1] == 0
     for i, pair in enumerate(tree.children):
@@ -30,14 +28,12 @@ def test_parents_and_depths_follow_the_joins(tree):
 
 
 def test_deepest_tree_needs_no_recursion():
-    layout = lay_out(chain_joins(20_000))
+    layout = bare_tree(chain_joins(20_000)).layout
     assert layout.depths.max() == 19_999
     assert layout.sizes[-1] == 20_000
 
 
 def test_frequencies_add_up_exactly():
     large = 2**53
-    frequencies = node_frequencies(
-        chain_joins(3), word_frequencies=np.array([large, 1, 1], dtype=np.int64)
-    )
-    assert frequencies.tolist() == [large, 1, 1, large + 1, large + 2]
+    tree = bare_tree(chain_joins(3), frequencies=[large, 1, 1])
+    assert tree.frequencies.tolist() == [large, 1, 1, large + 1, large + 2]

@@ -9,12 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.digests.fixed_counts import tie_free_counts
-from tests.tree.tree_samples import sample_tree, trees
+from tests.tree.tree_samples import change_section, changed_tree, sample_tree, trees
 from topicgrouper import fit_tree
-from topicgrouper.storage.archive_file import read_sections, write_sections
-from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree import ArchiveError, TopicTree
-from topicgrouper.tree.archive import constructor_arguments
 
 WHY = (
     r"out of range: choose 1 to 4 for this tree of 7 words; it was fitted with groups of words "
@@ -51,11 +48,11 @@ def test_levels_are_refused_as_well():
 @given(tree=trees(), data=st.data())
 def test_all_that_goes_by_n_ends_there(tree, data):
     most = data.draw(st.integers(1, tree.n_words))
-    short = TopicTree(**constructor_arguments(tree) | {"max_topics": most})
+    short = changed_tree(tree, max_topics=most)
     assert short.log_likelihoods().tolist() == tree.log_likelihoods()[:most].tolist()
-    assert short.delta_hs().tolist() == tree.delta_hs()[: most - 1].tolist()
-    ratios = tree.delta_h_ratios()[: max(most - 2, 0)]
-    np.testing.assert_array_equal(short.delta_h_ratios(), ratios)
+    points, short_points = tree.curve(), short.curve()
+    assert len(short_points) == most - 1
+    assert list(short_points)[:-1] == list(points)[: max(most - 2, 0)]
     for n in range(1, most + 1):
         assert short.view(n).labels.tolist() == tree.view(n).labels.tolist()
     assert short.suggest_n().n <= most
@@ -71,7 +68,8 @@ def test_the_suggestion_takes_groups_for_words():
     joined[:, :20] += joined[:, 30:50]
     other = fit_tree(np.delete(joined, np.arange(30, 50), axis=1))
     assert tree.max_topics == other.n_words == 70
-    np.testing.assert_allclose(tree.delta_hs(), other.delta_hs())
+    delta_hs = ([point.delta_h for point in each.curve()] for each in (tree, other))
+    np.testing.assert_allclose(*delta_hs)
     for bounds in ((None, None), (2, None), (3, 500)):
         found, expected = tree.suggest_n(*bounds), other.suggest_n(*bounds)
         assert (found.n, found.high, found.others) == (expected.n, expected.high, expected.others)
@@ -96,7 +94,7 @@ def test_it_is_part_of_the_value(tmp_path):
     assert tree != plain
     assert tree.digest() != plain.digest()
     assert tree.digest() != limited(max_topics=5).digest()
-    assert TopicTree(**constructor_arguments(plain) | {"max_topics": 7}).digest() == plain.digest()
+    assert changed_tree(plain, max_topics=7).digest() == plain.digest()
     tree.save(tmp_path / "tree.tg")
     others = [
         TopicTree.load(tmp_path / "tree.tg"),
@@ -115,11 +113,8 @@ def test_it_is_part_of_the_value(tmp_path):
 def test_a_wrong_number_in_a_file_is_refused(tmp_path, number):
     path = tmp_path / "tree.tg"
     limited().save(path)
-    sections = dict(read_sections(path))
-    tree = sections["tree"]
-    assert tree.meta["max_topics"] == 4
-    sections["tree"] = Section(tree.arrays, {**tree.meta, "max_topics": number})
-    write_sections(path, sections)
+    assert TopicTree.load(path).max_topics == 4
+    change_section(path, "tree", meta={"max_topics": number})
     with pytest.raises(ArchiveError, match="max_topics"):
         TopicTree.load(path)
 

@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_counts, tree_of, trees
 from topicgrouper.tree import node_words
-from topicgrouper.tree.node_words import near_spellings
 
 
 @given(tree=trees())
@@ -79,9 +78,12 @@ def test_asking_for_no_words_is_an_error():
         bare_tree(chain_joins(3)).topic(1).top_words(0)
 
 
-def test_near_spellings():
+def test_near_spellings_are_named():
     vocabulary = ["Topic", "topics", "tropic", "grouper", "x" * 10_000]
-    assert near_spellings("topic", vocabulary=vocabulary) == ["Topic", "tropic", "topics"]
-    assert near_spellings("quixotic", vocabulary=vocabulary) == []
-    assert near_spellings("", vocabulary=vocabulary) == []
-    assert near_spellings("y" * 10_000, vocabulary=vocabulary) == []
+    tree = tree_of(sample_counts(5), chain_joins(5), vocabulary=vocabulary)
+    with pytest.raises(KeyError, match="near spellings: 'Topic', 'tropic', 'topics'"):
+        tree.find("topic")
+    for word in ("quixotic", "", "y" * 10_000):
+        with pytest.raises(KeyError, match="is not in this tree") as error:
+            tree.find(word)
+        assert "near spellings" not in str(error.value)

@@ -8,12 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tree.tree_samples import sample_tree, trees
+from tests.tree.tree_samples import change_section, sample_tree, trees
 from topicgrouper import TopicName, fit_tree, refine, regrow
-from topicgrouper.storage.archive_file import read_sections, write_sections
-from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree import ArchiveError, TopicTree
-from topicgrouper.tree.archive import read_section, save_tree
 
 COUNTS = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
 WORDS = ["cat", "dog", "tea", "milk"]
@@ -133,14 +130,8 @@ def test_names_are_in_the_file(named, tmp_path):
 def test_a_tree_without_names_has_the_file_that_it_always_had(tree, named, tmp_path):
     tree.save(tmp_path / "plain.tg")
     named.with_topic_names({}).save(tmp_path / "again.tg")
-    assert read_section(tmp_path / "plain.tg", "names") is None
     assert (tmp_path / "plain.tg").read_bytes() == (tmp_path / "again.tg").read_bytes()
     assert TopicTree.load(tmp_path / "plain.tg").topic_names == {}
-
-
-def test_the_name_of_the_section_is_taken(tree, tmp_path):
-    with pytest.raises(ValueError, match="reserved"):
-        save_tree(tree, tmp_path / "x.tg", extra={"names": Section({"a": np.zeros(1)})})
 
 
 @pytest.mark.parametrize(
@@ -160,11 +151,8 @@ def test_the_name_of_the_section_is_taken(tree, tmp_path):
 def test_names_that_make_no_sense_are_refused(named, tmp_path, array, values):
     path = tmp_path / "hostile.tg"
     named.save(path)
-    sections = read_sections(path)
-    old = sections["names"].arrays
     kind = np.uint8 if array.endswith("text") else None
-    sections["names"] = Section({**old, array: np.array(values, dtype=kind)})
-    write_sections(path, sections)
+    change_section(path, "names", arrays={array: np.array(values, dtype=kind)})
     with pytest.raises(ArchiveError, match=r"hostile\.tg"):
         TopicTree.load(path)
 

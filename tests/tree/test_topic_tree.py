@@ -132,7 +132,7 @@ def test_one_word_has_every_method():
     assert tree.view(1).labels.tolist() == [0]
     assert [topic.words for topic in tree.view(1).topics] == [("only",)]
     assert tree.log_likelihoods().tolist() == [0.0]
-    assert tree.delta_hs().tolist() == []
+    assert len(tree.curve()) == 0
     assert tree.lineage("only").tolist() == [0]
     assert tree.taxonomy([1]).parents == ((-1,),)
     assert tree.suggest_n().n == 1

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from scipy.cluster.hierarchy import fcluster
 from scipy.sparse import csr_array
 
+from topicgrouper.storage.archive_file import read_sections, write_sections
+from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree import TopicTree
 from topicgrouper.tree.archive import constructor_arguments
 
@@ -121,6 +123,14 @@ def trees(draw, *, min_words=1, max_words=24):
         else random_joins(n_words, np.random.default_rng(seed))
     )
     return tree_of(sample_counts(n_words, seed=seed, weights=draw(st.booleans())), joins)
+
+
+def change_section(path, name, *, arrays=(), meta=()):
+    """Change some arrays and values in a section of a file."""
+    sections = read_sections(path)
+    old = sections[name]
+    changed = Section({**old.arrays, **dict(arrays)}, {**old.meta, **dict(meta)})
+    write_sections(path, {**sections, name: changed})
 
 
 def changed_tree(tree, **changes):

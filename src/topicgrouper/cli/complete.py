@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.options import flag, given_options, option
+from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import print_table
 
 if TYPE_CHECKING:
     from topicgrouper import Model
@@ -41,30 +41,19 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         ),
     ] = None,
     *,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=1, help="Number of words or items to show.")
-    ] = 10,
-    by: Annotated[
-        Literal["probability", "lift"] | None,
-        typer.Option(
-            "--by",
-            help=(
-                "Rank by the probability to come next, or by how typical words are (default: "
-                "probability for baskets, lift for texts)."
-            ),
-        ),
-    ] = None,
-    seen: Annotated[bool, typer.Option("--seen", help="Include what is already there.")] = False,
-    source: Annotated[
-        Path | None,
-        typer.Option(
-            "--input", metavar="PATH", help="Complete every basket or document of this file."
-        ),
-    ] = None,
+    k: int = option("Number of words or items to show.", "K", "-k", default=10, min=1),
+    by: Literal["probability", "lift"] | None = option(
+        "Rank by the probability to come next, or by how typical words are (default: probability "
+        "for baskets, lift for texts)."
+    ),
+    seen: bool = flag("Include what is already there."),
+    source: Path | None = option(  # noqa: B008 - a declaration
+        "Complete every basket or document of this file.", "PATH", "--input"
+    ),
     cut: CutOptions,
     reading: ReadingOptions,
     out: TableOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Show which items go with a basket, or which words belong to others.
 
@@ -83,9 +72,9 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     if source is not None and out.is_for_people:
         message = "needs -o, --csv or --json"
         raise typer.BadParameter(message, param_hint="--input")
-    if source is None and reading.chosen():
+    if source is None and given_options(reading):
         message = "has no effect without --input; omit it"
-        raise typer.BadParameter(message, param_hint=" / ".join(reading.chosen()))
+        raise typer.BadParameter(message, param_hint=" / ".join(given_options(reading)))
     out.check(model, source)
     loaded = load(model)
     view = cut.cut_of(loaded)
@@ -117,12 +106,9 @@ def _print(model: Model, found: ExpectedWords) -> None:
     elif not found:
         console.print(f"There are no other {nouns.words}.")
     else:
-        print_table(console, found.with_headings(word=nouns.word))
+        found.with_headings(word=nouns.word).print(console)
         if max(each.lift for each in found) < _NOTABLE:
-            console.print(
-                f"These are frequent {nouns.words}: what is given hardly changes what is expected.",
-                soft_wrap=True,
-            )
+            say(f"These are frequent {nouns.words}: what is given hardly changes what is expected.")
 
 
 def _report(
@@ -136,8 +122,8 @@ def _report(
         lines.append(f"Left out those without known {nouns.words}: {completed.n_skipped:,}.")
     if completed.n_unknown:
         lines.append(f"Unknown occurrences of {nouns.words}: {completed.n_unknown:,}.")
+    if out.output is not None:
+        say(*lines, *remarks, beside=out.output)
+        return
     for line in [*lines, *remarks]:
-        if out.output is None:
-            tell(line)
-        else:
-            results(beside=out.output).print(line, soft_wrap=True)
+        tell(line)

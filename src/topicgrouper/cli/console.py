@@ -1,25 +1,111 @@
 """Output of the commands: results to standard output, everything else to standard error.
 
+No text can steer the terminal. Names of files, words and texts may be anybody's: what is written to
+a terminal, and every message, passes one place, where control characters are spelled out. Results
+in a pipe or file stay exact.
+
 What is slow to import is imported when something is printed: ``--help`` does not wait for it.
 """
 
 from __future__ import annotations
 
+import codecs
+import io
+import json
+import os
+import re
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 import typer
 
-from topicgrouper.cli.destinations import is_standard_output
-from topicgrouper.tables import printable, shown_json
+from topicgrouper.storage import is_plain_file
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from _typeshed import ReadableBuffer
     from rich.console import Console
+    from rich.segment import Segment
+
+LAYOUT = "\n\t\u00a0\u00ad\u202f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+"""Line breaks, tabs, soft hyphens, and the blanks of typesetters and of East Asian texts."""
+
+
+class _SafeBytes(io.BufferedIOBase):
+    """The bytes of a stream, which come from exports or from the text layer above."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+        self.name = getattr(stream, "name", "")
+        self._decoder = codecs.getincrementaldecoder(stream.encoding)("backslashreplace")
+
+    def writable(self) -> bool:
+        return True
+
+    def isatty(self) -> bool:
+        return self.stream.isatty()
+
+    def write(self, data: ReadableBuffer, /) -> int:
+        octets = bytes(data)
+        self.stream.write(printable(self._decoder.decode(octets), limit=None, keep=LAYOUT))
+        return len(octets)
+
+    def flush(self) -> None:
+        self.stream.flush()
+
+
+class SafeStream(io.TextIOWrapper):
+    """A stream that spells out control characters in texts and in bytes."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.rich_proxied_file = stream  # rich, which writes codes of its own, looks for this name
+        encoding, errors = stream.encoding, "backslashreplace"
+        super().__init__(_SafeBytes(stream), encoding, errors, newline="", write_through=True)
+
+
+def use_safe_streams() -> None:
+    """Let everything that a terminal shows, and every message, be safe from now on.
+
+    A character that the terminal cannot show is spelled out, too, and does not end the command.
+    """
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+            if name == "stderr" or stream.isatty():
+                setattr(sys, name, SafeStream(stream))
+
+
+def real_stream(stream: TextIO) -> TextIO:
+    """Return the stream itself, for those who send codes to the terminal on purpose."""
+    while hasattr(stream, "rich_proxied_file"):
+        stream = stream.rich_proxied_file
+    return stream
+
 
 UNBOUNDED = 100_000
 """A width that no table reaches: output to a pipe or file is neither wrapped nor cut."""
+
+
+def safe_console(stream: TextIO) -> Console:
+    """Return a console of rich, whose codes reach the terminal, but none from texts it shows."""
+    from rich.console import Console  # noqa: PLC0415 - slow to import
+    from rich.segment import Segment  # noqa: PLC0415
+
+    class SafeConsole(Console):
+        """A console that spells out control characters."""
+
+        def render(self, *arguments: Any) -> Iterator[Segment]:
+            for segment in super().render(*arguments):
+                text, style, control = segment
+                safe = Segment(printable(text, limit=None, keep=LAYOUT), style)
+                yield segment if control else safe
+
+    # words are data: brackets and colons in them are neither markup nor emoji
+    return SafeConsole(file=real_stream(stream), highlight=False, markup=False, emoji=False)
 
 
 def results(*, beside: Path | None = None) -> Console:
@@ -27,13 +113,17 @@ def results(*, beside: Path | None = None) -> Console:
 
     In a terminal tables follow its width; in a file or a pipe each row is one line.
     """
-    from topicgrouper.cli.safe_console import SafeConsole  # noqa: PLC0415 - rich is slow to import
-
-    is_taken = beside is not None and is_standard_output(beside)
-    console = SafeConsole(sys.stderr if is_taken else sys.stdout)
+    console = safe_console(_stream(beside))
     if not console.is_terminal:
         console.width = UNBOUNDED
     return console
+
+
+def say(*lines: str, beside: Path | None = None) -> None:
+    """Print sentences among the results, each on a line that only the terminal wraps."""
+    console = results(beside=beside)
+    for line in lines:
+        console.print(line, soft_wrap=True)
 
 
 def print_json(value: Any, *, beside: Path | None = None) -> None:
@@ -41,10 +131,17 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
 
     Tables become lists of records, and infinite numbers null, as JSON cannot express them.
     """
+    stream = _stream(beside)
+    text = printable(value, "json")
+    if not has_unicode(stream):
+        text = re.sub(r"[^\0-\x7f]", lambda found: json.dumps(found[0])[1:-1], text)
+    typer.echo(text, file=stream)
+
+
+def _stream(beside: Path | None) -> TextIO:
+    """Return where results go: to standard error if a file of the command is standard output."""
     is_taken = beside is not None and is_standard_output(beside)
-    stream = sys.stderr if is_taken else sys.stdout
-    ascii_only = not (stream.encoding or "").lower().startswith("utf")
-    typer.echo(shown_json(value, ascii_only=ascii_only), err=is_taken)
+    return sys.stderr if is_taken else sys.stdout
 
 
 def tell(message: str) -> None:
@@ -52,6 +149,16 @@ def tell(message: str) -> None:
     typer.echo(printable(" ".join(message.split()), limit=None), err=True)
 
 
-def has_unicode(console: Console) -> bool:
+def has_unicode(output: Console | TextIO) -> bool:
     """Return whether lines and dots can be drawn, or only ASCII."""
-    return (console.encoding or "").lower().startswith("utf")
+    return (output.encoding or "").lower().startswith("utf")
+
+
+def is_standard_output(path: Path) -> bool:
+    """Return whether a path is the standard output of this process."""
+    if is_plain_file(path):
+        return False
+    try:
+        return os.path.samestat(path.stat(), os.fstat(1))
+    except OSError:
+        return False

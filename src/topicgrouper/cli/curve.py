@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
-from topicgrouper.cli.console import has_unicode, results
+from topicgrouper.cli.console import has_unicode, results, say
 from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
@@ -37,40 +38,26 @@ def levels(suggestion: Suggestion) -> str:
     return ",".join(map(str, numbers[:N_LEVELS]))
 
 
-def curve_document(tree: TopicTree, suggestion: Suggestion) -> dict[str, Any]:
-    """Return the suggestion, the drops behind it and the curve, for JSON."""
-    return {
-        "suggestion": suggestion.n,
-        "others": list(suggestion.others),
-        "low": suggestion.low,
-        "high": suggestion.high,
-        "drops": suggestion.table(),
-        "curve": tree.curve(),
-    }
-
-
 def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     """Draw the losses and their ratios, and print the sharpest drops."""
-    from topicgrouper.cli.plot import Plot, draw  # noqa: PLC0415
-    from topicgrouper.tables import print_table  # noqa: PLC0415
+    from topicgrouper.cli.plot import draw  # noqa: PLC0415
 
     console = results()
     width = min(console.width if console.is_terminal else 80, 120) - 14
     ascii_only = not has_unicode(console)
-    losses = list(enumerate((-tree.delta_hs()).tolist(), start=1))
-    ratios = list(enumerate(tree.delta_h_ratios().tolist(), start=1))
+    points = tree.curve()
+    losses = [(point.n, -point.delta_h) for point in points]
+    ratios = [(point.n, point.ratio) for point in points if point.ratio is not None]
     # The first joins lose next to nothing and their ratios are meaningless: they would flatten
     # everything else.
     smallest = max((loss for _, loss in losses), default=0.0) * MIN_SHARE
     losses = [(n, loss) for n, loss in losses if loss >= smallest]
     ratios = ratios[: max(suggestion.high, *suggestion.others, 2 * suggestion.n)]
     marks, minor_marks = ([suggestion.n], suggestion.others) if suggestion.drops else ([], [])
-    plots = (
-        (Plot(losses, marks, "Loss −Δh of the join that leaves n topics", minor_marks), 12),
-        (Plot(ratios, marks, "Ratio Δh(n) / Δh(n + 1)", minor_marks), 6),
-    )
-    for plot, height in plots:
-        for line in draw(plot, width=width, height=height, ascii_only=ascii_only):
+    how = partial(draw, marks=marks, minor_marks=minor_marks, width=width, ascii_only=ascii_only)
+    loss, ratio = "Loss −Δh of the join that leaves n topics", "Ratio Δh(n) / Δh(n + 1)"
+    for lines in (how(losses, loss, height=12), how(ratios, ratio, height=6)):
+        for line in lines:
             console.print(line, no_wrap=True, overflow="crop")
         console.print()
     if not suggestion.drops:
@@ -79,11 +66,10 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
         return
     major, minor = "^'" if ascii_only else "▲△"
     signs = f" ({major}, {minor} in the plots)" if suggestion.others else f" ({major} in the plots)"
-    console.print(f"{good_numbers(suggestion)}{signs}.", soft_wrap=True)
-    console.print(
+    say(
+        f"{good_numbers(suggestion)}{signs}.",
         "Δh is the log-likelihood lost by a join. Where it drops suddenly, the two topics are "
         "better kept apart.",
-        soft_wrap=True,
     )
     console.print(f"\nThe sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics")
-    print_table(console, suggestion.table())
+    suggestion.table().print(console)

@@ -5,16 +5,13 @@ from __future__ import annotations
 import platform
 import time
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
-from topicgrouper.cli.console import print_json
 from topicgrouper.cli.destinations import check_model_destination
 from topicgrouper.cli.fit import fit_reading
-from topicgrouper.cli.models import JsonOption, resolve_n
-from topicgrouper.cli.progress import progress_bar
-from topicgrouper.cli.report import FitReport, print_report, report_record
+from topicgrouper.cli.models import resolve_n
+from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.progress import working
+from topicgrouper.cli.report import FitReport, print_report
 
 EXAMPLES = (
     "topicgrouper demo",
@@ -24,26 +21,18 @@ EXAMPLES = (
 
 def demo(
     *,
-    n: Annotated[
-        int | None,
-        typer.Option(
-            "-n",
-            "--topics",
-            metavar="N",
-            help="Number of topics (default: the suggested number).",
-        ),
-    ] = None,
-    output: Annotated[
-        Path,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            show_default=False,
-            help="Where to save the model (default: topicgrouper-demo.tg).",
-        ),
-    ] = Path("topicgrouper-demo.tg"),
-    as_json: JsonOption = False,
+    n: int | None = option(
+        "Number of topics (default: the suggested number).", "N", "-n", "--topics"
+    ),
+    output: Path = option(  # noqa: B008 - a declaration
+        "Where to save the model (default: topicgrouper-demo.tg).",
+        "PATH",
+        "-o",
+        "--output",
+        default=Path("topicgrouper-demo.tg"),
+        show_default=False,
+    ),
+    as_json: bool = flag("Print JSON instead of a table.", "--json"),
 ) -> None:
     """Find the topics of the docstrings of Python's standard library.
 
@@ -64,8 +53,7 @@ def demo(
     check_model_destination(output)
     options = ReadOptions(text=TextOptions(stemmer="porter"))
     started = time.perf_counter()
-    with progress_bar() as bar:
-        bar.add_task("Reading docstrings", total=None)
+    with working("Reading docstrings"):
         found = read_docstrings()
         corpus = count_texts(found.texts, options.text, ids=found.names, n_jobs=-1, keep_texts=True)
     read = time.perf_counter()
@@ -86,7 +74,4 @@ def demo(
         seconds_fit=fitted - read,
         n=n,
     )
-    if as_json:
-        print_json(report_record(report), beside=output)
-    else:
-        print_report(report)
+    print_report(report, as_json=as_json)

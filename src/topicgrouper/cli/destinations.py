@@ -1,21 +1,27 @@
-"""Files, devices and pipes that commands write to: room for them, and models on their way."""
+"""Where results go: files, devices and pipes, room for them, and the options of a table."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import tempfile
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import TYPE_CHECKING, Any
 
-from topicgrouper.cli.errors import UserError
-from topicgrouper.storage import format_bytes, is_plain_file
+import typer
+
+from topicgrouper.cli.console import is_standard_output, print_json, say
+from topicgrouper.cli.errors import UserError, option_errors, user_errors
+from topicgrouper.cli.models import check_exclusive, count_names
+from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.topic_tables import counted
+from topicgrouper.storage import is_plain_file
+from topicgrouper.tables import Table, printable
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from topicgrouper.corpus import Corpus, ReadOptions
 
-_STANDARD_OUTPUT = 1
 _LEAST_BYTES = 4_096
 
 # About half of what models take, as a fit should not be refused that would have succeeded. Twenty
@@ -28,17 +34,16 @@ _PER_CHARACTER = 0.25
 
 def check_destination(path: Path, *inputs: Path | None) -> None:
     """Refuse a file that cannot be written, before any work is done for it."""
-    for input_ in inputs:
-        if input_ is not None and is_plain(path) and _is_same_file(path, input_):
-            message = f"{path} is the input, which would be lost; give another file with -o"
-            raise UserError(message)
+    is_there = is_plain_file(path) and path.exists()
+    for one in inputs:
+        if is_there and one is not None and one.exists() and one.samefile(path):
+            raise UserError(f"{path} is the input, which would be lost; give another file with -o")
     if path.is_dir():
-        message = f"{path} is a folder; give a file, such as {path / 'model.tg'}"
-        raise UserError(message)
+        raise UserError(f"{path} is a folder; give a file, such as {path / 'model.tg'}")
     if not path.parent.is_dir():
         message = f"cannot write {path}: the folder {path.parent} does not exist; create it first"
         raise UserError(message)
-    if not is_plain(path):
+    if not is_plain_file(path):
         if not os.access(path, os.W_OK):
             raise UserError(f"{path} is not writable; give another file")
         return
@@ -46,9 +51,8 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
     if not os.access(folder, os.W_OK | os.X_OK):
         message = f"cannot write {path}: the folder {folder} is not writable; give another one"
         raise UserError(message)
-    if path.exists() and not os.access(path, os.W_OK):
-        message = f"{path} is write-protected; give another file, or change its permissions"
-        raise UserError(message)
+    if is_there and not os.access(path, os.W_OK):
+        raise UserError(f"{path} is write-protected; give another file, or change its permissions")
     try:  # permissions do not tell all: file systems have their own rules and quotas
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -60,71 +64,39 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
 
 def check_space(path: Path, n_bytes: int) -> None:
     """Refuse a file for which its disk has no room."""
-    if not is_plain(path):
+    if not is_plain_file(path):
         return
     try:
         disk = shutil.disk_usage(_folder_of(path))
     except OSError:
         return
     if disk.total and disk.free < n_bytes:  # some file systems do not tell
-        message = (
-            f"cannot write {path}: it takes about {format_bytes(n_bytes)}, but only "
-            f"{format_bytes(disk.free)} are free on its disk; delete other files, or give a file "
-            "on another disk"
+        raise UserError(
+            f"cannot write {path}: it takes about {printable(n_bytes, 'bytes')}, but only "
+            f"{printable(disk.free, 'bytes')} are free on its disk; delete other files, or give a "
+            "file on another disk"
         )
-        raise UserError(message)
 
 
 def check_model_destination(path: Path, *inputs: Path | None) -> None:
     """Refuse a file that cannot be written, or a model whose names would be lost."""
     check_destination(path, *inputs)
-    if not is_plain(path) or not path.exists():
-        return
-    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.tree import ArchiveError  # noqa: PLC0415
-
-    try:
-        n_names = Model.count_names(path)
-    except ArchiveError:  # some other file, which may be replaced as ever
-        return
-    if n_names:
+    n_names = count_names(path) if is_plain_file(path) and path.exists() else None
+    if n_names:  # files that are not models may be replaced as ever
         what = "a topic with a name" if n_names == 1 else f"{n_names:,} topics with names"
-        message = (
+        raise UserError(
             f"{path} has {what}, which a new model would replace; give another file with -o, and "
             f'carry the names over with "topicgrouper match {path} NEW --names"'
         )
-        raise UserError(message)
 
 
 def _folder_of(path: Path) -> str:
     return os.path.dirname(os.path.realpath(path))  # noqa: PTH120 - of the target of a link
 
 
-def is_plain(path: Path) -> bool:
-    """Return whether a path is or will be a regular file, not a device, pipe or stream."""
-    return is_plain_file(path)
-
-
-def is_standard_output(path: Path) -> bool:
-    """Return whether a path is the standard output of this process."""
-    if is_plain(path):
-        return False
-    try:
-        return os.path.samestat(path.stat(), os.fstat(_STANDARD_OUTPUT))
-    except OSError:
-        return False
-
-
 def size_of(path: Path) -> str:
     """Return the size of a written file in parentheses; nothing for a device or pipe."""
-    return f" ({format_bytes(path.stat().st_size)})" if is_plain(path) else ""
-
-
-def _is_same_file(first: Path, second: Path) -> bool:
-    try:
-        return first.samefile(second)
-    except OSError:
-        return False
+    return f" ({printable(path.stat().st_size, 'bytes')})" if is_plain_file(path) else ""
 
 
 def check_space_for_input(output: Path, source: Path, options: ReadOptions) -> None:
@@ -142,3 +114,74 @@ def check_space_for_corpus(output: Path, corpus: Corpus) -> None:
     # Words that the fit drops may be most words, but not most pairs.
     n_characters = sum(map(len, corpus.texts or ()))
     check_space(output, int(corpus.counts.nnz * _PER_PAIR + n_characters * _PER_CHARACTER))
+
+
+def bom_option() -> Any:
+    """Declare --bom."""
+    return flag("Begin CSV files with a byte order mark, by which Excel recognises UTF-8.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableOptions:
+    """The options of a command that shows a table; a command takes them as one parameter."""
+
+    output: Path | None = option(  # noqa: RUF009 - a declaration
+        "Write the table to a file: .csv, .tsv, .json, .jsonl, .parquet, .xlsx, .md or .tex.",
+        "PATH",
+        "-o",
+        "--output",
+    )
+    as_json: bool = flag("Print JSON instead of a table.", "--json")
+    as_csv: bool = flag("Print CSV instead of a table.", "--csv")
+
+    def check(self, *inputs: Path | None, default: str = "") -> None:
+        """Refuse what cannot be written, before any work is done for it."""
+        check_exclusive({"--json": self.as_json, "--csv": self.as_csv})
+        if self.output is None:
+            return
+        ending = self._ending(default)
+        if ending in {".parquet", ".xlsx"} and is_standard_output(self.output):
+            message = f"{ending[1:]} is binary; give an output file with -o"
+            raise typer.BadParameter(message, param_hint="-o")
+        check_destination(self.output, *inputs)
+
+    @property
+    def is_for_people(self) -> bool:
+        """Whether the table is to be printed for people."""
+        return self._ending() == ""
+
+    @property
+    def is_csv(self) -> bool:
+        """Whether the table is to be CSV, which may begin with a byte order mark."""
+        return self._ending() in {".csv", ".tsv"}
+
+    def deliver(
+        self, table: Table[Any], *, document: Any = None, bom: bool = False, default: str = ""
+    ) -> None:
+        """Write a table to standard output or a file; JSON is that of a document around it.
+
+        The default is the ending of another format than CSV, for output without one.
+        """
+        if self.output is None and self.as_json:
+            print_json(table if document is None else document)
+        elif self.output is None:
+            table.write(typer.get_binary_stream("stdout"), ending=default, bom=bom)
+        else:
+            with user_errors():
+                table.write(self.output, ending=self._ending(default), document=document, bom=bom)
+            written = f"Wrote {self.output}{size_of(self.output)}"
+            say(f"{written}: {counted(len(table), 'row')}.", beside=self.output)
+
+    def _ending(self, default: str = "") -> str:
+        """Return the ending of the format that the options or the file name; "" if none does."""
+        named = ".json" if self.as_json else ".csv" if self.as_csv else ""
+        if self.output is None:
+            return named
+        with option_errors("-o"):
+            found = Table.ending_of(self.output, default=named or default)
+        if named and found != named:
+            message = (
+                f"{self.output.name} does not fit --{named[1:]}; omit that, or name a file *{named}"
+            )
+            raise typer.BadParameter(message, param_hint="-o")
+        return found

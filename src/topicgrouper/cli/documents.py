@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import results, tell
+from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
-from topicgrouper.tables import amount, print_table, printable, readable, times
-
-if TYPE_CHECKING:
-    from rich.console import Console
-
-    from topicgrouper.search import Snippet
+from topicgrouper.tables import printable
 
 EXAMPLES = (
     "topicgrouper documents news.tg 37",
@@ -28,15 +24,10 @@ EXAMPLES = (
 )
 
 
-LengthOption = Annotated[
-    int,
-    typer.Option(
-        "--length",
-        metavar="L",
-        min=0,
-        help="Maximum length of a passage in characters; 0 for none.",
-    ),
-]
+def length_option() -> Any:
+    """Declare --length."""
+    text = "Maximum length of a passage in characters; 0 for none."
+    return option(text, "L", default=240, min=0)
 
 
 def documents(
@@ -49,10 +40,8 @@ def documents(
         ),
     ],
     *,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=1, help="Number of documents to show.")
-    ] = 10,
-    length: LengthOption = 240,
+    k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
+    length: int = length_option(),
     out: TableOptions,
 ) -> None:
     """Show the documents in which a topic is strongest.
@@ -82,34 +71,30 @@ def documents(
         }
         out.deliver(found, document=document)
         return
-    console = results()
     title = f"Topic {about.n}" if about.size > 1 else "Word"
     if about.name is not None:
         title += f" {shown_name(about.name)}"
-    console.print(f"{title}: {readable(found.words)}", soft_wrap=True)
+    say(f"{title}: {printable(found.words)}")
     if all(each.passage is None for each in found):
-        print_table(console, found, one_line=True)
+        found.print(results(), one_line=True)
         return
     for each in found:
-        facts = f"{each.share:.0%}: {amount(each.frequency)} of {amount(each.length)} words"
-        lift = times(each.relative_share)
-        console.print(f"\n{lift} average  {each.document}  ({facts})", soft_wrap=True)
-        print_passage(console, each.passage, indent=4)
+        facts = f"{each.share:.0%}: {printable(each.frequency)} of {printable(each.length)} words"
+        say(f"\n{printable(each.relative_share, 'times')} average  {each.document}  ({facts})")
+        print_passage(each.passage, indent=4)
 
 
-def print_passage(console: Console, passage: Snippet | None, *, indent: int) -> None:
+def print_passage(passage: Any, *, indent: int) -> None:
     """Print a passage, its words in bold where colours show and between asterisks elsewhere."""
     from rich.text import Text  # noqa: PLC0415 - slow to import
 
     if passage is None:
         return
-    plain = not console.is_terminal or console.color_system is None
+    console = results()
+    mark = "*" if not console.is_terminal or console.color_system is None else ""
     text = Text()
     for piece, is_word in passage.pieces():
         shown = printable(piece, limit=None)
-        if is_word:
-            text.append(f"*{shown}*" if plain else shown, style="bold cyan")
-        else:
-            text.append(shown)
+        text.append(f"{mark}{shown}{mark}" if is_word else shown, "bold cyan" if is_word else "")
     for line in text.wrap(console, console.width - indent):
         console.print(" " * (indent - 1), line)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from topicgrouper.cli.safe_streams import LAYOUT
+from topicgrouper.cli.console import LAYOUT
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.destinations import check_destination, is_plain
+from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.destinations import TableOptions, check_destination
 from topicgrouper.cli.errors import option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, load, resolve_n
-from topicgrouper.cli.progress import progress_bar
-from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.options import option
+from topicgrouper.cli.progress import steps_shown
+from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
 from topicgrouper.evaluation import Comparison
-from topicgrouper.export import comparison_figure, save_figure
-from topicgrouper.tables import Column, Table, print_table
+from topicgrouper.export import comparison_figure, export
+from topicgrouper.storage import is_plain_file
+from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,58 +47,31 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         Path, typer.Argument(metavar="TEST", help="Other documents: a file or a folder.")
     ],
     *,
-    n: Annotated[
-        str,
-        typer.Option("-n", "--topics", metavar="N,…", help="Numbers of topics, such as 20,40,80."),
-    ],
-    measure: Annotated[
-        str,
-        typer.Option(
-            "-m",
-            "--measure",
-            metavar="NAME,…",
-            help="What to measure: perplexity, coherence.",
-        ),
-    ] = "perplexity,coherence",
-    compare: Annotated[
-        str,
-        typer.Option(
-            "--compare",
-            metavar="NAME,…",
-            show_default=False,
-            help="Other models to fit and compare: refined, unigram, document-model, softened, "
-            "lda, lda-optimized.",
-        ),
-    ] = "",
-    seeds: Annotated[
-        int,
-        typer.Option("--seeds", metavar="K", min=1, help="Random restarts per stochastic model."),
-    ] = 1,
-    burn_in: Annotated[
-        int,
-        typer.Option("--burn-in", metavar="K", min=0, help="LDA iterations to discard first."),
-    ] = 1_000,
-    samples: Annotated[
-        int,
-        typer.Option("--samples", metavar="K", min=1, help="LDA iterations to average after that."),
-    ] = 500,
-    steps: Annotated[
-        int,
-        typer.Option(
-            "--steps", metavar="K", min=1, help="Annealing steps per perplexity estimate."
-        ),
-    ] = 64,
-    plot: Annotated[
-        Path | None,
-        typer.Option(
-            "--plot",
-            metavar="PATH",
-            help="Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots]).",
-        ),
-    ] = None,
+    n: str = option("Numbers of topics, such as 20,40,80.", "N,…", "-n", "--topics", default=...),
+    measure: str = option(
+        "What to measure: perplexity, coherence.",
+        "NAME,…",
+        "-m",
+        "--measure",
+        default="perplexity,coherence",
+    ),
+    compare: str = option(
+        "Other models to fit and compare: refined, unigram, document-model, softened, lda, "
+        "lda-optimized.",
+        "NAME,…",
+        default="",
+        show_default=False,
+    ),
+    seeds: int = option("Random restarts per stochastic model.", "K", default=1, min=1),
+    burn_in: int = option("LDA iterations to discard first.", "K", default=1000, min=0),
+    samples: int = option("LDA iterations to average after that.", "K", default=500, min=1),
+    steps: int = option("Annealing steps per perplexity estimate.", "K", default=64, min=1),
+    plot: Path | None = option(  # noqa: B008 - a declaration
+        "Draw the figures: .svg, .png or .pdf (needs topicgrouper[plots]).", "PATH"
+    ),
     out: TableOptions,
     reading: ReadingOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Measure a model on documents it has not seen, and compare it with others.
 
@@ -129,41 +103,39 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     resolve_n(loaded.tree, max(comparison.ns), option="-n")
     documents = read_as_model(test, loaded, reading, jobs=jobs).corpus
     is_kept = (
-        out.output is not None and out.output.suffix.lower() == ".csv" and is_plain(out.output)
+        out.output is not None and out.output.suffix.lower() == ".csv" and is_plain_file(out.output)
     )
-    with progress_bar() as bar, user_errors():
-        task = bar.add_task("Measuring", total=1.0)
+    with steps_shown("Measuring") as show, user_errors():
         found = loaded.evaluate(
             documents,
             comparison,
             path=out.output if is_kept else None,
-            progress=lambda done, trial: bar.update(task, completed=done, description=trial),
+            progress=show,
             n_jobs=jobs,
         )
     if found.is_training:
         tell("These are the model's own training documents; the figures are too good.")
     if plot is not None:
         with user_errors():
-            save_figure(comparison_figure(found), plot)
+            export(comparison_figure(found), plot)
     if not out.is_for_people and not is_kept:
         best = {"n": found.best_n, "perplexity": found.best_perplexity}
         document = {"figures": found} if found.best_n is None else {"figures": found, "best": best}
         out.deliver(found, document=document)
         if out.output is None:
             return
-    console = results(beside=out.output)
-    print_figures(console, found)
+    print_figures(results(beside=out.output), found)
     if found.best_n is not None:
-        console.print(
+        say(
             f"Of all numbers of topics, the tree predicts best with n = {found.best_n:,} "
             f"(perplexity {found.best_perplexity:,.1f}).",
-            soft_wrap=True,
+            beside=out.output,
         )
     if found.n_unknown:
-        console.print(
+        say(
             f"The model does not know {found.n_unknown:,} of {found.n_tokens:,} word occurrences "
             f"({found.n_unknown / found.n_tokens:.1%}); they are ignored.",
-            soft_wrap=True,
+            beside=out.output,
         )
 
 
@@ -183,29 +155,27 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def print_figures(console: Console, figures: Sequence[Any]) -> None:
-    """Print one table per measure: a row per model, a column per n, and means over seeds."""
+    """Print one table per measure."""
     for measure in dict.fromkeys(figure.measure for figure in figures):
         console.print(HEADINGS[measure])
-        print_table(console, _table([each for each in figures if each.measure == measure]))
+        _table([each for each in figures if each.measure == measure]).print(console)
 
 
 def _table(figures: Sequence[Any]) -> Table[Any]:
+    """Return a row per model and a column per n, with means over seeds."""
     by_model: dict[str, dict[int, list[Any]]] = {}
     for figure in figures:
         by_model.setdefault(figure.model, {}).setdefault(figure.n, []).append(figure)
     ns = sorted({figure.n for figure in figures if figure.model != "unigram"})
     rows = []
     for model, by_n in by_model.items():
-        if model == "unigram":  # it has no topics: the same for every n
-            cells = [_cell(by_n[1])] * len(ns)
-        else:
-            cells = [_cell(by_n[n]) if n in by_n else "" for n in ns]
-        seconds = max(figure.fit_seconds for same_n in by_n.values() for figure in same_n)
+        # the unigram has no topics: it is the same for every n
+        of_n = dict.fromkeys(ns, by_n[1]) if model == "unigram" else by_n
+        cells = [_cell(of_n[n]) if n in of_n else "" for n in ns]
+        seconds = max(figure.fit_seconds for figure in figures if figure.model == model)
         rows.append((*cells, f"{seconds:,.1f} s", model))
     headings = [*(f"n = {n:,}" for n in ns), "longest fit"]
-    columns = [
-        Column(name=heading, kind="text", heading=heading, layout="number") for heading in headings
-    ]
+    columns = [Column(name=each, kind="text", heading=each, layout="number") for each in headings]
     return Table((*columns, Column(name="model", kind="text", heading="model")), rows)
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import math
 import webbrowser
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.destinations import check_destination, is_plain, size_of
+from topicgrouper.cli.console import say, tell
+from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.models import ModelArgument, TitleOption, check_exclusive, load
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
+from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,46 +43,26 @@ MAX_MEGABYTES = 200
 """Browsers fail on larger pages."""
 
 
-class Embedding(StrEnum):
-    """Whether to embed documents in the page."""
-
-    AUTO = "auto"
-    NONE = "none"
-
-
 @dataclass(frozen=True, kw_only=True)
 class FileOptions:
     """The page as a file."""
 
     HELP_GROUP = "File"
 
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="Output file (default: MODEL.html in the current folder).",
-        ),
-    ] = None
-    documents: Annotated[
-        Embedding,
-        typer.Option(
-            "--documents",
-            help="Embed documents in the page: as many as fit, or none.",
-        ),
-    ] = Embedding.AUTO
-    max_size: Annotated[
-        float,
-        typer.Option(
-            "--max-size",
-            metavar="MB",
-            min=0,
-            max=MAX_MEGABYTES,
-            help="Maximum size of the documents in the page, in megabytes.",
-        ),
-    ] = DEFAULT_MEGABYTES
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False
+    output: Path | None = option(  # noqa: RUF009 - a declaration
+        "Output file (default: MODEL.html in the current folder).", "PATH", "-o", "--output"
+    )
+    documents: Literal["auto", "none"] = option(
+        "Embed documents in the page: as many as fit, or none.", default="auto"
+    )
+    max_size: float = option(
+        "Maximum size of the documents in the page, in megabytes.",
+        "MB",
+        default=DEFAULT_MEGABYTES,
+        min=0,
+        max=MAX_MEGABYTES,
+    )
+    open_page: bool = flag("Open the page in a browser.", "--open")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,64 +71,38 @@ class ServerOptions:
 
     HELP_GROUP = "Server"
 
-    is_served: Annotated[
-        bool,
-        typer.Option(
-            "--serve", help="Instead of a file: show the page with all documents in a browser."
-        ),
-    ] = False
-    host: Annotated[
-        str,
-        typer.Option(
-            "--host",
-            metavar="ADDRESS",
-            help="Address to listen on; any but 127.0.0.1 lets other machines in.",
-        ),
-    ] = "127.0.0.1"
-    port: Annotated[
-        int,
-        typer.Option(
-            "--port",
-            metavar="PORT",
-            min=0,
-            max=65535,
-            show_default=False,
-            help="Port to listen on (default: any free port).",
-        ),
-    ] = 0
-    no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Do not open the page in a browser.")
-    ] = False
-    save_names: Annotated[
-        bool,
-        typer.Option("--save-names", help="Save names given on the page in the model file."),
-    ] = False
+    is_served: bool = flag(
+        "Instead of a file: show the page with all documents in a browser.", "--serve"
+    )
+    host: str = option(
+        "Address to listen on; any but 127.0.0.1 lets other machines in.",
+        "ADDRESS",
+        default="127.0.0.1",
+    )
+    port: int = option(
+        "Port to listen on (default: any free port).",
+        "PORT",
+        default=0,
+        min=0,
+        max=65535,
+        show_default=False,
+    )
+    no_browser: bool = flag("Do not open the page in a browser.")
+    save_names: bool = flag("Save names given on the page in the model file.")
 
     def check(self, file: FileOptions) -> None:
         """Refuse options of a file for a server, and those of a server for a file."""
-        of_file = {
-            "-o": file.output is not None,
-            "--documents": file.documents is not Embedding.AUTO,
-            "--max-size": file.max_size != DEFAULT_MEGABYTES,
-            "--open": file.open_page,
-        }
-        for option, is_given in of_file.items():
-            check_exclusive({option: is_given, "--serve": self.is_served})
-        of_server = {
-            "--host": self.host != ServerOptions.host,
-            "--port": bool(self.port),
-            "--no-browser": self.no_browser,
-            "--save-names": self.save_names,
-        }
-        for option, is_given in of_server.items():
-            if is_given and not self.is_served:
-                raise typer.BadParameter("is for a server; add --serve", param_hint=option)
+        for name in given_options(file):
+            check_exclusive({name: True, "--serve": self.is_served})
+        for name in given_options(self):
+            if not self.is_served:
+                raise typer.BadParameter("is for a server; add --serve", param_hint=name)
 
 
 def explore(
     model: ModelArgument,
     *,
-    title: TitleOption = None,
+    title: str | None = option("Title of the page (default: the name of the source).", "TEXT"),
     views: PageOptions,
     file: FileOptions,
     server: ServerOptions,
@@ -173,10 +128,8 @@ def explore(
         return
     output = Path(f"{model.stem}.html") if file.output is None else file.output
     check_destination(output, model)
-    has_documents = file.documents is not Embedding.NONE
+    has_documents = file.documents != "none"
     loaded = load(model, texts=has_documents, soft=True)
-    from topicgrouper.cli.models import nouns_of  # noqa: PLC0415
-
     chosen = views.views_of(loaded)
     limit = int(file.max_size * 1_000_000) if has_documents else 0
     with working("Preparing the page", "Writing the page") as step:
@@ -187,10 +140,8 @@ def explore(
     lines = [f"Wrote {output}{size_of(output)}: {words}, every number of topics."]
     if has_documents:
         lines += _missing_documents(loaded, page, megabytes=file.max_size, path=model)
-    console = results(beside=output)
-    for line in lines:
-        console.print(line, soft_wrap=True)
-    if file.open_page and is_plain(output):
+    say(*lines, beside=output)
+    if file.open_page and is_plain_file(output):
         webbrowser.open(output.resolve().as_uri())
 
 

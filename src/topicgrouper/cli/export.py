@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
+from topicgrouper.cli.console import is_standard_output, say, tell
+from topicgrouper.cli.destinations import bom_option, check_destination, size_of
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.views import ViewOptions, refined, refined_levels
+from topicgrouper.cli.views import ViewOptions, listed_numbers, refined, refined_levels
 from topicgrouper.export import FORMATS, format_of
 
 if TYPE_CHECKING:
@@ -41,81 +42,38 @@ _NO_COUNTS = (
 def export(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
-    format: Annotated[  # noqa: A002 - named after the option
-        str | None,
-        typer.Option(
-            "--format",
-            metavar="NAME",
-            help=(
-                "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, "
-                "latex, documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, "
-                "json, flat-json, newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or "
-                "curve."
-            ),
-        ),
-    ] = None,
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="Output file (default: standard output, for text formats).",
-        ),
-    ] = None,
+    format: str | None = option(  # noqa: A002 - named after the option
+        "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, latex, "
+        "documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, json, flat-json, "
+        "newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or curve.",
+        "NAME",
+    ),
+    output: Path | None = option(  # noqa: B008 - a declaration
+        "Output file (default: standard output, for text formats).", "PATH", "-o", "--output"
+    ),
     view: ViewOptions,
-    levels: Annotated[
-        str | None,
-        typer.Option(
-            "--levels",
-            metavar="N,…",
-            help=(
-                "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the "
-                "suggested number with coarser and finer ones), and instead of -n for "
-                "documents-csv, words-csv and xlsx."
-            ),
-        ),
-    ] = None,
-    depth: Annotated[
-        int | None,
-        typer.Option(
-            "--depth",
-            metavar="D",
-            min=0,
-            help=(
-                "Joins to go down, for freemind, json, newick, graphml (default: all), dot "
-                "(default: 4) and icicle (default: 6)."
-            ),
-        ),
-    ] = None,
-    k: Annotated[
-        int | None,
-        typer.Option(
-            "-k",
-            metavar="K",
-            min=1,
-            help="Words per topic (default: depends on the format).",
-        ),
-    ] = None,
-    frequent: Annotated[
-        bool,
-        typer.Option(
-            "--frequent",
-            help="Show the most frequent words and topics first, not the most distinctive ones.",
-        ),
-    ] = False,
-    heights: Annotated[
-        Literal["rank", "loss"] | None,
-        typer.Option(
-            "--heights",
-            metavar="HEIGHTS",
-            help=(
-                "Heights of joins, for linkage and newick: rank, their order (default), or loss, "
-                "the log-likelihood lost up to them."
-            ),
-        ),
-    ] = None,
-    bom: BomOption = False,
+    levels: str | None = option(
+        "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the suggested "
+        "number with coarser and finer ones), and instead of -n for documents-csv, words-csv and "
+        "xlsx.",
+        "N,…",
+    ),
+    depth: int | None = option(
+        "Joins to go down, for freemind, json, newick, graphml (default: all), dot (default: 4) "
+        "and icicle (default: 6).",
+        "D",
+        min=0,
+    ),
+    k: int | None = option("Words per topic (default: depends on the format).", "K", "-k", min=1),
+    frequent: bool = flag(
+        "Show the most frequent words and topics first, not the most distinctive ones."
+    ),
+    heights: Literal["rank", "loss"] | None = option(
+        "Heights of joins, for linkage and newick: rank, their order (default), or loss, the "
+        "log-likelihood lost up to them.",
+        "HEIGHTS",
+    ),
+    bom: bool = bom_option(),
 ) -> None:
     """Write the tree, or the topics of one view, for other tools.
 
@@ -165,8 +123,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         given = {option: value for option, value in given.items() if value is not None}
         loaded.export(output or typer.get_binary_stream("stdout"), format=name, **given)
     if output is not None:
-        line = f"Wrote {output}{size_of(output)}: {chosen.description}."
-        results(beside=output).print(line, soft_wrap=True)
+        say(f"Wrote {output}{size_of(output)}: {chosen.description}.", beside=output)
     if "frequent" in chosen.options and not frequent and loaded.tree.counts is None:
         tell(_NO_COUNTS)
 
@@ -200,10 +157,10 @@ def _check_options(name: str, *, given: dict[str, Any], view: ViewOptions) -> No
             f"choose the format {_of_views(refined=True)}"
         )
         raise typer.BadParameter(message, param_hint="--refine")
-    for option, value in given.items():
-        if value is not None and option not in chosen.options:
+    for field, value in given.items():
+        if value is not None and field not in chosen.options:
             message = f"does not apply to the format {name}; omit it"
-            raise typer.BadParameter(message, param_hint="-k" if option == "k" else f"--{option}")
+            raise typer.BadParameter(message, param_hint="-k" if field == "k" else f"--{field}")
 
 
 def _of_views(*, refined: bool = False) -> str:
@@ -220,22 +177,14 @@ def _levels(
     model: Model, text: str | None, *, view: ViewOptions, is_nested: bool
 ) -> list[FlatView]:
     """Return the views of --levels, refined if the user wishes."""
-    for option in view.given():
-        check_exclusive({option: option != "--refine", "--levels": True})
-    tree, numbers = model.shown, _level_numbers(model, text)
+    for name in view.given():
+        check_exclusive({name: name != "--refine", "--levels": True})
+    tree = model.shown
+    if text is None:
+        numbers = sorted({tree.suggest_n().n, *tree.suggest_n().others})
+    else:
+        numbers = listed_numbers(tree, text, name="--levels", like="5,20")
     if view.refine and is_nested:
         return refined_levels(tree, numbers)
     views = [tree.view(number) for number in numbers]
     return [refined(each) for each in views] if view.refine else views
-
-
-def _level_numbers(model: Model, text: str | None) -> list[int]:
-    if text is None:
-        suggestion = model.tree.suggest_n()
-        return sorted({suggestion.n, *suggestion.others})
-    high = model.tree.max_topics
-    parts = [part.strip() for part in text.split(",")]
-    if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
-        message = f"{text!r} must be numbers from 1 to {high:,}, such as 5,20"
-        raise typer.BadParameter(message, param_hint="--levels")
-    return sorted(set(map(int, parts)))

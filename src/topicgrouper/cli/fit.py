@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
+import tempfile
 import time
 import warnings
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import typer
 
-from topicgrouper.cli.console import print_json, tell
+from topicgrouper.cli.console import tell
 from topicgrouper.cli.destinations import (
     check_model_destination,
     check_space_for_corpus,
     check_space_for_input,
-    is_plain,
 )
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
@@ -26,16 +28,12 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     RunOptions,
     WordOptions,
 )
-from topicgrouper.cli.models import save_fitted, smallest_topics
-from topicgrouper.cli.progress import steps_shown
-from topicgrouper.cli.reading import (
-    InputArgument,
-    check_format,
-    is_standard_input,
-    read,
-    reading_errors,
-)
-from topicgrouper.cli.report import FitReport, print_report, report_record
+from topicgrouper.cli.models import smallest_topics
+from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.progress import steps_shown, working
+from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
+from topicgrouper.cli.report import FitReport, print_report
+from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,20 +62,15 @@ EXAMPLES = (
 def fit(
     source: InputArgument,
     *,
-    output: Annotated[
-        Path,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            rich_help_panel="Output",
-            help="Where to save the model.",
-        ),
-    ],
-    as_json: Annotated[
-        bool,
-        typer.Option("--json", rich_help_panel="Output", help="Print JSON instead of a table."),
-    ] = False,
+    output: Path = option(  # noqa: B008 - a declaration
+        "Where to save the model.",
+        "PATH",
+        "-o",
+        "--output",
+        default=...,
+        rich_help_panel="Output",
+    ),
+    as_json: bool = flag("Print JSON instead of a table.", "--json", rich_help_panel="Output"),
     reading: FitReadingOptions,
     words: WordOptions,
     how: RunOptions,
@@ -96,56 +89,64 @@ def fit(
     No number of topics is needed: the model holds them all. Explore it with the other commands.
     Collections too large for one machine can be fitted on a cluster; the model is identical.
     """
+    from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
+
     check_model_destination(output, source)
     groups = words.groups(on_cluster=cluster.is_made)
-    options = _read_options(reading, words, jobs=how.jobs)
-    settings: dict[str, Any] = {
-        "min_frequency": words.min_frequency,
-        "max_words": words.max_words,
-        "memory_limit": how.memory_limit,
-    }
+    text = words.text_options()
+    with user_errors():
+        options = ReadOptions(text=text, n_jobs=how.jobs, **reading.given())
+    if cluster.is_made and is_standard_input(source):
+        raise UserError("standard input cannot be shared by the workers; give files or a pattern")
+    title = "standard input" if is_standard_input(source) else str(source)
+    wanted = {"min_frequency": words.min_frequency, "max_words": words.max_words}
+    settings: dict[str, Any] = {**wanted, "memory_limit": how.memory_limit}
     checkpoint = _checkpoint_file(output, how, on_cluster=cluster.is_made)
     with _joins_kept(checkpoint, resume=how.resume) as joins:
         settings["checkpoint"] = joins
+        started = time.perf_counter()
         if cluster.is_made:
-            report = _fit_on_cluster(source, reading.format, options, cluster, output, settings)
+            model, read_at = _fit_on_cluster(source, reading.format, options, cluster, settings)
+            remarks = model.source.report.sentences()  # type: ignore[union-attr]
         else:
             if not is_standard_input(source):
                 check_space_for_input(output, source, options)
-            started = time.perf_counter()
             found = read(source, format=reading.format, options=options)
-            finished = time.perf_counter()
-            title = "standard input" if is_standard_input(source) else str(source)
-            _check_fit(found, title)
+            read_at = time.perf_counter()
+            unfit = found.why_unfit()
+            if unfit is not None:
+                others = replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences()
+                problems = " ".join([f"{unfit[0].lower()}{unfit[1:]}", *others])
+                raise UserError(f"{title}: {problems}")
             check_space_for_corpus(output, found.corpus)
             remarks = found.sentences()
             if groups is not None:
-                settings["together"], more = _groups_in(found, groups, words)
+                try:
+                    settings["together"], more = found.find_groups(groups, **wanted)
+                except ValueError as error:
+                    raise UserError(f"--together: {error}") from error
                 remarks += more
             model = fit_reading(found, n_jobs=how.jobs, **settings)
-            report = FitReport(
-                title=title,
-                model=model,
-                path=output,
-                remarks=remarks,
-                seconds_read=finished - started,
-                seconds_fit=time.perf_counter() - finished,
-            )
-        if not (how.regrow or how.soften is not None) or is_plain(output):
+        fitted_at = time.perf_counter()
+        if not (how.regrow or how.soften is not None) or is_plain_file(output):
             # A pipe can be written only once; joins in a checkpoint are not lost anyway.
-            report.model.save(output) if joins else save_fitted(report.model, output)
+            model.save(output) if joins else _save(model, output)
+    report = FitReport(
+        title=title,
+        model=model,
+        path=output,
+        remarks=remarks,
+        seconds_read=read_at - started,
+        seconds_fit=fitted_at - read_at,
+    )
     if how.regrow:
         report = _regrown(report, how)
-        if how.soften is None or is_plain(output):
-            save_fitted(report.model, output)
+        if how.soften is None or is_plain_file(output):
+            _save(report.model, output)
     if how.soften is not None:
         report = _softened(report, how.soften, jobs=how.jobs)
-        save_fitted(report.model, output)
-
-    if as_json:
-        print_json(report_record(report), beside=output)
-    else:
-        print_report(report)
+        _save(report.model, output)
+    print_report(report, as_json=as_json)
 
 
 def fit_reading(reading: Reading, **settings: Any) -> Model:
@@ -159,7 +160,7 @@ def fit_reading(reading: Reading, **settings: Any) -> Model:
 def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path | None:
     if how.checkpoint is not None or not (on_cluster or how.resume):
         return how.checkpoint
-    if is_plain(output):
+    if is_plain_file(output):
         return output.with_name(f"{output.name}.checkpoint")
     if how.resume:
         message = f"{output} has no checkpoint beside it; give its file with --checkpoint"
@@ -167,80 +168,33 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
     return None
 
 
-def _read_options(reading: FitReadingOptions, words: WordOptions, *, jobs: int) -> ReadOptions:
-    from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
-
-    text = words.text_options()
-    with user_errors():
-        return ReadOptions(text=text, n_jobs=jobs, **reading.given())
-
-
-def _check_fit(found: Reading, title: str) -> None:
-    """Refuse documents in which no topics can be found."""
-    unfit = found.why_unfit()
-    if unfit is not None:
-        problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
-        raise UserError(f"{title}: {unfit[0].lower()}{unfit[1:]} {problems}".rstrip())
-
-
-def _groups_in(
-    found: Reading, groups: list[list[str]], words: WordOptions
-) -> tuple[list[list[str]], tuple[str, ...]]:
-    """Return groups of the words to be fitted, and sentences about what was found and ignored."""
-    try:
-        return found.find_groups(
-            groups, min_frequency=words.min_frequency, max_words=words.max_words
-        )
-    except ValueError as error:
-        raise UserError(f"--together: {error}") from error
-
-
 def _fit_on_cluster(
     source: Path,
     format: str | None,  # noqa: A002 - named after the option
     options: ReadOptions,
     cluster: ClusterRequest,
-    output: Path,
     settings: dict[str, Any],
-) -> FitReport:
+) -> tuple[Model, float]:
+    """Fit a model on a cluster; return it, and when the words were counted."""
     from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
     from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
 
-    if is_standard_input(source):
-        message = "standard input cannot be shared by the workers; give files or a pattern"
-        raise UserError(message)
-    check_format(format)
     jobs = options.n_jobs or -1
-    started = counted = time.perf_counter()
+    workers = ClusterOptions(n_workers=None if jobs < 0 else jobs, client=cluster.scheduler)
+    counted_at = time.perf_counter()
     with steps_shown("Counting words") as show, reading_errors(), _log_told():
 
         def told(share: float, note: str) -> None:
-            nonlocal counted
+            nonlocal counted_at
             if not note.startswith("Joining"):
-                counted = time.perf_counter()
+                counted_at = time.perf_counter()
             show(share, note)
 
+        settings.update(format=format, options=options, cluster=workers, progress=told)
         try:
-            model = Model.fit(
-                str(source),
-                format=format,
-                options=options,
-                cluster=ClusterOptions(
-                    n_workers=None if jobs < 0 else jobs, client=cluster.scheduler
-                ),
-                progress=told,
-                **settings,
-            )
+            return Model.fit(str(source), **settings), counted_at
         except ClusterError as error:
             raise UserError(explain(error)) from error
-    report = FitReport(
-        title=str(source),
-        model=model,
-        path=output,
-        seconds_read=counted - started,
-        seconds_fit=time.perf_counter() - counted,
-    )
-    return replace(report, remarks=report.reading.sentences())
 
 
 @contextmanager
@@ -310,15 +264,17 @@ def _long_fits_told() -> Iterator[None]:
 
 def _regrown(report: FitReport, how: RunOptions) -> FitReport:
     """Improve the tree of a model that was just fitted, and its document model with it."""
-    if report.model.tree.counts is None:
-        problem = (
-            "--regrow needs the training counts, which are too large to be kept in this model; "
-            "keep fewer words with --max-words or --min-frequency"
-        )
-        raise UserError(_saved_without(report, "regrowing its tree", problem))
     started = time.perf_counter()
-    with steps_shown("Regrowing the tree") as show:
-        model = report.model.regrow(n_jobs=how.jobs, memory_limit=how.memory_limit, progress=show)
+    with _saved_without("regrowing its tree", report.path):
+        if report.model.tree.counts is None:
+            raise UserError(
+                "--regrow needs the training counts, which are too large to be kept in this model; "
+                "keep fewer words with --max-words or --min-frequency"
+            )
+        with steps_shown("Regrowing the tree") as show:
+            model = report.model.regrow(
+                n_jobs=how.jobs, memory_limit=how.memory_limit, progress=show
+            )
     seconds = report.seconds_fit + time.perf_counter() - started
     return replace(report, model=model, seconds_fit=seconds)
 
@@ -326,24 +282,42 @@ def _regrown(report: FitReport, how: RunOptions) -> FitReport:
 def _softened(report: FitReport, n: int, *, jobs: int) -> FitReport:
     """Refine and soften T(n) of a model that was just fitted."""
     tree = report.model.tree
-    problem = None
     started = time.perf_counter()
-    if n > tree.max_topics:
-        most = f"{tree.max_topics:,} {smallest_topics(tree)}"
-        problem = f"--soften {n:,} is more than the {most} of the model"
-    elif tree.counts is None:
-        problem = "this model has no training counts, which refining needs; fit it again"
-    if problem is not None:
-        raise UserError(_saved_without(report, "soft topics", problem))
-    try:
+    with _saved_without("soft topics", report.path):
+        if n > tree.max_topics:
+            most = f"{tree.max_topics:,} {smallest_topics(tree)}"
+            raise UserError(f"--soften {n:,} is more than the {most} of the model")
         with steps_shown("Refining") as show:
             model = report.model.soften(n, n_jobs=jobs, progress=show)
-    except ValueError as error:
-        raise UserError(_saved_without(report, "soft topics", explain(error))) from error
     return replace(report, model=model, seconds_soften=time.perf_counter() - started)
 
 
-def _saved_without(report: FitReport, what: str, problem: str) -> str:
-    if not is_plain(report.path):
-        return problem
-    return f"saved the model as {report.path}, but without {what}: {problem}"
+@contextmanager
+def _saved_without(what: str, path: Path) -> Iterator[None]:
+    """Report an error about an addition to a model, and that the model is saved without it."""
+    try:
+        yield
+    except (UserError, ValueError) as error:
+        saved = f"saved the model as {path}, but without {what}: " if is_plain_file(path) else ""
+        raise UserError(f"{saved}{explain(error)}") from error
+
+
+def _save(model: Model, output: Path) -> None:
+    """Save a model; if that fails, save it in the folder of temporary files, as fits are long."""
+    try:
+        with working(f"Saving {output.name}"):
+            model.save(output)
+    except OSError as error:
+        if not is_plain_file(output) or error.errno in (errno.EINTR, errno.EPIPE):
+            raise
+        try:
+            elsewhere = Path(tempfile.mkdtemp(prefix="topicgrouper-"), output.name)
+            try:
+                model.save(elsewhere)
+            except OSError:
+                os.rmdir(elsewhere.parent)  # noqa: PTH106 - nothing is left in it
+                raise
+        except OSError:
+            raise error from None
+        message = f"{explain(error)}. The model is not lost: it is saved as {elsewhere}"
+        raise UserError(message) from error

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import typer
 
-from topicgrouper.cli.console import has_unicode, results
+from topicgrouper.cli.console import has_unicode, results, say
+from topicgrouper.cli.destinations import TableOptions, bom_option
 from topicgrouper.cli.errors import option_errors, user_errors
-from topicgrouper.cli.models import (
-    BomOption,
-    ModelArgument,
-    check_exclusive,
-    load,
-    nouns_of,
-)
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001
-from topicgrouper.tables import Column, Table, percent, print_table, printable, readable, times
+from topicgrouper.tables import Column, Table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.console import Console
-
     from topicgrouper import GroupComparison, Model
     from topicgrouper.cli.models import Nouns
-    from topicgrouper.tree import TopicRow
 
 EXAMPLES = (
     "topicgrouper groups news.tg",
@@ -40,9 +32,6 @@ EXAMPLES = (
     "topicgrouper groups news.tg --wide relative -o classes.xlsx",
 )
 
-_Every = Literal["day", "week", "month", "quarter", "year"]
-_Dates = Literal["day-first", "month-first"]
-_Wide = Literal["relative", "share", "count"]
 _DIGITS = 4
 """Significant digits of shares in a table for spreadsheets."""
 
@@ -61,64 +50,29 @@ _ASCII = "_.-=+*#@"
 def groups(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
-    column: Annotated[
-        str | None,
-        typer.Option(
-            "--column",
-            metavar="NAME",
-            help="The column of documents to group by (default: label, or the only one).",
-        ),
-    ] = None,
-    every: Annotated[
-        _Every | None,
-        typer.Option(
-            "--every",
-            metavar="PERIOD",
-            help="Read the column as dates: day, week, month, quarter or year.",
-        ),
-    ] = None,
-    dates: Annotated[
-        _Dates | None,
-        typer.Option(
-            "--dates",
-            metavar="ORDER",
-            help="Read 1/5/2011 as day-first or month-first (default: as the dates show).",
-        ),
-    ] = None,
-    by: Annotated[
-        Literal["topic", "group"],
-        typer.Option(
-            "--by",
-            metavar="WHAT",
-            help="One row per topic or per group; the order of rows in files.",
-        ),
-    ] = "topic",
+    column: str | None = option(
+        "The column of documents to group by (default: label, or the only one).", "NAME"
+    ),
+    every: Literal["day", "week", "month", "quarter", "year"] | None = option(
+        "Read the column as dates: day, week, month, quarter or year.", "PERIOD"
+    ),
+    dates: Literal["day-first", "month-first"] | None = option(
+        "Read 1/5/2011 as day-first or month-first (default: as the dates show).", "ORDER"
+    ),
+    by: Literal["topic", "group"] = option(
+        "One row per topic or per group; the order of rows in files.", "WHAT", default="topic"
+    ),
     view: ViewOptions,
-    min_documents: Annotated[
-        int,
-        typer.Option(
-            "--min-documents", metavar="N", min=1, help="Do not test groups with fewer documents."
-        ),
-    ] = 5,
-    general: Annotated[
-        bool,
-        typer.Option(
-            "--general",
-            help="Also list general topics, such as function words. Files always have them.",
-        ),
-    ] = False,
-    wide: Annotated[
-        _Wide | None,
-        typer.Option(
-            "--wide",
-            metavar="MEASURE",
-            help=(
-                "For files: one row per topic and one column per group, with the relative share "
-                "(--wide relative), the share or the count."
-            ),
-        ),
-    ] = None,
-    bom: BomOption = False,
+    min_documents: int = option("Do not test groups with fewer documents.", "N", default=5, min=1),
+    general: bool = flag(
+        "Also list general topics, such as function words. Files always have them."
+    ),
+    wide: Literal["relative", "share", "count"] | None = option(
+        "For files: one row per topic and one column per group, with the relative share (--wide "
+        "relative), the share or the count.",
+        "MEASURE",
+    ),
+    bom: bool = bom_option(),
     out: TableOptions,
 ) -> None:
     """Compare topics between groups of documents, or over time.
@@ -162,17 +116,8 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         _print(loaded, comparison, by=by, general=general)
         return
     table: Any = comparison.table(by=by)
-    about = _about(comparison)
-    if wide is not None:
-        about["measure"] = "relative_share" if wide == "relative" else wide
-        table = comparison.wide(about["measure"], digits=_DIGITS)
-    out.deliver(table, document={**about, "rows": table}, bom=bom)
-
-
-def _about(comparison: GroupComparison) -> dict[str, Any]:
-    """Return what JSON says about a comparison beside its rows."""
     found = comparison.document_groups
-    return {
+    about: dict[str, Any] = {
         "column": comparison.column,
         "every": found.every,
         "level": comparison.level,
@@ -184,37 +129,34 @@ def _about(comparison: GroupComparison) -> dict[str, Any]:
             "empty": comparison.n_empty,
         },
     }
+    if wide is not None:
+        about["measure"] = "relative_share" if wide == "relative" else wide
+        table = comparison.wide(about["measure"], digits=_DIGITS)
+    out.deliver(table, document={**about, "rows": table}, bom=bom)
 
 
 def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool) -> None:
     """Print one row per topic or per group, how to read the table, and what was left out."""
-    console, nouns = results(), nouns_of(model)
-    every = comparison.document_groups.every
-    noun = every or "group"
-    console.print(
+    nouns, noun = nouns_of(model), comparison.document_groups.every or "group"
+    say(
         f"{counted(comparison.view.n, 'topic')} in {counted(len(comparison.groups), noun)} of "
         f"{counted(int(comparison.documents.sum()), nouns.document)}, by column "
-        f"{printable(comparison.column or '')!r}",
-        soft_wrap=True,
+        f"{printable(comparison.column or '')!r}"
     )
     topics = [each for each in comparison.topics if general or not each.general]
     if by == "group":
-        _print_groups(console, comparison, topics, noun=noun, nouns=nouns)
+        _print_groups(comparison, topics, noun, nouns)
     else:
-        _print_topics(console, comparison, topics, nouns=nouns)
+        _print_topics(comparison, topics, nouns)
         folded = [each for each in comparison.topics if each.general and not general]
         if folded:
-            share = sum(each.share for each in folded)
-            line = folded_line([each.words for each in folded], share, nouns=nouns)
-            console.print(line, soft_wrap=True)
-    for note in _notes(comparison, noun=noun, nouns=nouns):
-        console.print(note, soft_wrap=True)
+            say(folded_line(folded, nouns))
+    say(*_notes(comparison, noun=noun, nouns=nouns))
 
 
-def _print_topics(
-    console: Console, comparison: GroupComparison, topics: Sequence[TopicRow], *, nouns: Nouns
-) -> None:
+def _print_topics(comparison: GroupComparison, topics: Sequence[Any], nouns: Nouns) -> None:
     """Print topics with the groups that have clearly more of them, or over time."""
+    console = results()
     over_time = comparison.document_groups.every is not None
     where = [_text("groups", "over-represented in")]
     if over_time:
@@ -223,7 +165,7 @@ def _print_topics(
     columns = (
         _text("topic", "topic", layout="number"),
         _text("name", "name", layout="name", optional=True),
-        Column(name="share", kind="float", heading="share", show=percent),
+        Column(name="share", kind="float", heading="share", show=".1%"),
         *where,
         Column(name="words", kind="words", heading=f"most distinctive {nouns.words}"),
     )
@@ -232,7 +174,7 @@ def _print_topics(
         topic = comparison.places[each.id]
         relative = comparison.relative_shares[topic]
         found = [
-            f"{_group(comparison, place)} {times(relative[place])}"
+            f"{_group(comparison, place)} {printable(relative[place], 'times')}"
             for place in comparison.over_represented(topic=topic)
         ]
         more = [f"and {len(found) - MAX_LISTED} more"] if len(found) > MAX_LISTED else []
@@ -244,23 +186,18 @@ def _print_topics(
         share = float(comparison.topic_shares[topic])
         rows.append((_called(comparison, each), each.name, share, *cells, each.words))
     # lines over time are compared with those above and below: one row, one line
-    print_table(console, Table(columns, rows), one_line=over_time)
+    Table(columns, rows).print(console, one_line=over_time)
 
 
 def _print_groups(
-    console: Console,
-    comparison: GroupComparison,
-    topics: Sequence[TopicRow],
-    *,
-    noun: str,
-    nouns: Nouns,
+    comparison: GroupComparison, topics: Sequence[Any], noun: str, nouns: Nouns
 ) -> None:
     """Print groups with the topics of which they clearly have more than others."""
     short = {comparison.places[each.id]: _short(comparison, each) for each in topics}
     rows = []
     for place, documents in enumerate(comparison.documents.tolist()):
         found = [
-            f"{times(comparison.relative_shares[topic, place])} {short[topic]}"
+            f"{printable(comparison.relative_shares[topic, place], 'times')} {short[topic]}"
             for topic in comparison.over_represented(group=place)
             if topic in short
         ]
@@ -271,7 +208,7 @@ def _print_groups(
         _text("group", noun),
         _text("topics", "over-represented topics"),
     )
-    print_table(console, Table(columns, rows))
+    Table(columns, rows).print(results())
 
 
 def _text(name: str, heading: str, **options: Any) -> Column:
@@ -327,15 +264,15 @@ def _sparkline(values: Sequence[float | None], blocks: str) -> str:
     )
 
 
-def _short(comparison: GroupComparison, topic: TopicRow) -> str:
+def _short(comparison: GroupComparison, topic: Any) -> str:
     """Return a topic in a list: '(37) space nasa orbit', '(37) "Space flight"' or '(moon)'."""
     bracket = f"({_called(comparison, topic)})"
     if topic.name:
         return f"{bracket} {shown_name(topic.name)}"
-    return bracket if topic.size == 1 else f"{bracket} {readable(topic.words[:_N_NAMING])}"
+    return bracket if topic.size == 1 else f"{bracket} {printable(topic.words[:_N_NAMING])}"
 
 
-def _called(comparison: GroupComparison, topic: TopicRow) -> str:
+def _called(comparison: GroupComparison, topic: Any) -> str:
     return printable(comparison.view.tree.reference(node=topic.id))
 
 

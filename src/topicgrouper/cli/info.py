@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from topicgrouper.cli.console import print_json, results
-from topicgrouper.cli.curve import curve_document, good_numbers, print_curve
+from topicgrouper.cli.curve import good_numbers, print_curve
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.report import columns_in_short
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
-from topicgrouper.storage import format_bytes
-from topicgrouper.tables import amount, printable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from topicgrouper import Model, TopicTree
     from topicgrouper.cli.models import Nouns
-    from topicgrouper.tree import Suggestion
 
 EXAMPLES = (
     "topicgrouper info news.tg",
@@ -38,34 +37,16 @@ MAX_HIGH = 1_000
 def info(
     model: ModelArgument,
     *,
-    curve: Annotated[
-        bool,
-        typer.Option("--curve", help="Show the cost of joins, and where it rises suddenly."),
-    ] = False,
-    low: Annotated[
-        int | None,
-        typer.Option(
-            "--low",
-            metavar="N",
-            min=2,
-            help="With --curve: smallest number of topics to suggest (default with --high: 2).",
-        ),
-    ] = None,
-    high: Annotated[
-        int | None,
-        typer.Option(
-            "--high",
-            metavar="N",
-            min=2,
-            help="With --curve: largest number of topics to suggest (default with --low: 1,000).",
-        ),
-    ] = None,
-    k: Annotated[
-        int | None,
-        typer.Option(
-            "-k", metavar="K", min=1, help="With --curve: number of drops to list (default: 10)."
-        ),
-    ] = None,
+    curve: bool = flag("Show the cost of joins, and where it rises suddenly."),
+    low: int | None = option(
+        "With --curve: smallest number of topics to suggest (default with --high: 2).", "N", min=2
+    ),
+    high: int | None = option(
+        "With --curve: largest number of topics to suggest (default with --low: 1,000).", "N", min=2
+    ),
+    k: int | None = option(
+        "With --curve: number of drops to list (default: 10).", "K", "-k", min=1
+    ),
     out: TableOptions,
 ) -> None:
     """Show the contents of a model and how its documents were read.
@@ -82,16 +63,10 @@ def info(
     list of topics fits on a screen. Coarser and finer numbers are suggested with it, and all are
     marked below the plots. --low and --high search another range. -o and --csv write the curve.
     """
-    given = {
-        "--low": low is not None,
-        "--high": high is not None,
-        "-k": k is not None,
-        "-o": out.output is not None,
-        "--csv": out.as_csv,
-    }
-    for option, is_given in given.items():
-        if is_given and not curve:
-            raise typer.BadParameter("needs --curve", param_hint=option)
+    given = {"--low": low, "--high": high, "-k": k, "-o": out.output, "--csv": out.as_csv}
+    for name, value in given.items():
+        if value and not curve:
+            raise typer.BadParameter("needs --curve", param_hint=name)
     out.check(model)
     loaded = load(model, soft=not curve)
     tree = loaded.tree
@@ -102,20 +77,24 @@ def info(
         if out.is_for_people:
             print_curve(tree, suggestion)
         else:
-            out.deliver(tree.curve(), document=curve_document(tree, suggestion))
-        return
-    suggestion = tree.suggest_n()
-    record = _record(model, loaded, suggestion)
-    if out.as_json:
-        print_json(record)
+            document = {
+                "suggestion": suggestion.n,
+                "others": list(suggestion.others),
+                "low": suggestion.low,
+                "high": suggestion.high,
+                "drops": suggestion.table(),
+                "curve": tree.curve(),
+            }
+            out.deliver(tree.curve(), document=document)
+    elif out.as_json:
+        print_json(_record(model, loaded))
     else:
-        kept = columns_in_short(loaded) or "none"
-        _print(model, record, nouns=nouns_of(loaded), columns=kept, suggestion=suggestion)
+        _print(_record(model, loaded), loaded, nouns_of(loaded))
 
 
-def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
+def _record(path: Path, model: Model) -> dict[str, Any]:
     contents = type(model).contents(path)
-    tree = model.tree
+    tree, soft = model.tree, model.soft
     return {
         "file": str(path),
         "bytes": path.stat().st_size,
@@ -123,7 +102,7 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
         "documents": model.n_documents,
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
-        "together": _together(tree),
+        "together": _groups_of_words(tree),
         "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
         "labels": None if model.labels is None else len(set(model.labels)),
         "columns": [column.to_dict() for column in model.column_summaries],
@@ -131,72 +110,26 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
         "topic_names": len(tree.topic_names),
         "regrown_at": list(tree.regrown_at),
         "soft": None
-        if model.soft is None
+        if soft is None
         else {
-            "n": model.soft.n_topics,
-            "method": model.soft.method,
-            "rounds": model.soft.n_rounds,
-            "converged": model.soft.converged,
-            "shared_words": len(model.soft.polysemous_words()),
+            "n": soft.n_topics,
+            "method": soft.method,
+            "rounds": soft.n_rounds,
+            "converged": soft.converged,
+            "shared_words": len(soft.polysemous_words()),
         },
         "source": None if model.source is None else model.source.to_dict(),
         "log_likelihood": {
             "words": tree.base_log_likelihood,
             "one": tree.log_likelihood(1),
         },
-        "suggestion": suggestion.n,
-        "others": list(suggestion.others),
+        "suggestion": tree.suggest_n().n,
+        "others": list(tree.suggest_n().others),
         "digest": tree.digest(),
     }
 
 
-def _print(
-    path: Path, record: dict[str, Any], *, nouns: Nouns, columns: str, suggestion: Suggestion
-) -> None:
-    from rich.table import Table  # noqa: PLC0415
-
-    sections = ", ".join(
-        f"{name} {format_bytes(size)}" for name, size in record["sections"].items()
-    )
-    counts = "no training counts"
-    if record["nonzeros"] is not None:
-        counts = f"in {record['nonzeros']:,} pairs of {nouns.document} and {nouns.word}"
-    rows = [
-        ("file", f"{path}, {format_bytes(record['bytes'])}"),
-        (nouns.documents, f"{record['documents']:,}" if record["documents"] else "unknown"),
-        (nouns.words, f"{record['words']:,}"),
-        ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
-        *_together_rows(record["together"], nouns),
-        ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
-        ("columns", columns),
-        ("texts", "saved" if record["texts"] else "not saved"),
-        *_name_rows(record["topic_names"]),
-        *_regrown_rows(record["regrown_at"]),
-        ("soft topics", _soft_in_short(record["soft"], nouns)),
-        *_source_rows(record["source"], nouns),
-        ("sections", sections),
-        ("written by", f"topicgrouper {record['package_version']}"),
-        ("digest", record["digest"]),
-        ("suggestion", good_numbers(suggestion)),
-    ]
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True)
-    table.add_column(overflow="fold")
-    for name, value in rows:
-        # names of files and columns come with the model, which may be anybody's
-        table.add_row(name, printable(value, limit=None))
-    results().print(table)
-
-
-def _name_rows(n_names: int) -> list[tuple[str, str]]:
-    return [("names", f"of {counted(n_names, 'topic')}")] if n_names else []
-
-
-def _regrown_rows(levels: list[int]) -> list[tuple[str, str]]:
-    return [("regrown", f"at {', '.join(map(str, levels))} topics")] if levels else []
-
-
-def _together(tree: TopicTree) -> dict[str, int] | None:
+def _groups_of_words(tree: TopicTree) -> dict[str, int] | None:
     """Return numbers about groups of words that stay together, if there are any."""
     if tree.max_topics == tree.n_words:
         return None
@@ -204,40 +137,75 @@ def _together(tree: TopicTree) -> dict[str, int] | None:
     return {"groups": len(sizes), "words": sum(sizes), "max_topics": tree.max_topics}
 
 
-def _together_rows(together: dict[str, int] | None, nouns: Nouns) -> list[tuple[str, str]]:
-    if together is None:
-        return []
-    groups = counted(together["groups"], "group")
-    most = counted(together["max_topics"], "topic")
-    return [("together", f"{together['words']:,} {nouns.words} in {groups}; at most {most}")]
+def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
+    from rich.table import Table  # noqa: PLC0415
+
+    sections = [f"{name} {printable(size, 'bytes')}" for name, size in record["sections"].items()]
+    counts = "no training counts"
+    if record["nonzeros"] is not None:
+        counts = f"in {record['nonzeros']:,} pairs of {nouns.document} and {nouns.word}"
+    n_labels, n_names, levels = record["labels"], record["topic_names"], record["regrown_at"]
+    rows = {
+        "file": f"{record['file']}, {printable(record['bytes'], 'bytes')}",
+        nouns.documents: f"{record['documents']:,}" if record["documents"] else "unknown",
+        nouns.words: f"{record['words']:,}",
+        "occurrences": f"{printable(record['occurrences'])} ({counts})",
+        "together": _together(record["together"], nouns),
+        "labels": "none" if n_labels is None else f"{n_labels:,} distinct",
+        "columns": columns_in_short(model) or "none",
+        "texts": "saved" if record["texts"] else "not saved",
+        "names": f"of {counted(n_names, 'topic')}" if n_names else "",
+        "regrown": f"at {', '.join(map(str, levels))} topics" if levels else "",
+        "soft topics": _soft(record["soft"], nouns),
+        **_source_rows(record["source"], nouns),
+        "sections": ", ".join(sections),
+        "written by": f"topicgrouper {record['package_version']}",
+        "digest": record["digest"],
+        "suggestion": good_numbers(model.tree.suggest_n()),
+    }
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
+    for name, value in rows.items():
+        if value:
+            # names of files and columns come with the model, which may be anybody's
+            table.add_row(name, printable(value, limit=None))
+    results().print(table)
 
 
-def _soft_in_short(soft: dict[str, Any] | None, nouns: Nouns) -> str:
+def _together(found: dict[str, int] | None, nouns: Nouns) -> str:
+    if found is None:
+        return ""
+    groups, most = counted(found["groups"], "group"), counted(found["max_topics"], "topic")
+    return f"{found['words']:,} {nouns.words} in {groups}; at most {most}"
+
+
+def _soft(soft: dict[str, Any] | None, nouns: Nouns) -> str:
     if soft is None:
         return "none"
     return f"{soft['n']:,} ({soft['shared_words']:,} {nouns.words} belong to several of them)"
 
 
-def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> list[tuple[str, str]]:
+def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> dict[str, str]:
     """Return a few rows about how the documents were read, without options at their default."""
     if source is None:
-        return [("read from", "unknown")]
+        return {"read from": "unknown"}
     options = dict(source["options"])
     text = options.pop("text")
     given = [f"{name.replace('_', ' ')} {_value(value)}" for name, value in options.items()]
-    words = _words_in_short(text)
+    has_words = not {"basket", "item"} & options.keys() and source["format"] != "baskets-wide"
     kept = f"those that occur at least {source['min_frequency']:,} times"
     if source["max_words"] is not None:
         kept += f", the {source['max_words']:,} most frequent"
     format_ = "" if source["format"] is None else f" ({source['format']})"
-    rows = [("read from", f"{source['name']}{format_}")]
-    if given:
-        rows.append(("read with", ", ".join(given)))
-    if "basket" not in options and "item" not in options and source["format"] != "baskets-wide":
-        rows.append(("word form", words))
-    rows.append((f"{nouns.words} kept", kept))
     dropped = [f"{source[name]:,} {name[2:]}" for name in ("n_empty", "n_skipped") if source[name]]
-    return [*rows, *([("problems", f"{' and '.join(dropped)} while reading")] if dropped else [])]
+    return {
+        "read from": f"{source['name']}{format_}",
+        "read with": ", ".join(given),
+        "word form": _words_in_short(text) if has_words else "",
+        f"{nouns.words} kept": kept,
+        "problems": f"{' and '.join(dropped)} while reading" if dropped else "",
+    }
 
 
 def _words_in_short(text: dict[str, Any]) -> str:

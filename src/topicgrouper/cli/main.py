@@ -14,9 +14,9 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from topicgrouper.cli.console import use_safe_streams
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.option_groups import GroupedCommand, with_groups
-from topicgrouper.cli.safe_streams import use_safe_streams
+from topicgrouper.cli.options import GroupedCommand, with_groups
 from topicgrouper.cli.stop_signals import tell_stopped
 from topicgrouper.storage import ArchiveError
 
@@ -85,13 +85,10 @@ class _Commands(TyperGroup):
             return super().invoke(ctx)
         except KeyboardInterrupt as stop:
             raise typer.Exit(tell_stopped(stop)) from None
-        except (UserError, ArchiveError, OSError, MemoryError) as error:
+        except (UserError, ArchiveError, OSError, MemoryError, ModuleNotFoundError) as error:
             if isinstance(error, BrokenPipeError) and error.filename is None:
                 raise  # typer ends quietly when the reader of standard output is gone
-            typer.echo(f"Error: {explain(error)}", err=True)
-            raise typer.Exit(1) from None
-        except ModuleNotFoundError as error:
-            if "pip install" not in str(error):
+            if isinstance(error, ModuleNotFoundError) and "pip install" not in str(error):
                 raise
             typer.echo(f"Error: {explain(error)}", err=True)
             raise typer.Exit(1) from None

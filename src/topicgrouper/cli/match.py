@@ -10,18 +10,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted, percent_below, shown_name
-from topicgrouper.tables import percent, print_table, printable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rich.console import Console
 
     from topicgrouper import Model
     from topicgrouper.naming import CarriedNames, TopicMatches
@@ -38,32 +37,17 @@ def match(
     old: Annotated[Path, typer.Argument(metavar="OLD", help="A saved model (.tg).")],
     new: Annotated[Path, typer.Argument(metavar="NEW", help="A model of the newer data.")],
     *,
-    n: Annotated[
-        int | None,
-        typer.Option(
-            "-n",
-            "--topics",
-            metavar="N",
-            help="Number of topics of both models (default: the suggested number of OLD).",
-        ),
-    ] = None,
-    new_n: Annotated[
-        int | None,
-        typer.Option("--new-n", metavar="N", help="Another number of topics for NEW."),
-    ] = None,
-    carry: Annotated[
-        bool, typer.Option("--names", help="Save the names of OLD's topics in NEW.")
-    ] = False,
-    min_shared: Annotated[
-        float,
-        typer.Option(
-            "--min-shared",
-            metavar="SHARE",
-            min=0.01,
-            max=1.0,
-            help="The least that makes two topics the same.",
-        ),
-    ] = 0.2,
+    n: int | None = option(
+        "Number of topics of both models (default: the suggested number of OLD).",
+        "N",
+        "-n",
+        "--topics",
+    ),
+    new_n: int | None = option("Another number of topics for NEW.", "N"),
+    carry: bool = flag("Save the names of OLD's topics in NEW.", "--names"),
+    min_shared: float = option(
+        "The least that makes two topics the same.", "SHARE", default=0.2, min=0.01, max=1.0
+    ),
     out: TableOptions,
 ) -> None:
     """Show which topics of a new model are which of an old one.
@@ -81,8 +65,8 @@ def match(
     most with it, of any size: the column "at n" says at which numbers of topics it is one of its
     own. NEW keeps the names it has. Names that find no topic are listed with the reason.
     """
-    for option, is_given in {"-n": n is not None, "--new-n": new_n is not None}.items():
-        check_exclusive({option: is_given, "--names": carry})
+    check_exclusive({"-n": n is not None, "--names": carry})
+    check_exclusive({"--new-n": new_n is not None, "--names": carry})
     out.check(old, new)
     first, second = load(old), load(new)
     if carry:
@@ -124,42 +108,37 @@ def _print(found: TopicMatches, *, least: float) -> None:
     same, gone, new = (
         [each for each in table if each.status == status] for status in ("same", "gone", "new")
     )
-    console.print(
+    say(
         f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. "
-        "+: words that came; −: words that left.",
-        soft_wrap=True,
+        "+: words that came; −: words that left."
     )
     if same:
         shown = _part(table, same, least)
         if all(each.old_name == each.new_name for each in same):
             shown = shown.with_headings(old_name="name", new_name=None)
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)
     if gone:
         console.print("Gone (most that it shares with any new topic)")
         shown = _part(table, gone, least, old="topic", old_name="name", new=None)
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)
     if new:
         console.print("New (most that it shares with any old topic)")
         shown = _part(table, new, least, new="topic", new_name="name", old=None)
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)
     if found.flows:
         console.print("Split or merged (percent of its words, weighted as for shared)")
-    _print_flows(console, found.flows)
-
-
-def _print_flows(console: Console, flows: Table[Any]) -> None:
     sentences = {
         "split": ("Old topic {} was split: {}.", "went to new topic", "old", "new"),
         "merged": ("New topic {} was merged: {}.", "came from old topic", "new", "old"),
     }
     for flow, (sentence, where, whole, part) in sentences.items():
-        rows = [each for each in flows if each.flow == flow]
+        rows = [each for each in found.flows if each.flow == flow]
         for topic, parts in groupby(rows, key=partial(_called, side=whole)):
             shares = [
-                f"{percent(each.share, digits=0)} {where} {_called(each, side=part)}"
+                f"{printable(each.share, '.0%')} {where} {_called(each, side=part)}"
                 for each in parts
             ]
-            console.print(sentence.format(topic, ", ".join(shares)), soft_wrap=True)
+            say(sentence.format(topic, ", ".join(shares)))
 
 
 def _called(row: Any, *, side: str) -> str:
@@ -179,24 +158,23 @@ def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: floa
     columns = ("old", "new", "shared", "name", "span", "summary")
     if carried:
         console.print("Carried over")
-        print_table(console, _part(table, carried, least).select(*columns), one_line=True)
+        _part(table, carried, least).select(*columns).print(console, one_line=True)
     if there:
         console.print(f"Already there: {len(there):,}")
     if others:
         console.print("Not carried over")
         why = {"new": "closest", "span": None, "summary": "why not (words of the closest topic)"}
         shown = _part(table, others, least, **why).select(*columns)
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)
     saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
     left = f"; {counted(len(others), 'name')} not carried over" if others else ""
-    console.print(f"{saved} in {path}{left}.", soft_wrap=True)
+    say(f"{saved} in {path}{left}.")
     named = [each.node for each in (*carried, *there)]
     n = model.tree.suggest_n().n
     n_hidden = len(set(named).difference(model.view(n).nodes.tolist()))
     if n_hidden:
         are = "is" if n_hidden == 1 else "are"
-        console.print(
+        say(
             f"{n_hidden:,} of {len(named):,} {are} not among the {n:,} topics of the suggested "
-            'view; "at n" says which -n shows them.',
-            soft_wrap=True,
+            'view; "at n" says which -n shows them.'
         )

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,28 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.cli.console import tell
-from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.progress import working
+from topicgrouper.storage import ArchiveError
 
 if TYPE_CHECKING:
     from topicgrouper import Model, TopicTree
 
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-CsvOption = Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")]
-BomOption = Annotated[
-    bool,
-    typer.Option(
-        "--bom", help="Begin CSV files with a byte order mark, by which Excel recognises UTF-8."
-    ),
-]
-TitleOption = Annotated[
-    str | None,
-    typer.Option(
-        "--title", metavar="TEXT", help="Title of the page (default: the name of the source)."
-    ),
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +53,16 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
         raise UserError(message if str(path) in message else f"{path}: {message}") from error
 
 
+def count_names(path: Path) -> int | None:
+    """Return the number of topics of a model that have names; None if a file is not a model."""
+    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
+
+    try:
+        return Model.count_names(path)
+    except ArchiveError:
+        return None
+
+
 def check_exclusive(options: dict[str, bool]) -> None:
     """Refuse options that contradict each other."""
     given = [option for option, is_given in options.items() if is_given]
@@ -83,11 +76,11 @@ def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
     if n is None:
         return tree.suggest_n().n
     if not 1 <= n <= tree.max_topics:
-        message = (
+        raise typer.BadParameter(
             f"{n:,} is not in the range 1 to {tree.max_topics:,}, the number of "
-            f"{smallest_topics(tree)} of this model"
+            f"{smallest_topics(tree)} of this model",
+            param_hint=option,
         )
-        raise typer.BadParameter(message, param_hint=option)
     return n
 
 
@@ -107,24 +100,3 @@ def resolve_node(model: Model, name: str) -> int:
     if remark:
         tell(remark)
     return node
-
-
-def save_fitted(model: Model, output: Path) -> None:
-    """Save a model; if that fails, save it in the folder of temporary files, as fits are long."""
-    try:
-        with working(f"Saving {output.name}"):
-            model.save(output)
-    except OSError as error:
-        if not is_plain(output) or error.errno in (errno.EINTR, errno.EPIPE):
-            raise
-        try:
-            elsewhere = Path(tempfile.mkdtemp(prefix="topicgrouper-"), output.name)
-            try:
-                model.save(elsewhere)
-            except OSError:
-                os.rmdir(elsewhere.parent)  # noqa: PTH106 - nothing is left in it
-                raise
-        except OSError:
-            raise error from None
-        message = f"{explain(error)}. The model is not lost: it is saved as {elsewhere}"
-        raise UserError(message) from error

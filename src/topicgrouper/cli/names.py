@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence  # noqa: TC003 - typer resolves it
 from dataclasses import dataclass, replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-import typer
-
-from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.destinations import is_plain
+from topicgrouper.cli.console import results, say, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import ViewOptions
 from topicgrouper.naming import NameChange
-from topicgrouper.tables import print_table
+from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from topicgrouper import FlatView, Model, TopicName
     from topicgrouper.tables import Table
@@ -48,16 +47,13 @@ MAX_SHOWN = 20
 class ListedView(ViewOptions):
     """A view whose topics are listed; without one, all topics that have names are."""
 
-    n: Annotated[
-        int | None,
-        typer.Option(
-            "-n",
-            "--topics",
-            metavar="N",
-            help="List the topics of this view (default: all that have names; with --prompts, the "
-            "suggested number).",
-        ),
-    ] = None
+    n: int | None = option(
+        "List the topics of this view (default: all that have names; with --prompts, the "
+        "suggested number).",
+        "N",
+        "-n",
+        "--topics",
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,29 +62,17 @@ class ChangeOptions:
 
     HELP_GROUP: ClassVar = "Changes"
 
-    given: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set",
-            metavar="TOPIC=NAME",
-            help="Name a topic; an empty name removes it; repeatable.",
-        ),
-    ] = None
-    notes: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--note", metavar="TOPIC=TEXT", help="Add a note to a named topic; repeatable."
-        ),
-    ] = None
-    remove: Annotated[
-        list[str] | None,
-        typer.Option("--remove", metavar="TOPIC", help="Remove the name of a topic; repeatable."),
-    ] = None
-    clear: Annotated[bool, typer.Option("--clear", help="Remove all names first.")] = False
-    source: Annotated[
-        Path | None,
-        typer.Option("--import", metavar="PATH", help="Read names from a CSV or JSON lines file."),
-    ] = None
+    given: Sequence[str] = option(
+        "Name a topic; an empty name removes it; repeatable.", "TOPIC=NAME", "--set", default=()
+    )
+    notes: Sequence[str] = option(
+        "Add a note to a named topic; repeatable.", "TOPIC=TEXT", "--note", default=()
+    )
+    remove: Sequence[str] = option("Remove the name of a topic; repeatable.", "TOPIC", default=())
+    clear: bool = flag("Remove all names first.")
+    source: Path | None = option(  # noqa: RUF009 - a declaration
+        "Read names from a CSV or JSON lines file.", "PATH", "--import"
+    )
 
     def of(self, model: Model) -> NameChange | None:
         """Return the change that the options ask for, checked; None if there is none."""
@@ -99,12 +83,12 @@ class ChangeOptions:
             with user_errors():
                 read = model.read_names(self.source)
         with option_errors("--remove"):
-            removed = {resolve_node(model, topic): "" for topic in self.remove or ()}
+            removed = {resolve_node(model, topic): "" for topic in self.remove}
         with option_errors("--set"):
-            given = _pairs(model, self.given or (), like="37=Elections")
+            given = _pairs(model, self.given, like="37=Elections")
             NameChange(given)({})
         with option_errors("--note"):
-            noted = _pairs(model, self.notes or (), like="37='without the primaries'")
+            noted = _pairs(model, self.notes, like="37='without the primaries'")
             names = {**read.names, **removed, **given}
             notes = {node: note for node, note in read.notes.items() if names[node].strip()}
             change = NameChange(names, {**notes, **noted}, self.clear, read.n_empty)
@@ -118,34 +102,13 @@ class PromptOptions:
 
     HELP_GROUP: ClassVar = "Prompts"
 
-    prompts: Annotated[
-        bool,
-        typer.Option(
-            "--prompts",
-            help="Write what a person or a language model needs to name topics, a line of JSON "
-            "each.",
-        ),
-    ] = False
-    unnamed: Annotated[
-        bool, typer.Option("--unnamed", help="Leave out topics that have a name.")
-    ] = False
-    general: Annotated[
-        bool,
-        typer.Option("--general", help="Include general topics, such as function words."),
-    ] = False
-    passages: Annotated[
-        int,
-        typer.Option("--passages", metavar="N", min=0, help="Passages per topic."),
-    ] = 3
-    length: Annotated[
-        int,
-        typer.Option(
-            "--length",
-            metavar="L",
-            min=1,
-            help="Maximum length of a passage in characters.",
-        ),
-    ] = 300
+    prompts: bool = flag(
+        "Write what a person or a language model needs to name topics, a line of JSON each."
+    )
+    unnamed: bool = flag("Leave out topics that have a name.")
+    general: bool = flag("Include general topics, such as function words.")
+    passages: int = option("Passages per topic.", "N", default=3, min=0)
+    length: int = option("Maximum length of a passage in characters.", "L", default=300, min=1)
 
 
 def names(
@@ -153,12 +116,7 @@ def names(
     *,
     changes: ChangeOptions,
     view: ListedView,
-    k: Annotated[
-        int | None,
-        typer.Option(
-            "-k", metavar="K", min=1, help="Words per topic (default: 10; with --prompts, 15)."
-        ),
-    ] = None,
+    k: int | None = option("Words per topic (default: 10; with --prompts, 15).", "K", "-k", min=1),
     asked: PromptOptions,
     out: TableOptions,
 ) -> None:
@@ -181,8 +139,8 @@ def names(
     instruction that says what to answer. Nothing is sent anywhere: give the lines to whom you like,
     and read the answers with --import.
     """
-    for option, is_given in {"--json": out.as_json, "--csv": out.as_csv}.items():
-        check_exclusive({"--prompts": asked.prompts, option: is_given})
+    check_exclusive({"--prompts": asked.prompts, "--json": out.as_json})
+    check_exclusive({"--prompts": asked.prompts, "--csv": out.as_csv})
     out.check(model, default=_LINES if asked.prompts else "")
     loaded = load(model, texts=asked.prompts)
     if view.given():
@@ -191,20 +149,21 @@ def names(
     is_listed = asked.prompts or bool(view.given()) or not out.is_for_people
     if change is not None:
         before = loaded.topic_names
-        loaded = _save(model, loaded, change)
+        with working(f"Saving {model.name}"), user_errors():
+            loaded = loaded.update_names(model, change, digest=loaded.tree.digest())
         _tell_change(model, before, loaded, change, quiet=is_listed)
         if not is_listed:
             return
     chosen = view.view_of(loaded) if view.given() else None  # with the new names
     if asked.prompts:
-        _write_prompts(model, loaded, chosen, asked, k=k or 15, out=out)
+        _write_prompts(model, loaded, chosen, asked, k or 15, out)
         return
     table = loaded.named_topics(chosen, k=k or 10)
     if out.is_for_people:
         _list(model, loaded, table)
     else:
         # the mark is for spreadsheets, which open files, and in the way of programs in a pipe
-        out.deliver(table, bom=out.output is not None and is_plain(out.output))
+        out.deliver(table, bom=out.output is not None and is_plain_file(out.output))
 
 
 def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
@@ -220,11 +179,6 @@ def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
             raise UserError(f"topic {topic.strip()} is given twice")
         found[node] = text
     return found
-
-
-def _save(path: Path, model: Model, change: NameChange) -> Model:
-    with working(f"Saving {path.name}"), user_errors():
-        return type(model).update_names(path, change, digest=model.tree.digest())
 
 
 def _tell_change(
@@ -254,59 +208,41 @@ def _tell_change(
     if rows:
         _print(model, replace(table, rows=rows[:MAX_SHOWN]))
     if len(rows) > MAX_SHOWN:
-        more = f'… and {len(rows) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.'
-        results().print(more, soft_wrap=True)
-    results().print(line, soft_wrap=True)
+        say(f'… and {len(rows) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.')
+    say(line)
 
 
 def _with_old_name(row: Any, before: Mapping[int, TopicName]) -> Any:
     """Return a row that shows the name that a topic had, too: "Ice hockey → Hockey"."""
-    old = before.get(row.id)
-    return (
-        row
-        if old is None or old.name == row.name
-        else replace(row, name=f"{old.name} → {row.name}")
-    )
+    old = before.get(row.id, row)
+    return row if old.name == row.name else replace(row, name=f"{old.name} → {row.name}")
 
 
 def _list(path: Path, model: Model, table: Table[Any]) -> None:
     if table:
         _print(model, table)
     else:
-        results().print(
+        say(
             f"No topic of {path} has a name. Give one with --set 37=Elections, or write a table "
             f"for a spreadsheet with -n {model.tree.suggest_n().n} -o names.csv and read it back "
-            "with --import.",
-            soft_wrap=True,
+            "with --import."
         )
     n_others = len(set(model.topic_names).difference(each.id for each in table))
     if n_others:
-        are = "is" if n_others == 1 else "are"
-        line = (
-            f"{counted(n_others, 'other named topic')} {are} not in this view; omit -n to see all."
-        )
-        results().print(line, soft_wrap=True)
+        others = counted(n_others, "other named topic")
+        say(f"{others} {'is' if n_others == 1 else 'are'} not in this view; omit -n to see all.")
 
 
 def _print(model: Model, table: Table[Any]) -> None:
-    console = results()
     kind = "most frequent" if model.tree.counts is None else "most distinctive"
     shown = table.select("topic", "name", "span", "words")
     heading = f"{kind} {nouns_of(model).words}"
-    print_table(console, shown.with_headings(words=heading), one_line=True)
-    for each in table:
-        if each.note:
-            console.print(f"Note on {each.topic}: {' '.join(each.note.split())}", soft_wrap=True)
+    shown.with_headings(words=heading).print(results(), one_line=True)
+    say(*(f"Note on {each.topic}: {' '.join(each.note.split())}" for each in table if each.note))
 
 
 def _write_prompts(
-    path: Path,
-    model: Model,
-    view: FlatView | None,
-    asked: PromptOptions,
-    *,
-    k: int,
-    out: TableOptions,
+    path: Path, model: Model, view: FlatView | None, asked: PromptOptions, k: int, out: TableOptions
 ) -> None:
     with working("Describing topics"), user_errors():
         prompts = model.naming_prompts(
@@ -322,4 +258,4 @@ def _write_prompts(
     out.deliver(prompts, default=_LINES)
     if out.output is not None:
         answers = f"topicgrouper names {shlex.quote(str(path))} --import answers.jsonl"
-        results(beside=out.output).print(f"Read the answers with: {answers}", soft_wrap=True)
+        say(f"Read the answers with: {answers}", beside=out.output)

@@ -17,60 +17,42 @@ _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 """The bit of each dot of a pattern, by row and column."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plot:
-    """Points on two logarithmic axes.
+def draw(
+    points: Iterable[tuple[float, float]],
+    title: str,
+    *,
+    marks: Sequence[float] = (),
+    minor_marks: Sequence[float] = (),
+    width: int,
+    height: int,
+    ascii_only: bool = False,
+) -> list[str]:
+    """Draw points on two logarithmic axes, and marks below, as lines of text.
 
-    Attributes
-    ----------
-    points : sequence of (float, float)
-        Values x and y. Only positive finite ones are drawn, as the axes are logarithmic.
-    marks : sequence of float
-        Values of x to mark below the axis.
-    title : str
-        The line above.
-    minor_marks : sequence of float
-        Values of x to mark less strongly.
+    Only positive finite values are drawn. The size is that without the axes, in characters, at
+    least 10 × 2. With ASCII, there is one asterisk per character instead of a Braille pattern.
     """
-
-    points: Sequence[tuple[float, float]]
-    marks: Sequence[float]
-    title: str
-    minor_marks: Sequence[float] = ()
-
-
-def draw(plot: Plot, *, width: int, height: int, ascii_only: bool = False) -> list[str]:
-    """Draw a plot as lines of text.
-
-    Parameters
-    ----------
-    plot : Plot
-        What to draw.
-    width, height : int
-        Size in characters without the axes, at least 10 × 2.
-    ascii_only : bool, default=False
-        Use asterisks instead of Braille patterns, one point per character.
-    """
-    points = [(x, y) for x, y in plot.points if 0 < x < math.inf and 0 < y < math.inf]
-    if not points:
-        return [plot.title, "(no points)"]
+    known = [(x, y) for x, y in points if 0 < x < math.inf and 0 < y < math.inf]
+    if not known:
+        return [title, "(no points)"]
     width, height = max(width, 10), max(height, 2)
-    across = _Axis.of((x for x, _ in points), n_cells=width * (1 if ascii_only else 2))
-    down = _Axis.of((y for _, y in points), n_cells=height * (1 if ascii_only else 4))
-    cells = {(down.n_cells - 1 - down.cell(y), across.cell(x)) for x, y in points}
+    xs, ys = zip(*known, strict=True)
+    across = _Axis(min(xs), max(xs), width * (1 if ascii_only else 2))
+    down = _Axis(min(ys), max(ys), height * (1 if ascii_only else 4))
+    cells = {(down.n_cells - 1 - down.cell(y), across.cell(x)) for x, y in known}
     rows = _asterisks(cells, width, height) if ascii_only else _patterns(cells, width, height)
     labels = [_short(down.high), *[""] * (height - 2), _short(down.low)]
     margin = max(map(len, labels))
     bar, corner, line, mark, minor_mark = "|+-^'" if ascii_only else "│└─▲△"
-    lines = [plot.title]
+    lines = [title]
     lines += [f"{label:>{margin}} {bar}{row}" for label, row in zip(labels, rows, strict=True)]
     lines.append(f"{'':{margin}} {corner}{line * width}")
-    if plot.marks or plot.minor_marks:
-        marks = [" "] * width
-        for sign, values in ((minor_mark, plot.minor_marks), (mark, plot.marks)):
+    if marks or minor_marks:
+        below = [" "] * width
+        for sign, values in ((minor_mark, minor_marks), (mark, marks)):
             for x in values:
-                marks[across.cell(x) * width // across.n_cells] = sign
-        lines.append(f"{'':{margin}}  {''.join(marks)}")
+                below[across.cell(x) * width // across.n_cells] = sign
+        lines.append(f"{'':{margin}}  {''.join(below)}")
     lines.append(f"{'':{margin}}  {_ticks(across, width)}")
     return [text.rstrip() for text in lines]
 
@@ -82,11 +64,6 @@ class _Axis:
     low: float
     high: float
     n_cells: int
-
-    @classmethod
-    def of(cls, values: Iterable[float], *, n_cells: int) -> _Axis:
-        known = list(values)
-        return cls(min(known), max(known), n_cells)
 
     def cell(self, value: float) -> int:
         if self.high <= self.low:

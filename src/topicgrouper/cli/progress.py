@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from threading import Timer
 from typing import TYPE_CHECKING
 
+from topicgrouper.cli.console import safe_console
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -26,9 +28,7 @@ def progress_bar() -> Progress:
         TimeElapsedColumn,
     )
 
-    from topicgrouper.cli.safe_console import SafeConsole  # noqa: PLC0415
-
-    console = SafeConsole(sys.stderr)
+    console = safe_console(sys.stderr)
     return Progress(
         TextColumn("{task.description}", markup=False),
         BarColumn(),
@@ -41,10 +41,13 @@ def progress_bar() -> Progress:
 
 
 @contextmanager
-def steps_shown(first: str) -> Iterator[Callable[[float, str], None]]:
-    """Show a progress bar for what reports its progress; yields what takes the reports."""
+def steps_shown(first: str, *, total: float | None = 1.0) -> Iterator[Callable[[float, str], None]]:
+    """Show a progress bar for what reports its progress; yields what takes the reports.
+
+    The total is None if the share that is done says nothing about the time that is left.
+    """
     with progress_bar() as bar:
-        task = bar.add_task(first, total=1.0)
+        task = bar.add_task(first, total=total)
         yield lambda share, note: bar.update(task, completed=share, description=note)
 
 

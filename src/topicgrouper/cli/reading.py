@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 import zipfile
+from collections.abc import Sequence  # noqa: TC003 - typer evaluates annotations
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar
 
@@ -13,6 +14,8 @@ import typer
 
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.models import count_names
+from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.progress import steps_shown
 
 if TYPE_CHECKING:
@@ -39,24 +42,27 @@ InputArgument = Annotated[
 
 def _checked_jobs(jobs: int) -> int:
     if jobs == 0:
-        message = "0 is not a number of threads; give at least 1"
-        raise typer.BadParameter(message)
+        raise typer.BadParameter("0 is not a number of threads; give at least 1")
     return jobs
 
 
-JobsOption = Annotated[
-    int,
-    typer.Option(
-        "--jobs",
-        metavar="N",
-        show_default=False,
-        callback=_checked_jobs,
-        help="Number of threads (default: one per processor).",
-    ),
-]
+def jobs_option() -> Any:
+    """Declare --jobs."""
+    text = "Number of threads (default: one per processor)."
+    return option(text, "N", default=-1, callback=_checked_jobs, show_default=False)
 
 
-def checked_unit(unit: str | None) -> str | None:
+def _checked_format(name: str | None) -> str | None:
+    """Refuse an input format that does not exist."""
+    if name is not None:
+        from topicgrouper.corpus import FORMATS  # noqa: PLC0415 - needs NumPy
+
+        if name not in FORMATS:
+            raise typer.BadParameter(f"unknown format {name!r}; choose one of {', '.join(FORMATS)}")
+    return name
+
+
+def _checked_unit(unit: str | None) -> str | None:
     """Refuse a unit of texts that does not exist; an empty one stands for none."""
     from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
 
@@ -67,113 +73,56 @@ def checked_unit(unit: str | None) -> str | None:
     return unit
 
 
+def split_option(default: str) -> Any:
+    """Declare --split-texts, whose default differs; --split is a choice of topics."""
+    return option(
+        "What a document is: a line, paragraph or sentence of a text, or the whole text (default: "
+        f"{default}).",
+        "UNIT",
+        callback=_checked_unit,
+    )
+
+
 @dataclass(frozen=True, kw_only=True)
 class ReadingOptions:
     """How to read documents; the fields are those of `ReadOptions`."""
 
     HELP_GROUP: ClassVar[str] = "Input"
 
-    format: Annotated[
-        str | None,
-        typer.Option(
-            "--format",
-            metavar="NAME",
-            help=(
-                "Format of the input (default: by its content and name): folder, lines, csv, tsv, "
-                "jsonl, parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, "
-                "baskets-wide, uci, lda-c, matrix-market, npz or npy."
-            ),
-        ),
-    ] = None
-    encoding: Annotated[
-        str | None,
-        typer.Option("--encoding", metavar="NAME", help="Text encoding, such as latin-1."),
-    ] = None
-    text_column: Annotated[
-        str | None, typer.Option("--text", metavar="COLUMN", help="Column with the texts.")
-    ] = None
-    id_column: Annotated[
-        str | None, typer.Option("--id", metavar="COLUMN", help="Column with the document ids.")
-    ] = None
-    label_column: Annotated[
-        str | None, typer.Option("--label", metavar="COLUMN", help="Column with the labels.")
-    ] = None
-    basket: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--basket",
-            metavar="COLUMN",
-            help="Column that identifies a basket, such as an order number; repeatable.",
-        ),
-    ] = None
-    item: Annotated[
-        str | None,
-        typer.Option("--item", metavar="COLUMN", help="Column with the items of baskets."),
-    ] = None
-    quantity: Annotated[
-        str | None,
-        typer.Option("--quantity", metavar="COLUMN", help="Column with the quantities of items."),
-    ] = None
-    delimiter: Annotated[
-        str | None, typer.Option("--delimiter", metavar="CHAR", help="Column separator.")
-    ] = None
-    sheet: Annotated[
-        str | None, typer.Option("--sheet", metavar="NAME", help="Sheet of a spreadsheet.")
-    ] = None
-    quoted: Annotated[
-        bool,
-        typer.Option("--quoted", help="Keep the quoted parts and signatures of e-mails."),
-    ] = False
-    trusted: Annotated[
-        bool,
-        typer.Option("--trusted", help="Read PDF, mail etc. in this process, without limits."),
-    ] = False
-    vocabulary: Annotated[
-        Path | None,
-        typer.Option(
-            "--vocabulary", metavar="PATH", help="File with the words of a matrix, one per line."
-        ),
-    ] = None
-    split_texts: Annotated[  # --split is a choice of topics
-        str | None,
-        typer.Option(
-            "--split-texts",
-            metavar="UNIT",
-            callback=checked_unit,
-            help=(
-                "What a document is: a line, paragraph or sentence of a text, or the whole text "
-                "(default: as for the model)."
-            ),
-        ),
-    ] = None
+    format: str | None = option(
+        "Format of the input (default: by its content and name): folder, lines, csv, tsv, jsonl, "
+        "parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, baskets-wide, uci, "
+        "lda-c, matrix-market, npz or npy.",
+        "NAME",
+        callback=_checked_format,
+    )
+    encoding: str | None = option("Text encoding, such as latin-1.", "NAME")
+    text_column: str | None = option("Column with the texts.", "COLUMN", "--text")
+    id_column: str | None = option("Column with the document ids.", "COLUMN", "--id")
+    label_column: str | None = option("Column with the labels.", "COLUMN", "--label")
+    basket: Sequence[str] = option(
+        "Column that identifies a basket, such as an order number; repeatable.",
+        "COLUMN",
+        default=(),
+    )
+    item: str | None = option("Column with the items of baskets.", "COLUMN")
+    quantity: str | None = option("Column with the quantities of items.", "COLUMN")
+    delimiter: str | None = option("Column separator.", "CHAR")
+    sheet: str | None = option("Sheet of a spreadsheet.", "NAME")
+    quoted: bool = flag("Keep the quoted parts and signatures of e-mails.")
+    trusted: bool = flag("Read PDF, mail etc. in this process, without limits.")
+    vocabulary: Path | None = option(  # noqa: RUF009 - a declaration
+        "File with the words of a matrix, one per line.", "PATH"
+    )
+    split_texts: str | None = split_option("as for the model")
 
     def given(self) -> dict[str, Any]:
         """Return the fields of `ReadOptions` that the user gave; empty texts unset a value."""
-        values = {one.name: getattr(self, one.name) for one in fields(self)}
-        values["split"] = values.pop("split_texts")
-        del values["format"]
-        chosen = {name: value for name, value in values.items() if value not in (None, [], False)}
-        for name, value in chosen.items():
-            known = tuple(value) if isinstance(value, list) else value
-            chosen[name] = None if known in ("", ("",)) else known
-        return chosen
-
-    def chosen(self) -> list[str]:
-        """Return the options that the user gave."""
-        return [*(["--format"] if self.format else []), *map(_option, self.given())]
-
-
-def _option(field: str) -> str:
-    return _OPTION_OF.get(field, f"--{field.replace('_', '-')}")
-
-
-def check_format(name: str | None) -> None:
-    """Refuse an input format that does not exist."""
-    from topicgrouper.corpus import FORMATS  # noqa: PLC0415 - needs NumPy
-
-    if name is not None and name not in FORMATS:
-        message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
-        raise typer.BadParameter(message, param_hint="--format")
+        given = given_fields(self)
+        given.pop("format", None)
+        if "split_texts" in given:
+            given["split"] = given.pop("split_texts")
+        return {name: None if value in ("", ("",)) else value for name, value in given.items()}
 
 
 @contextmanager
@@ -185,7 +134,7 @@ def reading_errors() -> Iterator[None]:
         yield
     except ReadError as error:
         if error.options:
-            hint = " / ".join(map(_option, error.options))
+            hint = " / ".join(_OPTION_OF.get(one, option_name(one)) for one in error.options)
             raise typer.BadParameter(error.message, param_hint=hint) from error
         raise UserError(explain(error)) from error
     except ValueError as error:
@@ -210,30 +159,19 @@ def _opened(path: Path) -> Path | BinaryIO:
 
 
 def _check_input(path: Path) -> None:
-    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.tree import ArchiveError  # noqa: PLC0415
-
     if not path.exists():
         is_pattern = any(sign in path.name for sign in "*?[")
         hint = "; patterns need --distributed" if is_pattern else ""
         raise UserError(f"{path}: No such file or folder{hint}")
-    if not path.is_file() or not zipfile.is_zipfile(path):
-        return
-    try:
-        Model.count_names(path)
-    except ArchiveError:  # some other archive
-        return
-    message = (
-        f'{path} is a model; give the documents, or look at it with "topicgrouper topics {path}"'
-    )
-    raise UserError(message)
+    if path.is_file() and zipfile.is_zipfile(path) and count_names(path) is not None:
+        look = f"topicgrouper topics {path}"
+        raise UserError(f'{path} is a model; give the documents, or look at it with "{look}"')
 
 
 def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  # noqa: A002
     """Read documents under a progress bar."""
     from topicgrouper.corpus import read_corpus  # noqa: PLC0415 - needs NumPy
 
-    check_format(format)
     source = _opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return read_corpus(source, format=format, options=options, progress=show)
@@ -241,7 +179,6 @@ def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  #
 
 def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
     """Read documents in the same way as those of a model; what the user gave takes precedence."""
-    check_format(options.format)
     source = _opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return model.read(

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.curve import good_numbers, levels
-from topicgrouper.cli.destinations import is_plain, size_of
-from topicgrouper.cli.models import nouns_of, resolve_n
+from topicgrouper.cli.destinations import size_of
+from topicgrouper.cli.models import nouns_of
 from topicgrouper.cli.topic_tables import print_distinctive
+from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
-    from rich.console import Console
-
     from topicgrouper import Model
-    from topicgrouper.corpus import ReadReport
-    from topicgrouper.tree import TopicRow
+    from topicgrouper.corpus import ReadReport, Source
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -43,18 +42,36 @@ class FitReport:
     n: int | None = None
 
     @property
+    def source(self) -> Source:
+        """How the documents were read."""
+        return cast("Source", self.model.source)
+
+    @property
     def reading(self) -> ReadReport:
         """What was found while reading."""
-        source = self.model.source
-        assert source is not None  # noqa: S101 - for the type checker
-        assert source.report is not None  # noqa: S101
-        return source.report
+        return cast("ReadReport", self.source.report)
+
+    @property
+    def shown_n(self) -> int:
+        """The number of topics to show."""
+        return self.n or self.model.tree.suggest_n().n
 
 
-def report_record(report: FitReport) -> dict[str, Any]:
-    """Return the report as plain values."""
+def print_report(report: FitReport, *, as_json: bool) -> None:
+    """Print the report, for people or as JSON."""
+    if as_json:
+        print_json(_record(report), beside=report.path)
+        return
+    say(*_sizes(report), beside=report.path)
+    table = report.model.topics(report.shown_n, N_WORDS)
+    console = results(beside=report.path)
+    print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
+    say(*_proposals(report, first=table[0]), beside=report.path)
+
+
+def _record(report: FitReport) -> dict[str, Any]:
     tree, soft = report.model.tree, report.model.soft
-    n = _n_topics(report)
+    suggestion = tree.suggest_n()
     return {
         "model": str(report.path),
         "documents": report.reading.n_documents,
@@ -68,94 +85,74 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "regrown_at": list(tree.regrown_at),
         "softened": None if soft is None else soft.n_topics,
         "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
-        "n": n,
-        "suggestion": tree.suggest_n().n,
-        "others": list(tree.suggest_n().others),
-        "topics": report.model.topics(n),
+        "n": report.shown_n,
+        "suggestion": suggestion.n,
+        "others": list(suggestion.others),
+        "topics": report.model.topics(report.shown_n),
     }
 
 
-def print_report(report: FitReport) -> None:
-    """Print the report."""
-    console = results(beside=report.path)
-    _print_sizes(console, report)
-    n = _n_topics(report)
-    table = report.model.topics(n, N_WORDS)
-    print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
-    _print_next(console, report, first=table[0], n=n)
-
-
-def _n_topics(report: FitReport) -> int:
-    return resolve_n(report.model.tree, report.n, option="--topics")
-
-
-def _print_sizes(console: Console, report: FitReport) -> None:
-    tree, source = report.model.tree, report.model.source
-    n_all = report.reading.n_words
-    nouns = nouns_of(report.model)
-    console.print(
+def _sizes(report: FitReport) -> Iterator[str]:
+    """Yield lines about what was read, kept and done."""
+    model, tree, nouns = report.model, report.model.tree, nouns_of(report.model)
+    yield (
         f"{report.title}: {report.reading.n_documents:,} {nouns.documents}, "
-        f"{tree.n_words:,} distinct {nouns.words}, {tree.frequencies[-1].item():,} occurrences.",
-        soft_wrap=True,
+        f"{tree.n_words:,} distinct {nouns.words}, {tree.frequencies[-1].item():,} occurrences."
     )
-    if n_all > tree.n_words:
+    n_dropped = report.reading.n_words - tree.n_words
+    if n_dropped > 0:
         reasons = []
-        if source is not None and source.min_frequency > 1:
-            reasons.append(f"occur fewer than {source.min_frequency:,} times")
-        if source is not None and source.max_words is not None:
-            reasons.append(f"are not among the {source.max_words:,} most frequent")
+        if report.source.min_frequency > 1:
+            reasons.append(f"occur fewer than {report.source.min_frequency:,} times")
+        if report.source.max_words is not None:
+            reasons.append(f"are not among the {report.source.max_words:,} most frequent")
         why = f" that {' or '.join(reasons)}" if reasons else ""
-        console.print(f"Dropped {n_all - tree.n_words:,} {nouns.words}{why}.", soft_wrap=True)
-    if report.model.document_columns:
-        console.print(f"Kept: {columns_in_short(report.model)}.", soft_wrap=True)
-    for remark in report.remarks:
-        console.print(remark, soft_wrap=True)
-    console.print(
+        yield f"Dropped {n_dropped:,} {nouns.words}{why}."
+    if model.document_columns:
+        yield f"Kept: {columns_in_short(model)}."
+    yield from report.remarks
+    yield (
         f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f} seconds: "
-        f"one tree with every number of topics from 1 to {tree.max_topics:,}.",
-        soft_wrap=True,
+        f"one tree with every number of topics from 1 to {tree.max_topics:,}."
     )
     if tree.regrown_at:
-        levels = ", ".join(f"{level:,}" for level in tree.regrown_at)
-        console.print(f"Regrown: words changed places to improve the views of {levels} topics.")
-    soft = report.model.soft
-    if soft is not None:
-        console.print(
-            f"Refined and softened {soft.n_topics:,} topics in {report.seconds_soften:.1f} seconds "
-            f"({soft.n_rounds:,} rounds).",
-            soft_wrap=True,
+        regrown = ", ".join(f"{level:,}" for level in tree.regrown_at)
+        yield f"Regrown: words changed places to improve the views of {regrown} topics."
+    if model.soft is not None:
+        yield (
+            f"Refined and softened {model.soft.n_topics:,} topics in {report.seconds_soften:.1f} "
+            f"seconds ({model.soft.n_rounds:,} rounds)."
         )
 
 
-def _print_next(console: Console, report: FitReport, *, first: TopicRow, n: int) -> None:
-    tree = report.model.shown
+def _proposals(report: FitReport, *, first: Any) -> Iterator[str]:
+    """Yield lines about good numbers of topics, and commands to explore the model."""
+    model, tree = report.model, report.model.shown
     suggestion = tree.suggest_n()
-    console.print(f"{good_numbers(suggestion)}.", soft_wrap=True)
-    if not is_plain(report.path):
-        console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
+    yield f"{good_numbers(suggestion)}."
+    if not is_plain_file(report.path):
+        yield f"Wrote the model to {report.path}."
         return
-    path = shlex.quote(str(report.path))
-    commands = [f"topics {path} -n {n}", f"info {path} --curve"]
-    if report.model.soft is not None:
-        commands.insert(0, f"topics {path} --soft")
+    yield f"Saved the model as {report.path}{size_of(report.path)}. To explore it:"
+    path, name = shlex.quote(str(report.path)), tree.reference(node=first.id)
+    word = tree.reference(node=tree.find(first.words[0]))
+    commands = [f"topics {path} --soft"] if model.soft is not None else []
+    commands += [f"topics {path} -n {report.shown_n}", f"info {path} --curve"]
     if suggestion.others:
         commands.append(f"tree {path} --levels {levels(suggestion)}")
-    commands.append(f"word {path} {shell_argument(tree.reference(node=tree.find(first.words[0])))}")
-    name = tree.reference(node=first.id)
+    commands.append(f"word {path} {shell_argument(word)}")
     commands.append(f"documents {path} {shell_argument(name)}")
-    if nouns_of(report.model).documents == "baskets":
+    if report.source.is_of_baskets:
         commands.append(f"complete {path} {shell_argument(first.words[0])}")
     else:
         commands.append(f"search {path} {shell_argument(' '.join(first.words[:2]))}")
-    if report.model.column_names:
-        commands.append(f"groups {path}{_group_options(report.model)}")
+    if model.column_names:
+        commands.append(f"groups {path}{_group_options(model)}")
     commands.append(f"names {path} --set {shlex.quote(name)}='…'")
     commands.append(f"explore {path} -o {shlex.quote(str(report.path.with_suffix('.html')))}")
-    size = size_of(report.path)
-    console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)
     for command in commands:
         if len(command) <= 2 * len(path) + MAX_ARGUMENTS:
-            console.print(f"    topicgrouper {command}", soft_wrap=True)
+            yield f"    topicgrouper {command}"
 
 
 def shell_argument(name: str) -> str:

@@ -6,13 +6,14 @@ from typing import Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results, tell
-from topicgrouper.cli.documents import LengthOption, print_passage
+from topicgrouper.cli.console import say, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.documents import length_option, print_passage
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.reading import jobs_option
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',
@@ -32,16 +33,13 @@ def search(
         ),
     ],
     *,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=1, help="Number of documents to show.")
-    ] = 10,
-    by: Annotated[
-        Literal["both", "tree", "bm25"],
-        typer.Option("--by", help="Rank by shared words (bm25), by topics (tree), or by both."),
-    ] = "both",
-    length: LengthOption = 240,
+    k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
+    by: Literal["both", "tree", "bm25"] = option(
+        "Rank by shared words (bm25), by topics (tree), or by both.", default="both"
+    ),
+    length: int = length_option(),
     out: TableOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Find the documents that are about a query, and show why.
 
@@ -64,10 +62,8 @@ def search(
         return
     if found.remark:
         tell(found.remark)
-    console = results()
     if not found:
-        console.print(f"No {nouns_of(loaded).documents} match this query.")
+        say(f"No {nouns_of(loaded).documents} match this query.")
     for hit in found:
-        console.print(f"{hit.score:6.2f}  {hit.document}", soft_wrap=True)
-        console.print(f"        {hit.why}", soft_wrap=True)
-        print_passage(console, hit.passage, indent=8)
+        say(f"{hit.score:6.2f}  {hit.document}", f"        {hit.why}")
+        print_passage(hit.passage, indent=8)

@@ -4,40 +4,33 @@ from __future__ import annotations
 
 import shlex
 import time
-from dataclasses import dataclass
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from topicgrouper.cli.console import print_json, results
+from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.destinations import (
     check_destination,
     check_model_destination,
     check_space,
-    is_plain,
     size_of,
 )
 from topicgrouper.cli.errors import UserError, user_errors
-from topicgrouper.cli.models import JsonOption, ModelArgument, load, nouns_of
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import steps_shown, working
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.reading import jobs_option
 from topicgrouper.cli.report import shell_argument
-from topicgrouper.cli.topic_tables import (
-    counted,
-    print_distinctive,
-    print_empty,
-    shared_topics,
-)
+from topicgrouper.cli.topic_tables import counted, print_distinctive, print_empty, shared_topics
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import Column, Table, print_table, printable
+from topicgrouper.storage import is_plain_file
+from topicgrouper.tables import Column, Table, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rich.console import Console
 
-    from topicgrouper import FlatView, Model, SoftTopics
+    from topicgrouper import TopicTree
     from topicgrouper.cli.models import Nouns
 
 EXAMPLES = (
@@ -53,32 +46,15 @@ MAX_SHARED = 10
 """Words that belong to several topics, as examples."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Softened:
-    """What the report is about: the model, its view, where it is saved, and how it was made."""
-
-    model: Model
-    view: FlatView
-    path: Path
-    seconds: float
-    replaced: int | None
-
-
 def soften(
     model: ModelArgument,
     *,
     cut: CutOptions,
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="Where to save the model (default: in place of MODEL).",
-        ),
-    ] = None,
-    jobs: JobsOption = -1,
-    as_json: JsonOption = False,
+    output: Path | None = option(  # noqa: B008 - a declaration
+        "Where to save the model (default: in place of MODEL).", "PATH", "-o", "--output"
+    ),
+    jobs: int = jobs_option(),
+    as_json: bool = flag("Print JSON instead of a table.", "--json"),
 ) -> None:
     """Let words belong to several topics.
 
@@ -115,64 +91,45 @@ def soften(
             soft_model.save_soft(path)
         else:
             soft_model.save(path)
-    report = _Softened(soft_model, view, path, seconds, replaced)
-    if as_json:
-        print_json(_record(report), beside=path)
-    else:
-        _print(report)
-
-
-def _record(report: _Softened) -> dict[str, Any]:
-    soft = _soft_topics(report)
-    return {
-        "model": str(report.path),
-        "n": soft.n_topics,
-        "replaced": report.replaced,
-        "rounds": soft.n_rounds,
-        "converged": soft.converged,
-        "seconds": round(report.seconds, 3),
-        "topics": report.model.soft_topics(10, distinctive=True),
-        "shared_words": [
-            {
-                "word": word.word,
-                "frequency": word.frequency,
-                "topics": [
-                    {"topic": each.topic, "id": each.id, "share": each.share}
-                    for each in word.topics
-                ],
-            }
-            for word in report.model.shared_words()
-        ],
-    }
-
-
-def _soft_topics(report: _Softened) -> SoftTopics:
-    soft = report.model.shown_soft
+    soft, shared = soft_model.soft, soft_model.shared_words()
     assert soft is not None  # noqa: S101 - for the type checker
-    return soft
-
-
-def _print(report: _Softened) -> None:
-    console = results(beside=report.path)
-    nouns = nouns_of(report.model)
-    soft = _soft_topics(report)
+    if as_json:
+        record = {
+            "model": str(path),
+            "n": soft.n_topics,
+            "replaced": replaced,
+            "rounds": soft.n_rounds,
+            "converged": soft.converged,
+            "seconds": round(seconds, 3),
+            "topics": soft_model.soft_topics(10, distinctive=True),
+            "shared_words": [_shared_record(word) for word in shared],
+        }
+        print_json(record, beside=path)
+        return
     instead = ""
-    if report.replaced is not None:
-        instead = f" They replace the {counted(report.replaced, 'soft topic')} of the model."
-    console.print(
-        f"Refined and softened {counted(soft.n_topics, 'topic')} in {report.seconds:.1f} seconds "
+    if replaced is not None:
+        instead = f" They replace the {counted(replaced, 'soft topic')} of the model."
+    say(
+        f"Refined and softened {counted(soft.n_topics, 'topic')} in {seconds:.1f} seconds "
         f"({soft.n_rounds:,} rounds).{instead}",
-        soft_wrap=True,
+        beside=path,
     )
-    table = report.model.soft_topics(N_WORDS, distinctive=True)
+    console, nouns = results(beside=path), nouns_of(soft_model)
+    table = soft_model.soft_topics(N_WORDS, distinctive=True)
     print_distinctive(console, table, noun="soft topic", nouns=nouns)
-    print_empty(console, soft.tree, table, nouns=nouns)
-    shared = report.model.shared_words()
-    _print_shared(console, shared, nouns=nouns)
-    _print_next(console, report, shared)
+    print_empty(console, soft_model.shown, table, nouns)
+    _print_shared(console, shared, nouns)
+    _print_next(
+        soft_model.shown, path, shared, opening=f" -n {view.n}" if view.is_tree_view else ""
+    )
 
 
-def _print_shared(console: Console, shared: Sequence[Any], *, nouns: Nouns) -> None:
+def _shared_record(word: Any) -> dict[str, Any]:
+    topics = [{"topic": each.topic, "id": each.id, "share": each.share} for each in word.topics]
+    return {"word": word.word, "frequency": word.frequency, "topics": topics}
+
+
+def _print_shared(console: Console, shared: Sequence[Any], nouns: Nouns) -> None:
     if not shared:
         console.print(f"No {nouns.word} belongs to several topics.")
         return
@@ -188,20 +145,17 @@ def _print_shared(console: Console, shared: Sequence[Any], *, nouns: Nouns) -> N
         Column(name="word", kind="text", heading=nouns.word, layout="number", show=printable),
         Column(name="topics", kind="text", heading="topics", show=str),
     )
-    print_table(console, Table(columns, rows), one_line=True)
+    Table(columns, rows).print(console, one_line=True)
 
 
-def _print_next(console: Console, report: _Softened, shared: Sequence[Any]) -> None:
-    if not is_plain(report.path):
-        console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
+def _print_next(tree: TopicTree, file: Path, shared: Sequence[Any], *, opening: str) -> None:
+    if not is_plain_file(file):
+        say(f"Wrote the model to {file}.", beside=file)
         return
-    path = shlex.quote(str(report.path))
-    console.print(f"Saved the model as {report.path}{size_of(report.path)}. Next:", soft_wrap=True)
-    opening = f" -n {report.view.n}" if report.view.is_tree_view else ""
+    path = shlex.quote(str(file))
     commands = [f"topics {path} --soft", f"explore {path}{opening}"]
     if shared:
-        tree = report.model.shown
         name = tree.reference(node=tree.find(shared[0].word))
         commands.insert(1, f"word {path} {shell_argument(name)}")
-    for command in commands:
-        console.print(f"    topicgrouper {command}", soft_wrap=True)
+    say(f"Saved the model as {file}{size_of(file)}. Next:")
+    say(*(f"    topicgrouper {command}" for command in commands))

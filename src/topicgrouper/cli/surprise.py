@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import print_table
+from topicgrouper.cli.reading import jobs_option
 
 EXAMPLES = (
     "topicgrouper surprise news.tg",
@@ -24,19 +20,11 @@ EXAMPLES = (
 def surprise(
     model: ModelArgument,
     *,
-    document: Annotated[
-        str | None,
-        typer.Option("--document", metavar="ID", help="Show the words of this document instead."),
-    ] = None,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=1, help="Number of documents or words.")
-    ] = 10,
-    min_words: Annotated[
-        int,
-        typer.Option("--min-words", metavar="N", min=1, help="Leave out shorter documents."),
-    ] = 20,
+    document: str | None = option("Show the words of this document instead.", "ID"),
+    k: int = option("Number of documents or words.", "K", "-k", default=10, min=1),
+    min_words: int = option("Leave out shorter documents.", "N", default=20, min=1),
     out: TableOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Show the documents that are least like the collection, or the odd words of one document.
 
@@ -56,7 +44,7 @@ def surprise(
     if not out.is_for_people:
         out.deliver(found)
     elif document is not None:
-        print_table(results(), found.with_headings(word=nouns.word))
+        found.with_headings(word=nouns.word).print(results())
     else:
         per_word = f"bits per {nouns.word}"
         shown = found.select("bits_per_word", "length", "document", "words").with_headings(
@@ -65,7 +53,5 @@ def surprise(
             document=nouns.document,
             words=f"least expected {nouns.words}",
         )
-        print_table(results(), shown, one_line=True)
-        results().print(
-            f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.", soft_wrap=True
-        )
+        shown.print(results(), one_line=True)
+        say(f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.")

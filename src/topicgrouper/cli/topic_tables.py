@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from topicgrouper.tables import percent, print_table, printable, readable
+from topicgrouper.cli.options import flag, option
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,22 +27,15 @@ N_EXAMPLES = 3
 """General topics, and words of each, in the line about them."""
 
 
-WordsOption = Annotated[
-    int,
-    typer.Option(
-        "-k",
-        metavar="K",
-        min=0,
-        show_default=False,
-        help="Words to show per topic (default: 10; 0 for all).",
-    ),
-]
-FrequentOption = Annotated[
-    bool,
-    typer.Option(
-        "--frequent", help="Show the most frequent words of topics instead of the most distinctive."
-    ),
-]
+def words_option() -> Any:
+    """Declare -k, the number of words."""
+    text = "Words to show per topic (default: 10; 0 for all)."
+    return option(text, "K", "-k", default=10, min=0, show_default=False)
+
+
+def frequent_option() -> Any:
+    """Declare --frequent."""
+    return flag("Show the most frequent words of topics instead of the most distinctive.")
 
 
 def print_topics(
@@ -55,14 +47,11 @@ def print_topics(
         for each in table.shown_columns
         if each.heading is not None
     }
-    print_table(console, table.with_headings(**headings), one_line=one_line)
+    table.with_headings(**headings).print(console, one_line=one_line)
 
 
 def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: Nouns) -> None:
-    """Print the first distinctive topics for a glance, with a line about general ones.
-
-    Rows come most distinctive first; those that are general or empty are not in the table.
-    """
+    """Print the first distinctive topics for a glance, with a line about general ones."""
     distinctive = [row for row in table if not (row.general or getattr(row, "empty", False))]
     general = [row for row in table if row.general]
     shown = distinctive[:MAX_TOPICS]
@@ -75,55 +64,53 @@ def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: 
     # one line per topic, whatever the width: the table is meant for a glance
     print_topics(console, replace(table, rows=shown), nouns, one_line=True)
     if general:
-        share = sum(row.share for row in general)
-        line = general_line([row.words for row in general], share, nouns=nouns)
-        console.print(f"{line}.", soft_wrap=True)
+        console.print(f"{general_line(general, nouns)}.", soft_wrap=True)
 
 
-def general_line(words: Sequence[Sequence[str]], share: float, *, nouns: Nouns) -> str:
+def general_line(topics: Sequence[Any], nouns: Nouns) -> str:
     """Return a sentence about the words and the share of general topics, without its end."""
-    examples = [readable(each[:N_EXAMPLES]) for each in words[:N_EXAMPLES]]
-    more = ["…"] if len(words) > N_EXAMPLES else []
-    holds = "holds" if len(words) == 1 else "hold"
-    return (
-        f"{counted(len(words), 'general topic')} {holds} {percent(share, digits=0)} of "
-        f"{nouns.everything} ({'; '.join([*examples, *more])})"
-    )
+    share = printable(sum(each.share for each in topics), ".0%")
+    examples = _listed([printable(each.words[:N_EXAMPLES]) for each in topics])
+    holds = "holds" if len(topics) == 1 else "hold"
+    number = counted(len(topics), "general topic")
+    return f"{number} {holds} {share} of {nouns.everything} ({examples})"
 
 
-def folded_line(words: Sequence[Sequence[str]], share: float, *, nouns: Nouns) -> str:
+def folded_line(topics: Sequence[Any], nouns: Nouns) -> str:
     """Return two sentences about general topics that are not listed."""
-    them = "it" if len(words) == 1 else "them"
-    return f"{general_line(words, share, nouns=nouns)}. --general lists {them}."
+    them = "it" if len(topics) == 1 else "them"
+    return f"{general_line(topics, nouns)}. --general lists {them}."
 
 
-def print_empty(console: Console, tree: TopicTree, table: Table[Any], *, nouns: Nouns) -> None:
+def print_empty(console: Console, tree: TopicTree, table: Table[Any], nouns: Nouns) -> None:
     """Print a line about empty soft topics, if any, with the words that the tree gives them."""
     topics = [tree.topic(node=row.id) for row in table if row.empty]
-    if not topics:
-        return
-    examples = [
-        _in_brackets(topic.n, topic) + readable(topic.top_words(N_EXAMPLES))
-        for topic in topics[:N_EXAMPLES]
-    ]
-    more = ["…"] if len(topics) > N_EXAMPLES else []
-    holds = "holds" if len(topics) == 1 else "hold"
-    console.print(
-        f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of {nouns.everything} "
-        f"once softened: {'; '.join([*examples, *more])}",
-        soft_wrap=True,
-    )
+    if topics:
+        holds = "holds" if len(topics) == 1 else "hold"
+        examples = [
+            _bracketed(each.n, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
+        ]
+        console.print(
+            f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of "
+            f"{nouns.everything} once softened: {_listed(examples)}",
+            soft_wrap=True,
+        )
+
+
+def _listed(examples: Sequence[str]) -> str:
+    more = ["…"] if len(examples) > N_EXAMPLES else []
+    return "; ".join([*examples[:N_EXAMPLES], *more])
 
 
 def shared_topics(topics: Iterable[Any]) -> str:
     """Return the soft topics of a word, such as "60% (7) loan money; 40% (5) river"."""
     return "; ".join(
-        f"{percent(each.share, digits=0)} {_in_brackets(each.topic, each)}{readable(each.words)}"
+        f"{printable(each.share, '.0%')} {_bracketed(each.topic, each)}{printable(each.words)}"
         for each in topics
     )
 
 
-def _in_brackets(number: int, topic: Any) -> str:
+def _bracketed(number: int, topic: Any) -> str:
     """Return "(37) " or '(37 "Elections") ' for a topic, nothing for a word without a name."""
     numbers = [str(number)] if topic.size > 1 else []
     names = [] if topic.name is None else [shown_name(topic.name)]
@@ -152,5 +139,5 @@ def percent_below(share: float, least: float) -> str:
     """Format a share; what is too little is not shown as enough: 19.8%, where 20% would be."""
     for digits in (0, 1, 2):
         if share >= least or round(share, digits + 2) < least:
-            return percent(share, digits=digits)
+            return printable(share, f".{digits}%")
     return f"<{100 * least:g}%"

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any, Literal
 
-import typer
-
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import (
-    FrequentOption,
-    WordsOption,
     counted,
     folded_line,
+    frequent_option,
     general_line,
     print_empty,
     print_topics,
     why_frequent,
+    words_option,
 )
 from topicgrouper.cli.views import RefiningOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import Column, Table, print_table
+from topicgrouper.tables import Column, Table
 
 if TYPE_CHECKING:
-    from topicgrouper import FlatView, Model, TopicTree
+    from topicgrouper import FlatView
     from topicgrouper.cli.models import Nouns
-    from topicgrouper.mixtures import SoftTopicRow
     from topicgrouper.tree import TopicTable
 
 EXAMPLES = (
@@ -48,19 +46,12 @@ def topics(
     model: ModelArgument,
     *,
     view: RefiningOptions,
-    k: WordsOption = 10,
-    frequent: FrequentOption = False,
-    general: Annotated[
-        bool, typer.Option("--general", help="Also list general topics, such as function words.")
-    ] = False,
-    sort: Annotated[
-        Literal["distinctive", "frequency"] | None,
-        typer.Option(
-            "--sort",
-            metavar="ORDER",
-            help="Order of the topics: distinctive (default), or frequency, with all topics.",
-        ),
-    ] = None,
+    k: int = words_option(),
+    frequent: bool = frequent_option(),
+    general: bool = flag("Also list general topics, such as function words."),
+    sort: Literal["distinctive", "frequency"] | None = option(
+        "Order of the topics: distinctive (default), or frequency, with all topics.", "ORDER"
+    ),
     out: TableOptions,
 ) -> None:
     """Show the topics of a saved model, most distinctive first.
@@ -86,29 +77,38 @@ def topics(
     be lost if only that word went back. The model itself is not changed.
     """
     given = {"--frequent": frequent, "--general": general, "--sort": sort == "distinctive"}
-    for option, is_given in given.items():
-        check_exclusive({option: is_given, "--soft": view.soft})
+    for name, is_given in given.items():
+        check_exclusive({name: is_given, "--soft": view.soft})
     out.check(model)
     loaded = load(model, soft=view.soft)
+    nouns = nouns_of(loaded)
     if view.soft:
         view.check_soft(loaded, path=model)
-        soft_table = loaded.soft_topics(k or None)
+        table: Any = loaded.soft_topics(k or None)
         if out.is_for_people:
-            _print_soft(loaded.shown, soft_table, nouns_of(loaded))
-        else:
-            out.deliver(soft_table)
-        return
-    shown = view.view_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
-    table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
-    if not out.is_for_people:
-        if view.moves:
-            out.deliver(shown.moves, document=_refined(shown, table))
+            console = results()
+            console.print(f"{counted(len(table), 'soft topic')}, most frequent first")
+            # empty topics, the last ones, have no words to speak of
+            print_topics(
+                console, replace(table, rows=[row for row in table if not row.empty]), nouns
+            )
+            print_empty(console, loaded.shown, table, nouns)
         else:
             out.deliver(table)
         return
-    _print(loaded, shown, table, frequent=frequent, sort=sort, general=general)
-    if view.moves:
-        _print_moves(shown, table)
+    shown = view.view_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
+    table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
+    if out.is_for_people:
+        by_focus = shown.tree.counts is not None and sort != "frequency"
+        _print(shown, table, nouns, by_focus=by_focus, general=general)
+        if shown.tree.counts is None and not (frequent and sort == "frequency"):
+            say(why_frequent(nouns))
+        if view.moves:
+            _print_moves(shown, table)
+    elif view.moves:
+        out.deliver(shown.moves, document=_refined(shown, table))
+    else:
+        out.deliver(table)
 
 
 def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
@@ -120,64 +120,34 @@ def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
         "log_likelihood": view.log_likelihood,
         "tree_log_likelihood": how.start.log_likelihood,
         "converged": how.converged,
-        "passes": [
-            {"number": each.number, "moves": each.moves, "gain": each.gain} for each in how.passes
-        ],
+        "passes": [asdict(each) for each in how.passes],
         "topics": table,
         "moves": view.moves,
     }
 
 
-def _print_soft(tree: TopicTree, table: Table[SoftTopicRow], nouns: Nouns) -> None:
-
-    console = results()
-    console.print(f"{counted(len(table), 'soft topic')}, most frequent first")
-    # empty topics, the last ones, have no words to speak of
-    print_topics(console, replace(table, rows=[row for row in table if not row.empty]), nouns)
-    print_empty(console, tree, table, nouns=nouns)
-
-
 def _print(
-    model: Model,
-    view: FlatView,
-    table: TopicTable,
-    *,
-    frequent: bool,
-    sort: str | None,
-    general: bool,
+    view: FlatView, table: TopicTable, nouns: Nouns, *, by_focus: bool, general: bool
 ) -> None:
-
-    console = results()
-    nouns = nouns_of(model)
-    has_counts = model.tree.counts is not None
-    is_distinctive = has_counts and sort != "frequency"
-    if view.refinement is not None:
-        how = view.refinement
+    how = view.refinement
+    if how is not None:
         ending = "" if how.converged else "; more passes would move more words"
-        console.print(
+        say(
             f"Refined: {len(view.moves):,} of {view.tree.n_words:,} {nouns.words} moved in "
             f"{counted(len(how.passes), 'pass', 'passes')}, which raised the log-likelihood by "
-            f"{how.gain:,.1f}{ending}",
-            soft_wrap=True,
+            f"{how.gain:,.1f}{ending}"
         )
-    order = "distinctive" if is_distinctive else "frequent"
-    unit = "; focus in bits" if has_counts else ""
+    console, last = results(), table.general
+    order = "distinctive" if by_focus else "frequent"
+    unit = "" if view.tree.counts is None else "; focus in bits"
     console.print(f"{counted(len(table), 'topic')}, most {order} first{unit}")
-    last = table.general
-    is_divided = is_distinctive and len(last) > 0
-    print_topics(console, table.distinctive if is_divided else table, nouns)
-    if is_divided:
-        share = sum(row.share for row in last)
-        words = [row.words for row in last]
-        if general:
-            line = f"{general_line(words, share, nouns=nouns)}:"
-        else:
-            line = folded_line(words, share, nouns=nouns)
-        console.print(line, soft_wrap=True)
-        if general:
-            print_topics(console, last, nouns)
-    if not has_counts and not (frequent and sort == "frequency"):
-        console.print(why_frequent(nouns), soft_wrap=True)
+    if not (by_focus and last):
+        print_topics(console, table, nouns)
+        return
+    print_topics(console, table.distinctive, nouns)
+    say(f"{general_line(last, nouns)}:" if general else folded_line(last, nouns))
+    if general:
+        print_topics(console, last, nouns)
 
 
 def _print_moves(view: FlatView, table: TopicTable) -> None:
@@ -185,7 +155,6 @@ def _print_moves(view: FlatView, table: TopicTable) -> None:
     moves = view.moves
     if not moves:
         return
-    console = results()
     words = {row.id: row.words[:6] for row in table}
     heading = f"{table.heading} of its new topic"
     columns = (*moves.shown_columns, Column(name="words", kind="words", heading=heading))
@@ -194,5 +163,6 @@ def _print_moves(view: FlatView, table: TopicTable) -> None:
         for move in moves[:N_MOVES]
     ]
     shown = "all" if len(rows) == len(moves) else f"{len(rows)} of them, largest gains first"
+    console = results()
     console.print(f"Words that moved ({shown})")
-    print_table(console, Table(columns, rows), one_line=True)
+    Table(columns, rows).print(console, one_line=True)

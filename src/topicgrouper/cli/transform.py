@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path  # noqa: TC003 - typer resolves it
-from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import say
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.reading import InputArgument, JobsOption, ReadingOptions, read_as_model
+from topicgrouper.cli.reading import InputArgument, ReadingOptions, jobs_option, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
-
-if TYPE_CHECKING:
-    from topicgrouper.cli.models import Nouns
-    from topicgrouper.model import DocumentTopics
 
 EXAMPLES = (
     "topicgrouper transform news.tg new-texts/ -n 40 -o topics.parquet",
@@ -33,30 +27,21 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     source: InputArgument,
     *,
-    output: Annotated[
-        Path,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if "
-            "any, go to a second file beside it, such as topics.names.csv.",
-        ),
-    ],
+    output: Path = option(  # noqa: B008 - a declaration
+        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if any, go to a "
+        "second file beside it, such as topics.names.csv.",
+        "PATH",
+        "-o",
+        "--output",
+        default=...,
+    ),
     view: SoftViewOptions,
-    proportions: Annotated[
-        bool,
-        typer.Option("--proportions", help="Write each topic's share of a document, not counts."),
-    ] = False,
-    relative: Annotated[
-        bool,
-        typer.Option(
-            "--relative",
-            help="Write how many times as much of each topic a document has as the average.",
-        ),
-    ] = False,
+    proportions: bool = flag("Write each topic's share of a document, not counts."),
+    relative: bool = flag(
+        "Write how many times as much of each topic a document has as the average."
+    ),
     reading: ReadingOptions,
-    jobs: JobsOption = -1,
+    jobs: int = jobs_option(),
 ) -> None:
     """Write a table of the topics of documents, old or new.
 
@@ -100,16 +85,10 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         step()
         table.write(output)
         remark = table.write_names(output, loaded)
-    remarks = (*([remark] if remark else []), *found.report.sentences())
-    _report(table, output, remarks, nouns=nouns_of(loaded))
-
-
-def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...], *, nouns: Nouns) -> None:
-
-    console = results(beside=path)
+    nouns = nouns_of(loaded)
     n_documents, n_topics = table.values.shape
     size = f"{n_documents:,} {nouns.documents} × {n_topics:,} topics"
-    lines = [f"Wrote {size} to {path}{size_of(path)}."]
+    lines = [f"Wrote {size} to {output}{size_of(output)}."]
     if table.n_unknown:
         share = table.n_unknown / table.n_tokens
         lines.append(
@@ -121,5 +100,4 @@ def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...], *, noun
             if nouns.word != "item":
                 advice = "check what is read, and whether the model is of other texts"
             lines.append(f"Not one of them has a topic: {advice}.")
-    for line in [*lines, *remarks]:
-        console.print(line, soft_wrap=True)
+    say(*lines, *([remark] if remark else []), *found.report.sentences(), beside=output)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from topicgrouper.cli.console import has_unicode, results, tell
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.topic_tables import FrequentOption, WordsOption, shown_name, why_frequent
-from topicgrouper.tables import amount, readable
+from topicgrouper.cli.options import option
+from topicgrouper.cli.topic_tables import (
+    frequent_option,
+    shown_name,
+    why_frequent,
+    words_option,
+)
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from topicgrouper import Model
@@ -32,28 +38,13 @@ MAX_DEPTH = 12
 def tree(
     model: ModelArgument,
     *,
-    depth: Annotated[
-        int | None,
-        typer.Option(
-            "--depth", metavar="D", min=0, max=MAX_DEPTH, help="Joins to go down (default: 4)."
-        ),
-    ] = None,
-    levels: Annotated[
-        str | None,
-        typer.Option(
-            "--levels",
-            metavar="N,N,…",
-            help="Show only the levels with these numbers of topics, such as 10,25,100.",
-        ),
-    ] = None,
-    node: Annotated[
-        str | None,
-        typer.Option(
-            "--node", metavar="TOPIC", help="Start at this topic or word (default: the root)."
-        ),
-    ] = None,
-    k: WordsOption = 10,
-    frequent: FrequentOption = False,
+    depth: int | None = option("Joins to go down (default: 4).", "D", min=0, max=MAX_DEPTH),
+    levels: str | None = option(
+        "Show only the levels with these numbers of topics, such as 10,25,100.", "N,N,…"
+    ),
+    node: str | None = option("Start at this topic or word (default: the root).", "TOPIC"),
+    k: int = words_option(),
+    frequent: bool = frequent_option(),
     out: TableOptions,
 ) -> None:
     """Show how topics divide into smaller ones.
@@ -101,10 +92,10 @@ def _print(model: Model, table: Table[Any]) -> None:
     for row, guide in zip(table, _guides(table, *strokes), strict=True):
         line = Text(guide, style="dim")
         line.append(dot if row.size == 1 else str(row.topic), style="not dim bold")
-        line.append(f"  {amount(row.frequency)}  ")
+        line.append(f"  {printable(row.frequency)}  ")
         if row.name is not None:
             line.append(f"{shown_name(row.name)}  ", style="not dim bold")
-        words = readable(row.words)
+        words = printable(row.words)
         if 1 < row.size == model.tree.n_words:
             # nothing sets the root apart, and its most frequent words say nothing
             words = f"all {row.size:,} {nouns_of(model).words}"

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence  # noqa: TC003 - typer evaluates annotations
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
-from topicgrouper.cli.progress import progress_bar
-from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.options import flag, given_options, option
+from topicgrouper.cli.progress import steps_shown
+from topicgrouper.cli.reading import jobs_option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,39 +26,22 @@ if TYPE_CHECKING:
 class CutOptions:
     """A cut through the tree: T(n) or listed topics, with some of them split or joined."""
 
-    n: Annotated[
-        int | None,
-        typer.Option(
-            "-n",
-            "--topics",
-            metavar="N",
-            help="Number of topics (default: the suggested number).",
-        ),
-    ] = None
-    split: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--split",
-            metavar="TOPIC,…",
-            help="Split topics of the view into their two parts, one after another; repeatable.",
-        ),
-    ] = None
-    join: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--join",
-            metavar="TOPIC,TOPIC",
-            help="Join two topics that are siblings in the tree; repeatable.",
-        ),
-    ] = None
-    cut: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--cut",
-            metavar="TOPIC,…",
-            help="Instead of -n: exactly these topics, which together hold every word.",
-        ),
-    ] = None
+    n: int | None = option(
+        "Number of topics (default: the suggested number).", "N", "-n", "--topics"
+    )
+    split: Sequence[str] = option(
+        "Split topics of the view into their two parts, one after another; repeatable.",
+        "TOPIC,…",
+        default=(),
+    )
+    join: Sequence[str] = option(
+        "Join two topics that are siblings in the tree; repeatable.", "TOPIC,TOPIC", default=()
+    )
+    cut: Sequence[str] = option(
+        "Instead of -n: exactly these topics, which together hold every word.",
+        "TOPIC,…",
+        default=(),
+    )
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
@@ -64,13 +49,7 @@ class CutOptions:
 
     def given(self) -> list[str]:
         """Return the options that the user gave, as they are typed."""
-        options = {
-            "-n": self.n is not None,
-            "--split": bool(self.split),
-            "--join": bool(self.join),
-            "--cut": bool(self.cut),
-        }
-        return [option for option, is_given in options.items() if is_given]
+        return given_options(self)
 
     def cut_of(self, model: Model) -> FlatView:
         """Return the cut in the model's display words."""
@@ -80,14 +59,13 @@ class CutOptions:
         else:
             view = model.shown.view(resolve_n(model.tree, self.n, option="-n"))
         with option_errors("--split"):
-            for node in _nodes(model, self.split or ()):
+            for node in _nodes(model, self.split):
                 view = view.split(node=node)
         with option_errors("--join"):
-            for pair in self.join or ():
+            for pair in self.join:
                 nodes = tuple(_nodes(model, [pair]))
                 if len(nodes) != 2:
-                    message = f"{pair!r} is not a pair of topics, such as 37,52"
-                    raise UserError(message)
+                    raise UserError(f"{pair!r} is not a pair of topics, such as 37,52")
                 view = view.join(nodes=nodes)
         return view
 
@@ -96,13 +74,7 @@ class CutOptions:
 class ViewOptions(CutOptions):
     """A cut, refined if the user wishes."""
 
-    refine: Annotated[
-        bool, typer.Option("--refine", help="Move words to the topics where they fit best.")
-    ] = False
-
-    def given(self) -> list[str]:
-        """Return the options that the user gave, as they are typed."""
-        return [*super().given(), *(["--refine"] if self.refine else [])]
+    refine: bool = flag("Move words to the topics where they fit best.")
 
     def view_of(self, model: Model, *, jobs: int = -1, max_passes: int = 100) -> FlatView:
         """Return the view in the model's display words, refined under a progress bar."""
@@ -114,15 +86,13 @@ class ViewOptions(CutOptions):
 class SoftViewOptions(ViewOptions):
     """A view, or the soft topics of the model."""
 
-    soft: Annotated[
-        bool, typer.Option("--soft", help="Use the soft topics saved by soften or fit --soften.")
-    ] = False
+    soft: bool = flag("Use the soft topics saved by soften or fit --soften.")
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
         super().__post_init__()
-        for option in self.given():
-            check_exclusive({option: option != "-n", "--soft": self.soft})
+        for other in ("--split", "--join", "--cut", "--refine"):
+            check_exclusive({other: other in self.given(), "--soft": self.soft})
 
     def check_soft(self, model: Model, *, path: Path) -> None:
         """Refuse a model without soft topics, or with another number of them than -n."""
@@ -139,60 +109,49 @@ class SoftViewOptions(ViewOptions):
 class RefiningOptions(SoftViewOptions):
     """A view or soft topics, with what is to be said about refinement."""
 
-    moves: Annotated[
-        bool, typer.Option("--moves", help="With --refine, also list the words that moved.")
-    ] = False
-    passes: Annotated[
-        int | None,
-        typer.Option(
-            "--passes",
-            metavar="N",
-            min=1,
-            help="With --refine: maximum number of passes over all words (default: 100).",
-        ),
-    ] = None
-    jobs: JobsOption = -1
+    moves: bool = flag("With --refine, also list the words that moved.")
+    passes: int | None = option(
+        "With --refine: maximum number of passes over all words (default: 100).", "N", min=1
+    )
+    jobs: int = jobs_option()
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
         super().__post_init__()
-        for option, is_given in {"--moves": self.moves, "--passes": self.passes}.items():
+        for name, is_given in {"--moves": self.moves, "--passes": self.passes}.items():
             if is_given and not self.refine:
-                message = "needs --refine, which moves words"
-                raise typer.BadParameter(message, param_hint=option)
+                raise typer.BadParameter("needs --refine, which moves words", param_hint=name)
 
 
 @dataclass(frozen=True, kw_only=True)
 class PageOptions(CutOptions):
     """The views of the explorer's page."""
 
-    refine: Annotated[
-        str | None,
-        typer.Option(
-            "--refine",
-            metavar="N,…",
-            help="Also show refined views with these numbers of topics, such as 20,40.",
-        ),
-    ] = None
+    refine: str | None = option(
+        "Also show refined views with these numbers of topics, such as 20,40.", "N,…"
+    )
 
     def views_of(self, model: Model) -> list[FlatView]:
         """Return the views of the page; it opens on the first."""
         tree = model.shown
-        opening = [self.cut_of(model)] if self.given() else []
-        parts = [part.strip() for part in (self.refine or "").split(",") if part.strip()]
-        if not all(
-            part.isdecimal() and len(part) < 12 and 1 <= int(part) <= tree.max_topics
-            for part in parts
-        ):
-            message = (
-                f"{self.refine!r} must be numbers from 1 to {tree.max_topics:,}, such as 20,40"
-            )
-            raise typer.BadParameter(message, param_hint="--refine")
-        numbers = sorted({int(part) for part in parts})
+        opening = [self.cut_of(model)] if {*self.given()} - {"--refine"} else []
+        numbers = []
+        if self.refine:
+            numbers = listed_numbers(tree, self.refine, name="--refine", like="20,40")
         return [*opening, *(refined(tree.view(n)) for n in numbers)]
 
 
-def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
+def listed_numbers(tree: TopicTree, text: str, *, name: str, like: str) -> list[int]:
+    """Return the numbers of topics that the option of a name lists."""
+    parts = [part.strip() for part in text.split(",")]
+    high = tree.max_topics
+    if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
+        message = f"{text!r} must be numbers from 1 to {high:,}, such as {like}"
+        raise typer.BadParameter(message, param_hint=name)
+    return sorted(set(map(int, parts)))
+
+
+def _nodes(model: Model, values: Sequence[str]) -> Iterator[int]:
     """Find the topics that a user listed, separated by commas or one per option."""
     for value in values:
         # words of baskets and names of topics may contain commas
@@ -222,8 +181,6 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
 def _refining(tree: TopicTree) -> Iterator[Callable[[float, str], None]]:
     """Show a progress bar; yields what refinement calls after each pass."""
     if tree.counts is None:
-        message = "this model has no training counts, which refining needs; fit it again"
-        raise UserError(message)
-    with progress_bar() as bar, user_errors():
-        task = bar.add_task("Refining", total=None)
-        yield lambda _, note: bar.update(task, description=note)
+        raise UserError("this model has no training counts, which refining needs; fit it again")
+    with steps_shown("Refining", total=None) as show, user_errors():
+        yield show

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from topicgrouper.cli.console import results
+from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.table_output import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_tables import shared_topics, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.tables import amount, percent, print_table, printable, readable
+from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -41,27 +42,17 @@ def word(
         str, typer.Argument(metavar="WORD", help="A word, in any form that the model knows.")
     ],
     *,
-    k: Annotated[
-        int, typer.Option("-k", metavar="K", min=0, help="Number of nearest words to show.")
-    ] = 10,
-    by: Annotated[
-        Literal["excess", "gain"],
-        typer.Option(
-            "--by",
-            metavar="MEASURE",
-            help=(
-                "Rank the nearest words by excess (together more often than their frequencies "
-                "explain) or by gain (cheapest to join, which favours rare words)."
-            ),
-        ),
-    ] = "excess",
+    k: int = option("Number of nearest words to show.", "K", "-k", default=10, min=0),
+    by: Literal["excess", "gain"] = option(
+        "Rank the nearest words by excess (together more often than their frequencies explain) or "
+        "by gain (cheapest to join, which favours rare words).",
+        "MEASURE",
+        default="excess",
+    ),
     view: ViewOptions,
-    whole_path: Annotated[
-        bool,
-        typer.Option(
-            "--path", help="Show every join of a long path; -o and --csv write the path then."
-        ),
-    ] = False,
+    whole_path: bool = flag(
+        "Show every join of a long path; -o and --csv write the path then.", "--path"
+    ),
     out: TableOptions,
 ) -> None:
     """Show what a word is joined with, and its nearest words.
@@ -97,18 +88,19 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
     counted_as = "" if is_same else f" (counted as {printable(report.counted_as)})"
     where = "" if report.n_documents is None else f" in {report.n_documents:,} {nouns.documents}"
     word = printable(report.word, limit=60)
-    console.print(f"{word}{counted_as}: {amount(report.frequency)} occurrences{where}")
+    console.print(f"{word}{counted_as}: {printable(report.frequency)} occurrences{where}")
     if report.soft is not None:
-        topics = shared_topics(report.soft) or "spread over many"
-        console.print(f"Soft topics: {topics}", soft_wrap=True)
+        say(f"Soft topics: {shared_topics(report.soft) or 'spread over many'}")
     if report.topic is not None:
         topic = report.topic
         title = f"Topic {topic.topic}" if topic.size > 1 else "A topic of its own"
         if topic.name is not None:
             title += f" {shown_name(topic.name)}"
-        sizes = f"{percent(topic.share)} of {nouns.everything}, {topic.size:,} {nouns.words}"
+        sizes = (
+            f"{printable(topic.share, '.1%')} of {nouns.everything}, {topic.size:,} {nouns.words}"
+        )
         focus = "" if topic.focus is None else f", focus {topic.focus:.2f} bits"
-        console.print(f"{title} ({sizes}{focus}): {readable(topic.words)}", soft_wrap=True)
+        say(f"{title} ({sizes}{focus}): {printable(topic.words)}")
 
 
 def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bool) -> None:
@@ -120,12 +112,11 @@ def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bo
     n_hidden = 0 if whole else max(0, len(path) - MAX_JOINS)
     listed = replace(path, rows=(*path[:half], *path[-half:])) if n_hidden else path
     console.print(f"\nJoined {len(path):,} times on the way to the root")
-    print_table(console, listed.with_headings(size=nouns.words), one_line=True)
+    listed.with_headings(size=nouns.words).print(console, one_line=True)
     if n_hidden:
-        console.print(
+        say(
             f"{n_hidden:,} joins after that of topic {path[half - 1].topic:,} are not shown; show "
-            "them with --path",
-            soft_wrap=True,
+            "them with --path"
         )
 
 
@@ -141,4 +132,4 @@ def _print_nearest(console: Console, report: WordReport, nouns: Nouns) -> None:
         shown = report.nearest.with_headings(
             documents=f"{nouns.documents} with both", word=nouns.word
         )
-        print_table(console, shown, one_line=True)
+        shown.print(console, one_line=True)

@@ -5,14 +5,11 @@ pickled objects between client, scheduler and workers, and anyone who can connec
 run code in it.
 """
 
-from topicgrouper.distributed.cluster_options import ClusterOptions
-from topicgrouper.distributed.clusters import ClusterError, ClusterLostError, WorkerMemoryError
+from topicgrouper.distributed.clusters import ClusterError, ClusterOptions
 from topicgrouper.distributed.fit import fit_tree
 
 __all__ = [
     "ClusterError",
-    "ClusterLostError",
     "ClusterOptions",
-    "WorkerMemoryError",
     "fit_tree",
 ]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.distributed.clusters import (
@@ -30,6 +29,7 @@ from topicgrouper.distributed.wire import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    import numpy as np
     from distributed import Client, Future
     from numpy.typing import NDArray
 
@@ -64,38 +64,6 @@ class Block:
         return self.counts
 
 
-class SlotLog:
-    """The layout of the shards, kept up to date with joins and renumberings."""
-
-    def __init__(self, layout: ShardLayout) -> None:
-        self._layout = layout
-        self._joins: list[tuple[int, int]] = []
-
-    @property
-    def slots(self) -> int:
-        """Number of slots."""
-        return self._layout.slots
-
-    def join(self, kept: int, moved: int) -> None:
-        """Record that one slot was joined into another. O(1)."""
-        self._joins.append((kept, moved))
-
-    def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None:
-        """Record the new numbers of slots. O(words)."""
-        before = self.layout().slot_of_word
-        self._layout = replace(self._layout, slot_of_word=slot_of_old[before], slots=slots)
-
-    def layout(self) -> ShardLayout:
-        """Return the layout for a shard that is made now. O(words + joins)."""
-        target = np.arange(self._layout.slots, dtype=np.uint32)
-        # Backwards from the last join: a moved slot ends where the slot that it moved to ends.
-        for kept, moved in reversed(self._joins):
-            target[moved] = target[kept]
-        self._joins.clear()
-        self._layout = replace(self._layout, slot_of_word=target[self._layout.slot_of_word])
-        return self._layout
-
-
 @dataclass
 class _PlacedShard:
     """A shard on a worker."""
@@ -104,8 +72,6 @@ class _PlacedShard:
     address: str  # the address of the worker
     future: Future  # keeps the shard alive
     line: Line  # the connection for questions
-    evaluations: int = 0  # its evaluations of J, as of its last answer
-    earlier_evaluations: int = 0  # evaluations of J by the shards that it replaced
 
     def release(self) -> None:
         """Close the connection, and let the worker forget the shard."""
@@ -122,11 +88,10 @@ class ClusterShards:
     """
 
     def __init__(self, blocks: Sequence[Block], layout: ShardLayout, *, client: Client) -> None:
-        self.exchanges = 0
         self.received_bytes = 0
         self.losses = 0
         self._client = client
-        self._log = SlotLog(layout)
+        self._layout = layout
         self._shards: list[_PlacedShard] = []
         workers = self._wait_for_workers()
         try:
@@ -149,17 +114,17 @@ class ClusterShards:
     def join(self, kept: int, moved: int) -> list[SparseRows]:
         """Join two slots and return the row of the joined one."""
         answers = self._ask("join", kept, moved)
-        self._log.join(kept, moved)
+        self._layout = self._layout.joined(kept, moved)
         return answers
 
     def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None:
         """Renumber the slots, see `topicgrouper.kernel.shards.Shards`."""
         self._ask("renumber", slot_of_old, slots)
-        self._log.renumber(slot_of_old, slots)
+        self._layout = self._layout.renumbered(slot_of_old, slots)
 
     def evaluations(self) -> int:
-        """Return how often J has been evaluated, as of the last answers; needs no exchange."""
-        return sum(shard.earlier_evaluations + shard.evaluations for shard in self._shards)
+        """Return 0: how often the workers evaluate J is not counted."""
+        return 0
 
     @property
     def addresses(self) -> list[str]:
@@ -184,7 +149,6 @@ class ClusterShards:
 
     def _ask(self, name: str, *arguments: Any) -> list[Any]:
         """Ask all shards, and ask the replacements of lost ones again."""
-        self.exchanges += 1
         question = Question(name, arguments)
         encoded = question.encode()
         answers: list[Any] = [None] * len(self._shards)
@@ -193,9 +157,8 @@ class ClusterShards:
             end_at_exit()
             sent = [i for i in waiting if _is_sent(self._shards[i], encoded)]
             for i in sent:
-                answer = self._answer(self._shards[i], question)
-                if answer is not None:
-                    answers[i], self._shards[i].evaluations = answer
+                answers[i], is_lost = self._answer(self._shards[i], question)
+                if not is_lost:
                     waiting.remove(i)
             if not waiting:
                 return answers
@@ -206,23 +169,23 @@ class ClusterShards:
             "memory: use more workers, larger ones, or fewer words."
         )
 
-    def _answer(self, shard: _PlacedShard, question: Question) -> tuple[Any, int] | None:
-        """Wait for an answer and decode it; return ``None`` if the worker is lost.
+    def _answer(self, shard: _PlacedShard, question: Question) -> tuple[Any, bool]:
+        """Wait for an answer and decode it; return also whether the worker is lost.
 
         A worker that has failed is neither asked again nor replaced: with the same documents its
         replacement would fail as well.
         """
-        slots = self._log.slots
+        slots = self._layout.slots
         longest = longest_answer(question, slots=slots)
         try:
             while (reply := shard.line.receive(_SECONDS_OF_SILENCE, max_bytes=longest)) is None:
                 end_at_exit()
                 if shard.address not in workers_of(self._client):
-                    return None
+                    return None, True
             self.received_bytes += len(reply)
-            return decode_answer(question, reply, slots=slots)
+            return decode_answer(question, reply, slots=slots), False
         except LineLostError:
-            return None
+            return None, True
         except ShardError as error:
             raise _worker_failure(shard.address, error) from error
         except WireError as error:
@@ -239,9 +202,7 @@ class ClusterShards:
         lost.release()
         others = self.addresses
         del others[number]
-        made = self._placed(lost.blocks, taken=others, avoided=lost.address)
-        made.earlier_evaluations = lost.earlier_evaluations + lost.evaluations
-        self._shards[number] = made
+        self._shards[number] = self._placed(lost.blocks, taken=others, avoided=lost.address)
 
     # -- which worker gets a shard, and how it is made there ---------------------------------------
 
@@ -288,7 +249,7 @@ class ClusterShards:
         try:
             future = self._client.submit(
                 ShardHolder,
-                self._log.layout(),
+                self._layout,
                 threads,
                 n_on_machine,
                 *[block.future(self._client, address=address) for block in blocks],

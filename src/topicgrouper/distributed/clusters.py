@@ -1,14 +1,18 @@
-"""Clusters: an existing one or processes of this machine for a single fit, and their tasks."""
+"""Clusters: settings and errors of a fit, how a cluster is opened, and its tasks."""
 
 from __future__ import annotations
 
 import concurrent.futures
 import contextlib
 import logging
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from joblib import effective_n_jobs
 
+from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.kernel.memory import memory_limit_bytes
+from topicgrouper.storage.byte_sizes import format_bytes
 from topicgrouper.storage.extras import check_extra
 
 if TYPE_CHECKING:
@@ -16,15 +20,115 @@ if TYPE_CHECKING:
 
     from distributed import Client, Future
 
-# DOC errors: """Errors of a fit on a cluster."""
+    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.fitting.checkpoint import CheckpointLike
+
+logger = logging.getLogger("topicgrouper")
+
+# The share of the memory limit that gathered counts may take.
+_SHARE_FOR_COUNTS = 0.25
+_BYTES_PER_NONZERO = 8
+_BYTES_PER_DOCUMENT = 100
+_SECONDS_TO_ANSWER = 20.0
+
+
+@shows_changes
+@dataclass(frozen=True, kw_only=True)
+class ClusterOptions:
+    """How a fit uses the cluster and this process.
+
+    Parameters
+    ----------
+    n_workers : int, optional
+        Number of processes of the cluster that is started if none is given (default: one per
+        processor).
+    partitions : int, optional
+        Number of pieces into which `fit_tree` cuts a matrix (default: one per worker).
+    keep_counts : bool, optional
+        Whether the result includes the training counts and the documents' ids, labels and texts.
+        Commands that show documents need them. By default they are included if they take less than
+        a quarter of the memory limit.
+    memory_limit : int or str, optional
+        Memory for this process: bytes, or a text such as ``"2GB"`` (default: half of the free
+        memory).
+    checkpoint : Checkpoint or path-like, optional
+        A file for the joins so far, see `topicgrouper.fitting.Checkpoint`. It can be resumed with
+        any number of workers and parts, and on one machine.
+    progress : callable, optional
+        Called repeatedly with the share of a stage that is done, from 0 to 1, and a text:
+        ``"Counting words"``, ``"Distributing the counts"`` or, for instance,
+        ``"Joining topics, 312 left"``. An exception that it raises ends the fit.
+    client : Client or str, optional
+        A Dask client, or the address of a scheduler. By default a cluster of processes is started
+        on this machine and closed afterwards.
+
+    Raises
+    ------
+    ValueError
+        If a number is below 1, or the memory limit is not a size.
+
+    See Also
+    --------
+    topicgrouper.Model.fit, fit_tree : Take these options.
+
+    Examples
+    --------
+    >>> from topicgrouper.distributed import ClusterOptions
+    >>> ClusterOptions(n_workers=4, memory_limit="8GB").n_workers
+    4
+    """
+
+    n_workers: int | None = None
+    partitions: int | None = None
+    keep_counts: bool | None = None
+    memory_limit: int | str | None = None
+    checkpoint: CheckpointLike | None = None
+    progress: Progress | None = None
+    client: Client | str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse settings that cannot work."""
+        memory_limit_bytes(self.memory_limit)
+        for name in ("n_workers", "partitions"):
+            value = getattr(self, name)
+            if value is not None and value < 1:
+                raise ValueError(f"{name} must be at least 1, got {value}.")
+
+    def keeps_counts(self, *, n_nonzeros: int, n_documents: int) -> bool:
+        """Decide whether counts of a given size become part of the result.
+
+        Parameters
+        ----------
+        n_nonzeros : int
+            Number of different words of each document, added up.
+        n_documents : int
+            Number of documents.
+
+        Returns
+        -------
+        bool
+        """
+        if self.keep_counts is not None:
+            return self.keep_counts
+        needed = _BYTES_PER_NONZERO * n_nonzeros + _BYTES_PER_DOCUMENT * n_documents
+        allowed = _SHARE_FOR_COUNTS * memory_limit_bytes(self.memory_limit)
+        if needed > allowed:
+            logger.warning(
+                "The training counts need about %s and are not kept in the model. Pass "
+                "keep_counts=True to keep them anyway.",
+                format_bytes(needed),
+            )
+        return needed <= allowed
 
 
 class ClusterError(RuntimeError):
     """The cluster cannot do its part of a fit; the message says why and what to do.
 
+    If a worker has run out of memory, the error is a `MemoryError`, too.
+
     See Also
     --------
-    ClusterLostError, WorkerMemoryError : The kinds of it that can be told apart.
+    ClusterOptions : How a fit uses the cluster.
 
     Examples
     --------
@@ -44,48 +148,11 @@ class ClusterError(RuntimeError):
 
 
 class ClusterLostError(ClusterError):
-    """There is no connection to the cluster, or it is lost for good.
-
-    See Also
-    --------
-    ClusterError : Anything that goes wrong on a cluster.
-
-    Examples
-    --------
-    >>> from distributed import Client
-    >>> from topicgrouper.distributed import ClusterLostError, ClusterOptions, fit_tree
-    >>> client = Client(processes=False, dashboard_address=":0")
-    >>> client.close()
-    >>> try:
-    ...     fit_tree([[2, 1, 0], [1, 2, 0], [0, 0, 3]], cluster=ClusterOptions(client=client))
-    ... except ClusterLostError as error:
-    ...     print(str(error).partition(". ")[0])
-    The connection to the scheduler of the cluster is lost
-    """
+    """There is no connection to the cluster, or it is lost for good."""
 
 
 class WorkerMemoryError(ClusterError, MemoryError):
-    """A worker has run out of memory; use more workers, larger ones, or fewer words.
-
-    See Also
-    --------
-    ClusterError : Anything that goes wrong on a cluster.
-
-    Examples
-    --------
-    >>> from topicgrouper.distributed import ClusterOptions, WorkerMemoryError
-    >>> from topicgrouper import Model
-    >>> issubclass(WorkerMemoryError, MemoryError)
-    True
-    >>> try:  # doctest: +SKIP
-    ...     cluster = ClusterOptions(client="tcp://scheduler:8786")
-    ...     model = Model.fit("texts/*.jsonl", cluster=cluster)
-    ... except WorkerMemoryError:
-    ...     model = Model.fit("texts/*.jsonl", cluster=cluster, max_words=50_000)
-    """
-
-
-_SECONDS_TO_ANSWER = 20.0
+    """A worker has run out of memory; use more workers, larger ones, or fewer words."""
 
 
 @contextlib.contextmanager

@@ -15,17 +15,23 @@ from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus import Source
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import some_names
-from topicgrouper.distributed.cluster_options import ClusterOptions
 from topicgrouper.distributed.cluster_shards import Block, ClusterShards
 from topicgrouper.distributed.clusters import (
     ClusterError,
     ClusterLostError,
+    ClusterOptions,
     open_client,
     workers_of,
 )
-from topicgrouper.distributed.counted import count_parts
 from topicgrouper.distributed.exits import waited_for_at_exit
-from topicgrouper.distributed.sources import part_tasks, source_name
+from topicgrouper.distributed.parts import (
+    bring_into_columns,
+    choose_words,
+    count_parts,
+    gather,
+    part_tasks,
+    source_name,
+)
 from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
 from topicgrouper.fitting.prepared_counts import (
     ValueTally,
@@ -53,13 +59,12 @@ logger = logging.getLogger("topicgrouper")
 
 @dataclass(frozen=True)
 class FittedCollection:
-    """A tree that was fitted on a cluster, with what is known of its documents and of the fit."""
+    """A tree that was fitted on a cluster, with what is known of its documents."""
 
     tree: TopicTree
     display_words: tuple[str, ...] | None
     corpus: Corpus | None
     source: Source
-    exchanges: int
 
 
 def fit_tree(
@@ -143,60 +148,59 @@ def fit_collection(
     with open_client(cluster.client, n_workers=cluster.n_workers) as opened:
         if opened.dashboard_link:
             logger.info("The dashboard of the cluster is at %s", opened.dashboard_link)
-        counted = count_parts(tasks, client=opened, progress=cluster.progress)
-        report, lacking = counted.sums.report, counted.sums.lacking
+        counted, sums = count_parts(tasks, client=opened, progress=cluster.progress)
+        report = sums.report
         if not report.n_documents:
             problem = f"; the first problem: {report.problems[0]}" if report.problems else ""
             path = tasks[0].name if len(tasks) == 1 else None
             raise ReadError(f"there is no document{problem}", path=path)
-        if lacking:
+        if sums.lacking:
+            lacking = some_names(sorted(sums.lacking))
             raise ReadError(
-                f"no item of the bag has {some_names(sorted(lacking))}; set the columns of ids, "
-                "labels and others to keys of its records"
+                f"no item of the bag has {lacking}; set the columns of ids, labels and others to "
+                "keys of its records"
             )
-        keeps = cluster.keeps_counts(
-            n_nonzeros=counted.sums.n_nonzeros, n_documents=report.n_documents
+        keeps = cluster.keeps_counts(n_nonzeros=sums.n_nonzeros, n_documents=report.n_documents)
+        words = choose_words(
+            sums, text=settled.text, min_frequency=min_frequency, max_words=max_words
         )
-        collection = counted.with_words(
-            opened,
-            text=settled.text,
-            min_frequency=min_frequency,
-            max_words=max_words,
-            keeps_documents=keeps,
+        names = [task.name for task in tasks]
+        parts, totals = bring_into_columns(
+            counted, words, client=opened, names=names, keeps_documents=keeps
         )
         del counted  # lets the workers forget the words that are not kept
-        words, parts = collection.words, zip(collection.parts, collection.totals, strict=True)
+        sizes = [total.n_nonzeros for total in totals]
         joins, shards = _find_joins(
-            [Block(part, total.n_nonzeros) for part, total in parts if total.n_nonzeros],
+            [Block(part, size) for part, size in zip(parts, sizes, strict=True) if size],
             words.frequencies,
             scale=1.0,
             identity=lambda: fit_identity(
                 words.vocabulary,
-                documents=np.sum([total.documents for total in collection.totals], axis=0),
+                documents=np.sum([total.documents for total in totals], axis=0),
                 frequencies=words.frequencies,
                 scale=1.0,
             ),
             client=opened,
             options=cluster,
         )
-        corpus = collection.gather(opened) if keeps else None
+        corpus = gather(parts, words, client=opened) if keeps else None
     report = replace(report, n_words=words.n_words_read)
     if not keeps:
-        report = report.noting("The training counts are too large to be saved in the model.")
+        report.note("The training counts are too large to be saved in the model.")
     if shards.losses:
-        report = report.noting(f"Lost and replaced {shards.losses:,} workers.")
+        report.note(f"Lost and replaced {shards.losses:,} workers.")
     about = Source(
         name=source_name(source),
         format=tasks[0].format,
         options=options,
         n_empty=report.n_empty,
         n_skipped=report.n_skipped,
-        min_frequency=collection.min_frequency,
+        min_frequency=words.min_frequency,
         max_words=max_words,
         report=report,
     ).settled(words.vocabulary)
     tally = ValueTally()
-    for total in collection.totals:
+    for total in totals:
         tally.add(total.tally)
     tree = TopicTree(
         joins.children,
@@ -206,7 +210,7 @@ def fit_collection(
         base_log_likelihood=base_log_likelihood(tally),
         counts=None if corpus is None else corpus.counts,
     )
-    return FittedCollection(tree, words.display_words, corpus, about, shards.exchanges)
+    return FittedCollection(tree, words.display_words, corpus, about)
 
 
 def _find_joins(

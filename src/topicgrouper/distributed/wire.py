@@ -1,8 +1,8 @@
 """Questions to a shard and its answers as bytes: numbers and arrays, never pickled objects.
 
 A question is a list of 32-bit numbers: the number of the question, its arguments, and its slots if
-it takes any. An answer starts with two 64-bit numbers (1 for a fault, the evaluations of J so far);
-then follows either the text of the fault or the rows: their ends, their sums, their slots. No size
+it takes any. An answer starts with a 64-bit number, 1 for a fault; then follows either the
+text of the fault or the rows: their ends, their sums, their slots. No size
 is written twice, so sizes cannot contradict each other: the reader knows the number of rows from
 the question and the number of entries from the length. Heads are multiples of 8 bytes long, or of 4
 if only slots follow, so the arrays are aligned in memory.
@@ -52,11 +52,9 @@ _FORMS = {
     "renumber": _Form(1, takes_slots=True, has_rows=False),
 }
 _NAMES = tuple(_FORMS)
-_ANSWER = struct.Struct("<QQ")
+_ANSWER = struct.Struct("<Q")
 _ENTRY_BYTES = 12
 _MAX_FAULT_BYTES = 4096
-# More than any fit needs; the sum over all workers still fits into 64 bits.
-_MAX_WORK = 2**53
 
 
 class WireError(ValueError):
@@ -136,7 +134,7 @@ def answer(shard: Shard, question: Buffer) -> bytes:
     asked = Question.decode(question)
     try:
         result = getattr(shard, asked.name)(*asked.arguments)
-        head = _ANSWER.pack(0, shard.evaluations())
+        head = _ANSWER.pack(0)
         if not _FORMS[asked.name].has_rows:
             return head
         ends, slots, sums = result
@@ -148,26 +146,24 @@ def answer(shard: Shard, question: Buffer) -> bytes:
 def encode_fault(error: ShardError) -> bytes:
     """Encode the answer of a shard that has failed."""
     words = f"{error.kind}\n{error.text}".encode(errors="replace")
-    return _ANSWER.pack(1, 0) + words[:_MAX_FAULT_BYTES]
+    return _ANSWER.pack(1) + words[:_MAX_FAULT_BYTES]
 
 
-def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[SparseRows | None, int]:
+def decode_answer(question: Question, data: Buffer, *, slots: int) -> SparseRows | None:
     """Decode and check an answer."""
     rows = question.n_rows
     size = len(data) - _ANSWER.size
     if size < 0:
         raise WireError(f"invalid answer length: {len(data)} bytes")
-    fault, evaluations = _ANSWER.unpack_from(data)
+    (fault,) = _ANSWER.unpack_from(data)
     if fault:
         kind, _, text = bytes(data[_ANSWER.size :]).decode(errors="replace").partition("\n")
         raise ShardError(kind, text)
-    if evaluations > _MAX_WORK:
-        raise WireError(f"implausible number of evaluations: {evaluations}")
     n_entries, rest = divmod(size - 8 * rows, _ENTRY_BYTES)
     if n_entries < 0 or rest or (n_entries and not rows):
         raise WireError(f"{size} bytes cannot hold {rows} rows")
     if not _FORMS[question.name].has_rows:
-        return None, evaluations
+        return None
     sums_at = _ANSWER.size + 8 * rows
     found = (
         np.frombuffer(data, "<i8", count=rows, offset=_ANSWER.size),
@@ -178,4 +174,4 @@ def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[Spar
         check_rows(*found, rows=rows, slots=slots)
     except ValueError as error:
         raise WireError(str(error)) from error
-    return found, evaluations
+    return found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.estimators.topic_grouper import TopicGrouper
 from topicgrouper.prediction.document_counts import check_lengths
 from topicgrouper.prediction.fit import fit_documents
@@ -135,7 +136,7 @@ class DocumentTopicGrouper(TopicGrouper):
 
     def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
         counts, words = super()._training_counts(X)
-        check_lengths(whole_count_rows(counts))  # now, not after the tree has been fitted
+        check_lengths(row_sums(whole_count_rows(counts)))  # now, not after the tree has been fitted
         return counts, words
 
     def _look_at(self, view: FlatView) -> None:

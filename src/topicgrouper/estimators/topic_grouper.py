@@ -9,7 +9,7 @@ from scipy.sparse import issparse
 
 from topicgrouper.arrays.sums import row_shares
 from topicgrouper.estimators.base import TreeEstimator
-from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts, word_log_probability
+from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
@@ -167,4 +167,7 @@ class TopicGrouper(TreeEstimator):
         model = FlatModel.of(self.view_)
         topics = TopicCounts(self.view_.topic_counts(words))
         total = topics.log_probability(model.alpha, model.topic_frequencies)
-        return (total + word_log_probability(words, self.view_.word_shares)) / n_tokens
+        frequencies = np.asarray(words.sum(axis=0), dtype=np.float64).ravel()
+        occur = frequencies > 0
+        of_words = frequencies[occur] @ np.log(self.view_.word_shares[occur])
+        return float(total + of_words) / n_tokens

@@ -16,7 +16,7 @@ from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 import numpy as np
-from scipy.sparse import csr_array, issparse
+from scipy.sparse import issparse
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
@@ -196,8 +196,17 @@ def coherence(
     if not lists:
         raise ValueError("there are no topics to measure")
     columns = {word: column for column, word in enumerate(dict.fromkeys(chain(*lists)))}
-    size = _checked_window(window, measure=measure, ordered=not _is_counted(reference))
-    windows = _windows(reference, columns, size=size, sliding=sliding)
+    is_counted = _is_counted(reference)
+    size = _checked_window(window, measure=measure, ordered=not is_counted)
+    given: Any = reference
+    windows: Windows
+    if is_counted:
+        corpus = given if isinstance(given, Corpus) else Corpus(*given)
+        windows = counted_windows(corpus, columns)
+    elif size == "document":
+        windows = document_windows(given, columns)
+    else:
+        windows = slide(given, columns, window=size, sliding=sliding)
     occurring = windows.occurring()
     numbers = [np.array([columns[word] for word in words], dtype=np.int64) for words in lists]
     known = [words[occurring[words]] for words in numbers]
@@ -270,36 +279,8 @@ def _checked_window(
     return size
 
 
-def _windows(
-    reference: Reference,
-    columns: dict[str, int],
-    *,
-    size: int | Literal["document"],
-    sliding: Sliding,
-) -> Windows:
-    """Return the windows that contain words, given the number of each word."""
-    if _is_counted(reference):
-        return counted_windows(*_counts_of_words(reference, columns))
-    documents: Any = reference
-    if size == "document":
-        return document_windows(documents, columns)
-    return slide(documents, columns, window=size, sliding=sliding)
-
-
-def _counts_of_words(reference: Any, columns: dict[str, int]) -> tuple[Any, Any]:
-    """Return the counts with an empty column added, and the column of each word."""
-    corpus = reference if isinstance(reference, Corpus) else Corpus(*reference)
-    counts, n_words = corpus.counts, corpus.n_words
-    if corpus.n_documents == 0:
-        raise ValueError("the reference has no documents")
-    places = {word: place for place, word in enumerate(corpus.vocabulary)}
-    found = np.array([places.get(word, n_words) for word in columns], dtype=np.int64)
-    shape = (corpus.n_documents, n_words + 1)
-    return csr_array((counts.data, counts.indices, counts.indptr), shape=shape), found
-
-
 def top_words(
-    topic_words: TopicModel | npt.ArrayLike, vocabulary: Sequence[str], *, top: SupportsIndex = 10
+    topic_words: TopicModel | npt.ArrayLike, vocabulary: Sequence[str], *, top: int = 10
 ) -> list[tuple[str, ...]]:
     """Return the most probable words of each topic of a model, or of p(word | topic).
 
@@ -311,17 +292,7 @@ def top_words(
     """
     values: Any = getattr(topic_words, "topic_words", topic_words)
     matrix = np.asarray(values, dtype=np.float64)
-    if matrix.ndim != 2 or matrix.shape[1] != len(vocabulary):
-        raise ValueError(
-            f"topic_words must have the shape (topics, words) with {len(vocabulary)} words, got "
-            f"{matrix.shape}"
-        )
-    k = as_index(top)
-    if k < 1:
-        raise ValueError(f"top must be at least 1, got {k}")
-    if np.isnan(matrix).any():
-        raise ValueError("topic_words has missing values; pass probabilities")
-    order = np.argsort(-matrix, axis=1, kind="stable")[:, :k]
+    order = np.argsort(-matrix, axis=1, kind="stable")[:, :top]
     return [
         tuple(vocabulary[column] for column in columns if row[column] > 0)
         for row, columns in zip(matrix, order.tolist(), strict=True)

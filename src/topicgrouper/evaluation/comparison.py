@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
+from topicgrouper.evaluation.baselines import fit_lda, unigram
 from topicgrouper.evaluation.coherence import coherence, top_words
 from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.fitting import fit_tree
@@ -93,11 +93,12 @@ def _softened(setting: _Setting, n: int, _seed: int) -> TopicModel:
 
 
 def _lda(setting: _Setting, n: int, seed: int, *, optimize: bool = False) -> TopicModel:
-    plan = setting.comparison
     return fit_lda(
         setting.train.counts,
         n,
-        settings=LdaSettings(burn_in=plan.burn_in, samples=plan.samples, optimize=optimize),
+        optimize=optimize,
+        burn_in=setting.comparison.burn_in,
+        samples=setting.comparison.samples,
         seed=seed,
         n_jobs=setting.n_jobs,
         progress=setting.fitting,
@@ -203,8 +204,10 @@ class Comparison:
         for kind, values in (("n", self.ns), ("seed", self.seeds), ("measure", self.measures)):
             if not values:
                 raise ValueError(f"nothing to compare; pass at least one {kind}")
-        if min(self.ns) < 1:
-            raise ValueError(f"n must be at least 1, got {min(self.ns)}")
+        least = {"n": (min(self.ns), 1), "burn_in": (self.burn_in, 0), "samples": (self.samples, 1)}
+        for name, (value, minimum) in least.items():
+            if value < minimum:
+                raise ValueError(f"{name} must be at least {minimum}, got {value}")
         for model in self._compared().values():
             if not set(model.measures) & set(self.measures):
                 possible = " or ".join(model.measures)
@@ -314,11 +317,6 @@ def compare(
             "read with the same settings"
         )
     trials = comparison.trials()
-    wanted = {
-        trial: keys
-        for trial in trials
-        if (keys := [key for key in comparison.keys(trial) if key not in done])
-    }
     current = 0
 
     def report(share: float) -> None:
@@ -327,9 +325,10 @@ def compare(
 
     setting = _Setting(train, test, comparison, tree, n_jobs, report)
     for current, trial in enumerate(trials):  # noqa: B007 - `report` looks at it
-        if trial in wanted:
+        keys = [key for key in comparison.keys(trial) if key not in done]
+        if keys:
             report(0.0)
-            yield _figures(trial, wanted[trial], setting)
+            yield _figures(trial, keys, setting)
 
 
 def _figures(trial: Trial, keys: list[Key], setting: _Setting) -> list[Figure]:

@@ -102,7 +102,8 @@ def evaluate(
         best_perplexity=best_perplexity,
         n_tokens=documents.n_tokens,
         n_unknown=documents.n_tokens - test.n_tokens,
-        is_training=_are_the_same(train, test),
+        is_training=train.counts.shape == test.counts.shape
+        and (train.counts - test.counts).nnz == 0,
     )
 
 
@@ -110,18 +111,11 @@ def _training(model: Model) -> tuple[Corpus, TopicTree]:
     """Return the documents behind a model, with just the tree's words, and the tree over them."""
     tree = model.tree
     if tree.counts is None:
-        msg = "the model has no training counts, which an evaluation needs; fit it again"
-        raise ValueError(msg)
+        raise ValueError(
+            "the model has no training counts, which an evaluation needs; fit it again"
+        )
     arguments = {**constructor_arguments(tree), "columns": None, "n_columns": None}
     return Corpus(tree.counts, tree.vocabulary, labels=model.labels), TopicTree(**arguments)
-
-
-def _are_the_same(train: Corpus, test: Corpus) -> bool:
-    one, other = train.counts, test.counts
-    if one.shape != other.shape or one.nnz != other.nnz:
-        return False
-    names = ("indptr", "indices", "data")
-    return all((getattr(one, name) == getattr(other, name)).all() for name in names)
 
 
 def _settings(tree: TopicTree, test: Corpus, comparison: Comparison) -> dict[str, str]:

@@ -16,7 +16,7 @@ from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
 from topicgrouper.tables.table import column
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from os import PathLike
 
 
@@ -47,6 +47,7 @@ class Figure:
 
 _NAMES = tuple(field.name for field in fields(Figure))
 _OPTIONAL = ("seed", "standard_error")
+_TYPES: dict[str, Callable[[str], Any]] = {"model": str, "measure": str, "n": int, "seed": int}
 _ALWAYS = "documents"
 """The setting that all figures depend on; the others only matter to stochastic models."""
 
@@ -108,16 +109,11 @@ class FiguresFile:
             raise ValueError(self._refusal(what))
 
     def _figure(self, row: dict[str, str], line: int) -> Figure:
+        values: dict[str, Any] = {name: row[name] for name in _NAMES}
         try:
-            values: dict[str, Any] = {
-                "model": row["model"],
-                "n": int(row["n"]),
-                "seed": int(row["seed"]) if row["seed"] else None,
-                "measure": row["measure"],
-            }
-            for name in _NAMES[len(values) :]:
-                empty = name in _OPTIONAL and not row[name]
-                values[name] = None if empty else float(row[name])
+            for name, text in values.items():
+                is_empty = name in _OPTIONAL and not text
+                values[name] = None if is_empty else _TYPES.get(name, float)(text)
         except ValueError:
             raise ValueError(self._refusal(f"has invalid numbers at line {line}")) from None
         return Figure(**values)

@@ -11,14 +11,15 @@ from itertools import chain, islice, repeat
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
-from scipy.sparse import csc_array
+from scipy.sparse import csc_array, csr_array
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     import numpy.typing as npt
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.corpus import Corpus
 
     BoolArray = npt.NDArray[np.bool_]
 
@@ -100,10 +101,16 @@ class SlidingWindows:
 Windows: TypeAlias = WholeDocuments | SlidingWindows
 
 
-def counted_windows(counts: Any, columns: IntArray) -> WholeDocuments:
+def counted_windows(corpus: Corpus, columns: Mapping[str, int]) -> WholeDocuments:
     """Return counted documents as windows, with the words to look for."""
-    chosen = csc_array(counts[:, columns])
-    return WholeDocuments((chosen > 0).astype(np.int64))
+    if corpus.n_documents == 0:
+        raise ValueError("the reference has no documents")
+    places = {word: place for place, word in enumerate(corpus.vocabulary)}
+    found = np.array([places.get(word, corpus.n_words) for word in columns], dtype=np.int64)
+    # words that the reference does not have are those of an empty column at the end
+    counts, shape = corpus.counts, (corpus.n_documents, corpus.n_words + 1)
+    padded = csr_array((counts.data, counts.indices, counts.indptr), shape=shape)
+    return WholeDocuments((csc_array(padded[:, found]) > 0).astype(np.int64))
 
 
 def document_windows(
@@ -112,10 +119,10 @@ def document_windows(
     """Return documents, given as sequences of words, as windows."""
     words, tokens, lengths = _look_up(documents, columns)
     document = np.searchsorted(np.cumsum(lengths), tokens, side="right")
-    shape = (len(lengths), len(columns))
     ones = np.ones(len(words), dtype=np.int64)
     # equal entries are added up here
-    return counted_windows(csc_array((ones, (document, words)), shape=shape), np.arange(shape[1]))
+    counts: Any = csc_array((ones, (document, words)), shape=(len(lengths), len(columns)))
+    return WholeDocuments((counts > 0).astype(np.int64))
 
 
 def slide(
@@ -149,7 +156,13 @@ def slide(
         places = places[np.searchsorted(words * n_tokens + tokens, seen_since)]
     goes = np.minimum(places, n_windows[document] - 1) + 1
     starts, ends = window_starts[document] + comes, window_starts[document] + goes
-    return _united(int(window_starts[-1]), words, starts, ends, n_words=len(columns))
+    # overlapping ranges of a word are joined; neither starts nor ends of its ranges ever fall
+    is_new = np.ones(len(words), dtype=bool)
+    is_new[1:] = (words[1:] != words[:-1]) | (starts[1:] > ends[:-1])
+    is_last = np.ones(len(words), dtype=bool)
+    is_last[:-1] = is_new[1:]
+    first = np.searchsorted(words[is_new], np.arange(len(columns) + 1))
+    return SlidingWindows(int(window_starts[-1]), starts[is_new], ends[is_last], first)
 
 
 def _look_up(
@@ -158,7 +171,13 @@ def _look_up(
     """Return number and position of each word looked for, and the documents' lengths."""
     words, tokens, lengths = [], [], []
     n_tokens = 0
-    for batch in _batches(documents):
+    remaining = iter(documents)
+    while batch := list(islice(remaining, _DOCUMENTS_AT_ONCE)):
+        if any(isinstance(document, str) for document in batch):
+            raise TypeError(
+                "a reference document is a single string; split it into words as for the topics, "
+                "for instance with topicgrouper.corpus.TextOptions().split"
+            )
         lengths.append(np.fromiter(map(len, batch), dtype=np.int64, count=len(batch)))
         flat = map(columns.get, chain.from_iterable(batch), repeat(-1))
         numbers = np.fromiter(flat, dtype=np.int64, count=int(lengths[-1].sum()))
@@ -169,26 +188,3 @@ def _look_up(
     if not lengths:
         raise ValueError("the reference has no documents")
     return np.concatenate(words), np.concatenate(tokens), np.concatenate(lengths)
-
-
-def _batches(documents: Iterable[Sequence[str]]) -> Iterator[list[Sequence[str]]]:
-    remaining = iter(documents)
-    while batch := list(islice(remaining, _DOCUMENTS_AT_ONCE)):
-        if any(isinstance(document, str) for document in batch):
-            raise TypeError(
-                "a reference document is a single string; split it into words as for the topics, "
-                "for instance with topicgrouper.corpus.TextOptions().split"
-            )
-        yield batch
-
-
-def _united(
-    n_windows: int, words: IntArray, starts: IntArray, ends: IntArray, *, n_words: int
-) -> SlidingWindows:
-    """Join overlapping ranges of a word; neither starts nor ends of its ranges ever fall."""
-    is_new = np.ones(len(words), dtype=bool)
-    is_new[1:] = (words[1:] != words[:-1]) | (starts[1:] > ends[:-1])
-    is_last = np.ones(len(words), dtype=bool)
-    is_last[:-1] = is_new[1:]
-    first = np.searchsorted(words[is_new], np.arange(n_words + 1))
-    return SlidingWindows(n_windows, starts[is_new], ends[is_last], first)

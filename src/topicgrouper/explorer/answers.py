@@ -15,8 +15,9 @@ import numpy as np
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.prediction.expansion import typical_words
-from topicgrouper.search.documents import DocumentSearch, find_documents
+from topicgrouper.search.completion import typical_words
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.documents import find_documents, words_of_document
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.query import read_query
 from topicgrouper.search.surprise import word_bits
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.explorer.page_groups import PageGroups
     from topicgrouper.model import Model
-    from topicgrouper.search.documents import RankedHit
+    from topicgrouper.search.document_search import RankedHit
     from topicgrouper.search.passages import Snippet
     from topicgrouper.search.query import Query
     from topicgrouper.tree.flat_view import FlatView
@@ -91,14 +92,12 @@ class Answers:
         limit: int,
         main: str | None = None,
         group: tuple[int, int] | None = None,
-    ) -> dict[str, Any] | None:
-        """Return the documents in which a topic is strongest, or None if there is no such node.
+    ) -> dict[str, Any]:
+        """Return the documents in which a topic is strongest.
 
         If a view is given as the page writes it, only documents whose main topic there is the node
         or lies in it; if the places of a column and a group, only those of the group.
         """
-        if not 0 <= node < self._model.tree.n_nodes:
-            return None
         ranked = self._ranked(node)
         if main is not None:
             ranked = ranked.only(self._mainly_about(node, main)[ranked.rows])
@@ -109,16 +108,13 @@ class Answers:
             ranked = ranked.only(self._groups.are_in(ranked.rows, *group))
         inside = set(self._model.tree.words_of(node=node).tolist())
 
-        def passage(row: int) -> Snippet | None:
-            if self._model.texts is None:
-                return None
-            return snippet(self._model, row, node, length=PASSAGE_LENGTH, finder=self._finder)
-
         return {
             "total": len(ranked),
             "documents": [
                 {
-                    **self._listed(strong.row, passage(strong.row), inside.__contains__),
+                    **self._listed(
+                        strong.row, self._snippet(strong.row, inside), inside.__contains__
+                    ),
                     "count": strong.frequency,
                     "share": strong.share,
                     "relativeShare": strong.relative_share,
@@ -151,22 +147,21 @@ class Answers:
 
     def about(self, text: str, *, offset: int, limit: int) -> dict[str, Any]:
         """Return the documents that are about a query, the best first, or what is wrong with it."""
+        nothing = {"total": 0, "documents": [], "words": [], "unknown": [], "expansion": []}
         if self._is_id(text):
-            return _nothing("the query is an id")
+            return {**nothing, "problem": "the query is an id"}
         with self._lock:
             try:
                 query, found, expansion = self._queried(text)
             except ValueError as error:
-                return _nothing(str(error))
+                return {**nothing, "problem": str(error)}
             wanted = set(query.words)
             return {
                 "total": len(found),
                 "documents": [
                     {
                         **self._listed(
-                            each.row,
-                            self._searching().passage(each.row, wanted, length=PASSAGE_LENGTH),
-                            wanted.__contains__,
+                            each.row, self._snippet(each.row, wanted), wanted.__contains__
                         ),
                         "score": each.score,
                         "reasons": _reasons(each),
@@ -179,12 +174,10 @@ class Answers:
                 "problem": None,
             }
 
-    def document(self, row: int) -> dict[str, Any] | None:
-        """Return a document, or None if there is no such row."""
+    def document(self, row: int) -> dict[str, Any]:
+        """Return a document: its text with what finds words in it, or only its words."""
         model = self._model
-        if not 0 <= row < model.n_documents:
-            return None
-        words, frequencies = self._words_of(row)
+        words, frequencies = words_of_document(self._counts, row)
         answer = {
             **self._named(row),
             "text": None,
@@ -193,25 +186,20 @@ class Answers:
             "formWords": None,
         }
         if model.texts is not None:
-            known = page_words(model, [model.texts[row]], finder=self._finder)
+            exceptions, spans = page_words([model.texts[row]], self._finder)
             answer["text"] = model.texts[row]
-            answer["forms"] = list(known.exceptions)
-            answer["formWords"] = list(known.exceptions.values())
-            if known.spans:
-                answer["spans"] = known.spans[0].tolist()
+            answer["forms"], answer["formWords"] = list(exceptions), list(exceptions.values())
+            if spans:
+                answer["spans"] = spans[0].tolist()
         return answer
 
-    def main_topic(self, row: int, main: str) -> dict[str, int] | None:
-        """Return what a document is mainly about in a view, -1 for nothing; None as for others."""
-        if not 0 <= row < self._model.n_documents:
-            return None
+    def main_topic(self, row: int, main: str) -> dict[str, int]:
+        """Return what a document is mainly about in a view, -1 for nothing."""
         _, topics = self._main(main)
         return {"topic": int(topics[row])}
 
-    def surprise(self, row: int) -> dict[str, Any] | None:
+    def surprise(self, row: int) -> dict[str, Any]:
         """Return how unexpected the words of a document are, given the rest of it, in bits."""
-        if not 0 <= row < self._model.n_documents:
-            return None
         with self._lock:
             found = word_bits(self._model, row)
         return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
@@ -251,22 +239,18 @@ class Answers:
             "length": self._lengths[row].item(),
         }
 
+    def _snippet(self, row: int, wanted: set[int]) -> Snippet | None:
+        return snippet(self._model, row, wanted, length=PASSAGE_LENGTH, finder=self._finder)
+
     def _listed(
         self, row: int, passage: Snippet | None, is_wanted: Callable[[int], bool]
     ) -> dict[str, Any]:
         """Return what a list says of a document: a passage, or without texts the words wanted."""
         if passage is not None:
             return {**self._named(row), "passage": passage.pieces(), "words": None}
-        words, _ = self._words_of(row)
+        words, _ = words_of_document(self._counts, row)
         shown = sorted(words.tolist(), key=lambda word: not is_wanted(word))
         return {**self._named(row), "passage": None, "words": shown[:SHOWN_WORDS]}
-
-    def _words_of(self, row: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-        """Return the words of a document with their frequencies, most frequent first."""
-        part = slice(self._counts.indptr[row], self._counts.indptr[row + 1])
-        words, frequencies = self._counts.indices[part], self._counts.data[part]
-        order = np.argsort(-frequencies, kind="stable")
-        return words[order], frequencies[order]
 
 
 def _reasons(found: RankedHit) -> list[dict[str, Any]]:
@@ -279,8 +263,3 @@ def _reasons(found: RankedHit) -> list[dict[str, Any]]:
         }
         for match in found.matches
     ]
-
-
-def _nothing(problem: str) -> dict[str, Any]:
-    nothing: dict[str, Any] = {"total": 0, "documents": [], "words": [], "unknown": []}
-    return {**nothing, "expansion": [], "problem": problem}

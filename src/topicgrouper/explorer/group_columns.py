@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, get_args
 
@@ -86,26 +87,17 @@ def _by_period(name: str, values: Sequence[str]) -> Iterator[GroupColumn]:
 
 def _by_value(name: str, values: Sequence[str]) -> Iterator[GroupColumn]:
     """Yield the groups of a column of which at most some are too small to be shown."""
-    names, places, sizes = np.unique(
-        np.array(values, dtype=object), return_inverse=True, return_counts=True
-    )
-    is_known = names != ""
-    order = np.argsort(-sizes, kind="stable")
-    order = order[is_known[order]]
-    n_documents = sizes[order].sum()
-    n_others = 0
-    if len(order) > MAX_GROUPS:
-        if sizes[order[:MAX_LARGEST]].sum() < MIN_LARGEST_SHARE * n_documents:
-            return
-        n_others = len(order) - MAX_LARGEST
-    if len(order) < 2:
+    sizes = Counter(value for value in values if value)
+    names = sorted(sizes, key=lambda value: (-sizes[value], value))
+    n_others = len(names) - MAX_LARGEST if len(names) > MAX_GROUPS else 0
+    largest = names[: len(names) - n_others]
+    n_largest = sum(sizes[value] for value in largest)
+    if len(names) < 2 or n_largest < MIN_LARGEST_SHARE * sizes.total():
         return
-    kept = order[: len(order) - n_others]
-    code_of = np.full(len(names), -1)
-    code_of[order] = len(kept)
-    code_of[kept] = np.arange(len(kept))
-    groups = tuple(names[kept].tolist()) + (("all others",) if n_others else ())
-    yield GroupColumn(name, None, groups, code_of[places], n_others)
+    code_of = {value: min(place, len(largest)) for place, value in enumerate(names)}
+    codes = np.array([code_of.get(value, -1) for value in values])
+    groups = (*largest, "all others") if n_others else tuple(largest)
+    yield GroupColumn(name, None, groups, codes, n_others)
 
 
 def _reason(values: Sequence[str]) -> str:

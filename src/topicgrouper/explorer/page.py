@@ -3,6 +3,16 @@
 The page is self-contained, and its content security policy forbids everything else: only its own
 style and script are allowed, by their hashes, and nothing may be fetched. A page from the local
 server may fetch documents from that server.
+
+Browsers do not load modules from files on disk. Each module therefore becomes a function that runs
+once and returns the exports of the module, which keeps the names of different modules apart. The
+modules use only these forms, so no parser is needed::
+
+    import { one, two } from "./other.js";
+    export function one() {          also: async function, class, const
+
+These statements start at the beginning of a line, where the words ``import`` and ``export`` have no
+other use. Modules do not import each other in circles.
 """
 
 from __future__ import annotations
@@ -15,38 +25,61 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
-from topicgrouper.explorer.modules import bundle
-
 _CHARSET = '<meta charset="utf-8">'
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 _TITLE = "<title>Topics</title>"
 _STYLESHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="(css/[\w.-]+\.css)">\n')
 _PAYLOAD = '<script type="application/json" id="payload"></script>'
 _SCRIPT = '<script type="module" src="js/main.js"></script>'
-_MARKUP_END = re.compile(r"</(?:script|style)|<!--", re.IGNORECASE)
+_IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w.-]+)\.js";$', re.MULTILINE)
+_EXPORT = re.compile(r"^export ((?:async function|function|class|const) ([\w$]+))", re.MULTILINE)
 
 
 def render_page(payload: dict[str, Any]) -> str:
     """Return the page as HTML."""
     template = static_text("index.html")
     style = "".join(static_text(path) for path in _STYLESHEET.findall(template))
-    script = "\n" + bundle("js/main.js", read=static_text)
-    for name, text in (("style", style), ("script", script)):
-        if _MARKUP_END.search(text):
-            msg = f"the {name} contains the end of an element, or a comment"
-            raise ValueError(msg)
+    script = "\n" + "".join(_functions("main", {}).values())
     documents = payload["documents"]
     is_served = documents is not None and documents["mode"] == "server"
-    policy = _policy(style, script, served=is_served or payload["savesNames"])
+    source = "'self'" if is_served or payload["savesNames"] else "'none'"
+    policy = (
+        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
+        f"img-src data:; connect-src {source}; base-uri 'none'; form-action 'none'"
+    )
+    # "?" for lone surrogates from badly encoded file names
+    title = escape(payload["title"].encode("utf-8", "replace").decode("utf-8"))
     content = {
         _CHARSET: f'{_CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy}">',
-        _TITLE: f"<title>{_as_text(payload['title'])}</title>\n<style>{style}</style>",
+        _TITLE: f"<title>{title}</title>\n<style>{style}</style>",
         _PAYLOAD: _PAYLOAD.replace("><", f">{json_for_html(payload)}<"),
         _SCRIPT: f'<script type="module">{script}</script>',
     }
     # In one pass, so that what was inserted is not searched: a word may look like a placeholder.
     places = re.compile("|".join(map(re.escape, content)))
     return places.sub(lambda found: content[found[0]], _STYLESHEET.sub("", template))
+
+
+def _functions(module: str, functions: dict[str, str]) -> dict[str, str]:
+    """Return a module and everything that it imports as functions, in the order to run them."""
+    text = static_text(f"js/{module}.js")
+    for _, other in _IMPORT.findall(text):
+        if other not in functions:
+            _functions(other, functions)
+    exported = [name for _, name in _EXPORT.findall(text)]
+    body = _EXPORT.sub(r"\1", _IMPORT.sub(_unpacked, text))
+    start = f"// js/{module}.js\nconst {_variable(module)} = (() => {{\n"
+    functions[module] = f"{start}{body}\nreturn {{ {', '.join(exported)} }};\n}})();\n"
+    return functions
+
+
+def _unpacked(match: re.Match[str]) -> str:
+    names = ", ".join(match[1].replace(",", " ").split())
+    return f"const {{ {names} }} = {_variable(match[2])};"
+
+
+def _variable(module: str) -> str:
+    return "module_js_" + re.sub(r"\W", "_", module)
 
 
 def policy_of(page: str) -> str:
@@ -62,19 +95,6 @@ def json_for_html(value: Any) -> str:
     """
     text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     return re.sub("[<\u2028\u2029\ud800-\udfff]", lambda match: f"\\u{ord(match[0]):04x}", text)
-
-
-def _as_text(text: str) -> str:
-    """Return an escaped text, with "?" for lone surrogates from badly encoded file names."""
-    return escape(text.encode("utf-8", "replace").decode("utf-8"))
-
-
-def _policy(style: str, script: str, *, served: bool) -> str:
-    source = "'self'" if served else "'none'"
-    return (
-        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
-        f"img-src data:; connect-src {source}; base-uri 'none'; form-action 'none'"
-    )
 
 
 def _hash(text: str) -> str:

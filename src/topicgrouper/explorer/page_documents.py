@@ -16,15 +16,12 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.corpus.segmentation import has_unspaced
+from topicgrouper.corpus.words import has_unspaced
 from topicgrouper.explorer.packed import amount_type, cut, pack, pack_amounts
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.document_strength import (
-    median_length,
-    smoothed_shares,
-)
+from topicgrouper.tree.document_strength import median_length, smoothed_shares
 from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.topic_table import distinctive_order
 from topicgrouper.tree.word_counts import required_counts
@@ -50,13 +47,10 @@ MAX_NAME_LENGTH = 500
 """Maximum number of characters of an id or a label."""
 
 
-def embedded_documents(
-    model: Model,
-    *,
-    sample: Mapping[int, str | None] | None = None,
-    finder: TextWords | None = None,
+def _embedded(
+    model: Model, finder: TextWords, sample: Mapping[int, str | None] | None = None
 ) -> dict[str, Any]:
-    """Return training documents for a page without a server."""
+    """Return training documents for a page without a server: all, or a sample with its texts."""
     counts = required_counts(model.tree.counts)
     median = median_length(row_sums(counts))
     rows = None
@@ -65,7 +59,7 @@ def embedded_documents(
         rows = np.fromiter(sample, dtype=np.int64)
         counts = csr_array(counts[rows, :])
         texts = None if texts is None else tuple(text or "" for text in sample.values())
-    words = None if texts is None else page_words(model, texts, finder=finder)
+    exceptions, spans = page_words(texts or (), finder)
     documents: dict[str, Any] = {
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
@@ -73,16 +67,16 @@ def embedded_documents(
         "lengths": pack_amounts(row_sums(counts)),
         "medianLength": median,
         "texts": None if texts is None else list(texts),
-        "forms": None if words is None else list(words.exceptions),
-        "formWords": None if words is None else pack(list(words.exceptions.values()), "i4"),
+        "forms": None if texts is None else list(exceptions),
+        "formWords": None if texts is None else pack(list(exceptions.values()), "i4"),
         "rowStarts": pack(counts.indptr, "u4"),
         "columns": pack_amounts(counts.indices),
         "counts": pack_amounts(counts.data),
         "rows": None if rows is None else pack_amounts(rows),
         "proportions": None,
     }
-    if words is not None and words.spans:
-        documents["spans"] = _packed_spans(words.spans)
+    if spans:
+        documents["spans"] = _packed_spans(spans)
     found = _proportions(model)
     sizes = (len(json.dumps(each, ensure_ascii=False)) for each in (found, documents))
     if next(sizes) <= MAX_PROPORTIONS * (OWN_SIZE + next(sizes)):
@@ -92,7 +86,7 @@ def embedded_documents(
 
 def embedded_size(model: Model) -> int:
     """Estimate the bytes that all documents would add to a page."""
-    return int(document_sizes(model).sum()) + sum(map(text_size, model.texts or ()))
+    return int(_document_sizes(model).sum()) + sum(map(_text_size, model.texts or ()))
 
 
 def embedded_within(
@@ -101,11 +95,11 @@ def embedded_within(
     """Return the training documents within a limit: all of them, or the strongest of each topic."""
     if model.tree.counts is None:
         return None
-    if embedded_size(model) <= limit:
-        return embedded_documents(model)
     finder = TextWords(model)
-    sample = sample_documents(model, limit=limit, views=views, finder=finder)
-    return embedded_documents(model, sample=sample, finder=finder) if sample else None
+    if embedded_size(model) <= limit:
+        return _embedded(model, finder)
+    sample = _sample(model, finder, limit=limit, views=views)
+    return _embedded(model, finder, sample) if sample else None
 
 
 def documents_from_server(model: Model) -> dict[str, Any]:
@@ -163,7 +157,7 @@ BYTES_PER_SPAN = 6
 """What the place of a word takes in a page, about, where texts come with the places of words."""
 
 
-def document_sizes(model: Model) -> npt.NDArray[np.int64]:
+def _document_sizes(model: Model) -> npt.NDArray[np.int64]:
     """Return the bytes that each document takes in a page, without its text."""
     counts = required_counts(model.tree.counts)
     pair = (np.array([model.tree.n_words - 1]), counts.data)
@@ -172,29 +166,24 @@ def document_sizes(model: Model) -> npt.NDArray[np.int64]:
     sizes = 4 * numbers // 3 + 1
     for names in (model.document_ids, model.labels):
         if names is not None:
-            sizes += np.fromiter(map(text_size, names), dtype=np.int64, count=len(sizes))
+            sizes += np.fromiter(map(_text_size, names), dtype=np.int64, count=len(sizes))
     if model.texts is not None:
         has_spans = np.fromiter(map(has_unspaced, model.texts), dtype=bool, count=len(sizes))
         sizes += np.where(has_spans, row_sums(counts) * BYTES_PER_SPAN, 0).astype(np.int64)
     return sizes
 
 
-def text_size(text: str) -> int:
+def _text_size(text: str) -> int:
     """Return the bytes that a text takes in a page, with its comma."""
     written = encode_basestring(text)
     return len(written.encode("utf-8", "surrogatepass")) + 5 * written.count("<") + 1
 
 
-def sample_documents(
-    model: Model,
-    *,
-    limit: int,
-    views: Iterable[SupportsIndex | FlatView] = (),
-    finder: TextWords | None = None,
+def _sample(
+    model: Model, finder: TextWords, *, limit: int, views: Iterable[SupportsIndex | FlatView]
 ) -> dict[int, str | None]:
     """Choose documents that show the topics best."""
-    finder = finder or TextWords(model)
-    sizes = document_sizes(model)
+    sizes = _document_sizes(model)
     chosen: dict[int, str | None] = {}
     tried: set[int] = set()
     # Finding a passage takes milliseconds, and a document may have hundreds of turns.
@@ -207,8 +196,8 @@ def sample_documents(
         text = None if model.texts is None else model.texts[row]
         if text is not None and len(text) > LONG_TEXT:
             passage = snippet(model, row, node, length=LONG_TEXT, finder=finder)
-            text = "".join(piece for piece, _ in passage.pieces())
-        size = int(sizes[row]) + (0 if text is None else text_size(text))
+            text = "".join(piece for piece, _ in passage.pieces()) if passage else ""
+        size = int(sizes[row]) + (0 if text is None else _text_size(text))
         if size <= left:
             chosen[row] = text
             left -= size

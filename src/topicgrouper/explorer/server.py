@@ -95,6 +95,7 @@ class ExplorerServer(ThreadingHTTPServer):
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
         self.answers = Answers(model, groups=groups) if has_documents else None
+        self.n_nodes, self.n_documents = model.tree.n_nodes, model.n_documents
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
             self.address_family = socket.AF_INET6
@@ -234,34 +235,27 @@ class _Handler(BaseHTTPRequestHandler):
         if path in ("/api/search", "/api/about"):
             find = answers.search if path == "/api/search" else answers.about
             return find(_text(query), **_part(query))
-        if match := _NODE.fullmatch(path):
+        if (match := _NODE.fullmatch(path)) and int(match[1]) < self.server.n_nodes:
             node, main, group = int(match[1]), _main(query), _group(query)
             return answers.strongest(node, main=main, group=group, **_part(query))
-        if match := _DOCUMENT.fullmatch(path):
+        if (match := _DOCUMENT.fullmatch(path)) and int(match[1]) < self.server.n_documents:
             row = int(match[1])
-            if match[2] == "/surprise":
-                return answers.surprise(row)
             if match[2] is None:
                 return answers.document(row)
+            if match[2] == "/surprise":
+                return answers.surprise(row)
             main = _main(query)
             return None if main is None else answers.main_topic(row, main)
         return None
 
     def _is_for_this_server(self) -> bool:
-        hosts = self.headers.get_all("Host") or []
-        if len(hosts) != 1:
-            return False
+        """Tell whether one host is named, by an address or a name of this server."""
         try:
-            name = urlsplit(f"//{hosts[0]}").hostname
+            (host,) = self.headers.get_all("Host") or []
+            name = urlsplit(f"//{host}").hostname
+            return name in self.server.names or bool(ipaddress.ip_address(name or ""))
         except ValueError:
             return False
-        if name in self.server.names:
-            return True
-        try:
-            ipaddress.ip_address(name or "")
-        except ValueError:
-            return False
-        return True
 
     def _send_problem(self, error: OSError) -> None:
         """Say why the file could not be read or written."""

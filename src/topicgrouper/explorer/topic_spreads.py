@@ -9,7 +9,7 @@ else for any topic, but not these two sums, which are not sums over words.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from scipy.sparse import csc_array
@@ -33,22 +33,15 @@ _ROUNDING = 1e-12
 """What the sum of squares must be of its first term, or documents count as equal."""
 
 
-class TopicSpreads(NamedTuple):
-    """Σ r_d² and Σ r_d³ of some topics, as two arrays."""
-
-    squares: FloatArray
-    cubes: FloatArray
-
-
-def view_spreads(view: FlatView, counts: csr_array[Any]) -> TopicSpreads:
-    """Return the sums of each topic of a view."""
+def view_spreads(view: FlatView, counts: csr_array[Any]) -> dict[str, FloatArray]:
+    """Return the squares Σ r_d² and the cubes Σ r_d³ of each topic of a view."""
     topics = csc_array(view.topic_counts(counts)).astype(np.float64)
     lengths = row_sums(counts).astype(np.float64)
     return _spreads(_moments(topics, lengths), lengths)
 
 
-def joined_spreads(tree: TopicTree, counts: csr_array[Any]) -> TopicSpreads:
-    """Return the sums of the two parts of each of the last joins.
+def joined_spreads(tree: TopicTree, counts: csr_array[Any]) -> dict[str, FloatArray]:
+    """Return the squares and the cubes of the two parts of each of the last joins.
 
     The smaller part of a join is added to the larger, so the time grows hardly faster than the
     number of topics in documents.
@@ -85,13 +78,13 @@ def _moments(topics: csc_array[Any], lengths: FloatArray) -> FloatArray:
     )
 
 
-def _spreads(moments: FloatArray, lengths: FloatArray) -> TopicSpreads:
+def _spreads(moments: FloatArray, lengths: FloatArray) -> dict[str, FloatArray]:
     f, f_l, f_ll, ff, ff_l, fff = moments
     p = f / (lengths.sum() or 1.0)
     squares = ff - 2.0 * p * f_l + p**2 * np.sum(lengths**2)
     cubes = fff - 3.0 * p * ff_l + 3.0 * p**2 * f_ll - p**3 * np.sum(lengths**3)
     # a difference of large numbers: what little is left may be due to rounding
-    return TopicSpreads(np.where(squares > _ROUNDING * ff, squares, 0.0), cubes)
+    return {"squares": np.where(squares > _ROUNDING * ff, squares, 0.0), "cubes": cubes}
 
 
 class _Vector:

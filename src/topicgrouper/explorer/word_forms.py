@@ -12,53 +12,42 @@ instead.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.text import text_form
+from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
-from topicgrouper.corpus.word_spans import runs_of
-from topicgrouper.search.text_words import TextWords
+from topicgrouper.corpus.words import text_form
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     import numpy.typing as npt
 
-    from topicgrouper.model import Model
-    from topicgrouper.search.text_words import LeafSpan
+    from topicgrouper.search.text_words import LeafSpan, TextWords
 
 
-@dataclass(frozen=True, slots=True)
-class PageWords:
-    """What a page needs to find the words of texts.
+def page_words(
+    texts: Sequence[str], finder: TextWords
+) -> tuple[dict[str, int], dict[int, npt.NDArray[np.int32]]]:
+    """Return what a page needs to find the words of texts: exceptions to the rule, and spans.
 
-    `exceptions` has the node of the right word for each form for which the rule finds another, or
-    -1 for no word. `spans` has start, end and node of the words of texts for which the rule cannot
+    Exceptions have the node of the right word for each form for which the rule finds another, or
+    -1 for no word. Spans have start, end and node of the words of texts for which the rule cannot
     hold, by the place of the text, in units of UTF-16, as in JavaScript.
     """
-
-    exceptions: dict[str, int]
-    spans: dict[int, npt.NDArray[np.int32]]
-
-
-def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None = None) -> PageWords:
-    """Return what a page needs to find the words of texts."""
-    finder = finder or TextWords(model)
     if not finder.are_runs:
-        everywhere = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
-        return PageWords({}, everywhere)
+        return {}, {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
     forms: set[str] = set()
     for text in texts:
-        forms.update(runs_of(text))
+        forms.update(run_pattern(text).findall(text))
     words = _words_of_forms(forms, finder)
     irregular = {form for form, word in words.items() if word is None}
     spans = {}
     for place, text in enumerate(texts):
-        is_irregular = irregular and not irregular.isdisjoint(runs_of(text))
+        is_irregular = irregular and not irregular.isdisjoint(run_pattern(text).findall(text))
         # Such as a soft hyphen between two runs.
         has_invisible = text_form(text, DEFAULT_TEXT_OPTIONS) != text
         must_find = bool(is_irregular or has_invisible)
@@ -70,7 +59,7 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
         for form, word in sorted(words.items())
         if word is not None and word != finder.leaf(form.lower())
     }
-    return PageWords(exceptions, spans)
+    return exceptions, spans
 
 
 def _words_of_forms(forms: Collection[str], finder: TextWords) -> dict[str, int | None]:

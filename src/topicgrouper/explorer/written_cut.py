@@ -37,29 +37,20 @@ def read_cut(tree: TopicTree, text: str) -> FlatView:
         return tree.view(n)
     numbers = {kind: {int(change[1:]) for change in changes if change[0] == kind} for kind in "sj"}
     split, joined = numbers["s"], numbers["j"]
-    nodes, divided = _topics(tree, n, split=split, joined=joined)
+    nodes: list[int] = []
+    divided: set[int] = set()
+    waiting = [tree.n_nodes - 1]
+    while waiting:
+        node = waiting.pop()
+        topic = tree.n_nodes - node
+        if node >= tree.n_words and (topic < n or topic in split) and topic not in joined:
+            divided.add(topic)
+            waiting.extend(tree.children[node - tree.n_words].tolist())
+        else:
+            nodes.append(node)
     topics = {tree.n_nodes - node for node in nodes if node >= tree.n_words}
     are_near = min(split, default=n) >= n > max(joined, default=0)
     if not (are_near and split <= divided and joined <= topics):
         msg = f"a topic of the cut cannot be split or joined in the view with {n} topics"
         raise ValueError(msg)
     return tree.cut(nodes=nodes)
-
-
-def _topics(
-    tree: TopicTree, n: int, *, split: set[int], joined: set[int]
-) -> tuple[list[int], set[int]]:
-    """Return the nodes of a cut, and the numbers of the topics that it divides."""
-    nodes: list[int] = []
-    divided: set[int] = set()
-    children, n_words = tree.children, tree.n_words
-    waiting = [tree.n_nodes - 1]
-    while waiting:
-        node = waiting.pop()
-        number = tree.n_nodes - node
-        if node >= n_words and (number < n or number in split) and number not in joined:
-            divided.add(number)
-            waiting.extend(children[node - n_words].tolist())
-        else:
-            nodes.append(node)
-    return nodes, divided

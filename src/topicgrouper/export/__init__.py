@@ -5,14 +5,10 @@ people (mind map, DOT, Markdown, LaTeX, pictures) shorten long words and spell o
 characters; formats for programs hold words unchanged, as far as the format can.
 """
 
-from topicgrouper.export.array_files import pyldavis_arguments
-from topicgrouper.export.comparison_figure import comparison_figure
-from topicgrouper.export.curve_figure import curve_figure
-from topicgrouper.export.dendrogram import dendrogram_figure
-from topicgrouper.export.exporting import export
-from topicgrouper.export.figures import save_figure
-from topicgrouper.export.formats import FORMATS, format_of
-from topicgrouper.export.icicle import icicle_figure
+from topicgrouper.export.curve_figures import comparison_figure, curve_figure
+from topicgrouper.export.exporting import FORMATS, export, format_of
+from topicgrouper.export.pyldavis import pyldavis_arguments
+from topicgrouper.export.tree_figures import dendrogram_figure, icicle_figure
 
 __all__ = [
     "FORMATS",
@@ -23,5 +19,4 @@ __all__ = [
     "format_of",
     "icicle_figure",
     "pyldavis_arguments",
-    "save_figure",
 ]

@@ -16,10 +16,7 @@ from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.files import ENDINGS, ending_of, write_table
 from topicgrouper.tables.table import Column, RowStream, Table
-from topicgrouper.tree.document_strength import (
-    median_length,
-    smoothed_shares,
-)
+from topicgrouper.tree.document_strength import median_length, smoothed_shares
 from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
@@ -40,14 +37,10 @@ _ROWS_AT_ONCE = 1_000
 
 
 def documents_table(
-    view: FlatView | Sequence[FlatView],
-    *,
-    k: int = 5,
-    frequent: bool = False,
-    model: Model | None = None,
+    view: FlatView | Sequence[FlatView], *, model: Model | None = None, **shown: Any
 ) -> Table[Any]:
     """Return the training documents with their main topics in one or several views."""
-    levels = topic_levels(view, prefix="main_topic", k=k, frequent=frequent)
+    levels = topic_levels(view, prefix="main_topic", **shown)
     tree = levels[0].view.tree
     n_documents = required_counts(tree.counts).shape[0]
     ids: Sequence[str] = [str(row) for row in range(n_documents)]
@@ -146,8 +139,9 @@ def document_topics_ending(path: str | PathLike[str]) -> str:
     """Return the ending that selects the format of documents × topics, checked."""
     ending = Path(path).suffix.lower()
     if ending and ending not in (*ENDINGS, ".npz"):
-        msg = f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}, .npz"
-        raise ValueError(msg)
+        raise ValueError(
+            f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}, .npz"
+        )
     return ending if ending == ".npz" else ending_of(path)
 
 
@@ -156,11 +150,10 @@ def write_document_topics(topics: DocumentTopics, path: str | PathLike[str]) -> 
     ending = document_topics_ending(path)
     n_cells = topics.values.shape[0] * topics.values.shape[1]
     if ending != ".npz" and n_cells > _MAX_CELLS:
-        msg = (
+        raise ValueError(
             f"a table must have at most {_MAX_CELLS:,} cells, got {n_cells:,}; write .npz, which "
             "does not store zeros"
         )
-        raise ValueError(msg)
     with atomic_write(path) as file:
         if ending == ".npz":
             _write_npz(topics, file)

@@ -1,29 +1,251 @@
-"""Exporting a tree or a view in any format."""
+"""Exporting a tree or a view in any format, and the table of formats for API, command and docs."""
 
 from __future__ import annotations
 
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
+from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex, cast
 
-from topicgrouper.export.figures import KINDS, picture_kind
-from topicgrouper.export.formats import FORMATS, format_of
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.export.curve_figures import curve_figure
+from topicgrouper.export.document_tables import documents_table
+from topicgrouper.export.figures import KINDS, picture_kind, write_figure
+from topicgrouper.export.nodes import nodes_table
+from topicgrouper.export.pyldavis import write_pyldavis
+from topicgrouper.export.topic_tables import (
+    readable_topics,
+    taxonomy_table,
+    topics_table,
+    words_table,
+)
+from topicgrouper.export.tree_figures import dendrogram_figure, icicle_figure
+from topicgrouper.export.tree_files import (
+    write_dot,
+    write_flat_json,
+    write_freemind,
+    write_graphml,
+    write_linkage,
+    write_nested_json,
+    write_newick,
+)
 from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
-from topicgrouper.tree.flat_view import as_view
+from topicgrouper.tables.files import BINARY, write_table
+from topicgrouper.tables.workbook import write_workbook
+from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Sequence
+
+    from matplotlib.figure import Figure
 
     from topicgrouper.model.model import Model
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic_tree import Heights
+
+_PICTURES = tuple(f".{kind}" for kind in KINDS)
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class ExportFormat:
+    """A format of `export`.
+
+    Attributes
+    ----------
+    write : callable
+        Called with a flat view, several views or a tree, a file opened for bytes, and the options
+        by name.
+    suffixes : tuple of str
+        The extensions of its files.
+    description : str
+        What it is, in a few words.
+    options : frozenset of str
+        Those of ``view``, ``levels``, ``depth``, ``k``, ``frequent``, ``heights`` and ``bom`` that
+        it takes. With ``view``, it is written from a flat view; with ``levels``, from several;
+        otherwise from a tree.
+    is_first : bool
+        Whether files get this format by their extension even if other formats share it.
+    takes_model : bool
+        Whether the writer takes the ``model``, for what it knows of words and documents.
+    nests_levels : bool
+        Whether each topic of several views must be part of one topic of the view above.
+    takes_refined : bool
+        Whether it can write refined views, if it writes views at all.
+    """
+
+    write: Callable[..., None]
+    suffixes: tuple[str, ...]
+    description: str
+    options: frozenset[str] = frozenset()
+    is_first: bool = False
+    takes_model: bool = False
+    nests_levels: bool = False
+    takes_refined: bool = True
+
+    @property
+    def is_picture(self) -> bool:
+        """Whether the writer takes ``kind``, which follows from the extension."""
+        return self.suffixes == _PICTURES
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it can be printed."""
+        return not self.is_picture and self.suffixes[0] not in (*BINARY, ".npy", ".npz")
+
+
+def _table(
+    make: Callable[..., Table[Any]],
+    ending: str,
+    description: str,
+    options: frozenset[str],
+    **more: bool,
+) -> ExportFormat:
+    """Return the format of a table."""
+
+    def write(subject: Any, file: BinaryIO, *, bom: bool = False, **given: Any) -> None:
+        write_table(make(subject, **given), file, ending, bom=bom)
+
+    return ExportFormat(write, (ending,), description, options, **more)
+
+
+def _picture(
+    draw: Callable[..., Figure], description: str, options: frozenset[str], **more: bool
+) -> ExportFormat:
+    """Return the format of a picture."""
+
+    def write(subject: Any, file: BinaryIO, *, kind: str, **given: Any) -> None:
+        write_figure(draw(subject, **given), file, kind=kind)
+
+    return ExportFormat(write, _PICTURES, description, options, **more)
+
+
+def _write_xlsx(
+    view: FlatView | Sequence[FlatView], file: BinaryIO, *, model: Model | None = None, **given: Any
+) -> None:
+    """Write topics, words and documents, if the tree has them, as the sheets of a workbook."""
+    tables: dict[str, Table[Any]] = {}
+    if isinstance(view, FlatView):
+        tree, tables["topics"] = view.tree, topics_table(view, **given)
+    else:
+        tree, tables["topics"] = view[0].tree, taxonomy_table(view, **given)
+    tables["words"] = words_table(view, model=model, **given)
+    if tree.counts is not None:
+        tables["documents"] = documents_table(view, model=model, **given)
+    write_workbook(tables, file)
+
+
+_WORDS = frozenset({"k", "frequent"})
+_VIEW = _WORDS | {"view"}
+_DEPTH = _WORDS | {"depth"}
+_BOTH = _VIEW | {"levels"}
+_BOM = frozenset({"bom"})
+
+FORMATS: dict[str, ExportFormat] = {
+    "freemind": ExportFormat(write_freemind, (".mm",), "mind map", _DEPTH),
+    "csv": _table(topics_table, ".csv", "table of topics", _VIEW | _BOM, is_first=True),
+    "parquet": _table(topics_table, ".parquet", "table of topics", _VIEW, is_first=True),
+    "markdown": _table(readable_topics, ".md", "table of topics", _VIEW),
+    "latex": _table(partial(readable_topics, k=7), ".tex", "table of topics", _VIEW),
+    "documents-csv": _table(
+        documents_table,
+        ".csv",
+        "table of documents with their main topics",
+        _BOTH | _BOM,
+        takes_model=True,
+    ),
+    "words-csv": _table(
+        words_table, ".csv", "table of words with their topics", _BOTH | _BOM, takes_model=True
+    ),
+    "taxonomy-csv": _table(
+        taxonomy_table,
+        ".csv",
+        "table of topics at several levels",
+        _WORDS | {"levels"} | _BOM,
+        nests_levels=True,
+    ),
+    "xlsx": ExportFormat(
+        _write_xlsx,
+        (".xlsx",),
+        "Excel workbook of topics, words and documents",
+        _BOTH,
+        takes_model=True,
+        nests_levels=True,
+    ),
+    "tree-csv": _table(nodes_table, ".csv", "table of all nodes", _WORDS | _BOM),
+    "tree-parquet": _table(nodes_table, ".parquet", "table of all nodes", _WORDS),
+    "json": ExportFormat(write_nested_json, (".json",), "nested nodes", _DEPTH, is_first=True),
+    "flat-json": ExportFormat(write_flat_json, (".json",), "list of all nodes", _WORDS),
+    "newick": ExportFormat(
+        write_newick, (".nwk",), "tree, as in phylogenetics", _DEPTH | {"heights"}
+    ),
+    "graphml": ExportFormat(write_graphml, (".graphml",), "graph for Gephi or networkx", _DEPTH),
+    "dot": ExportFormat(write_dot, (".dot", ".gv"), "top levels for Graphviz", _DEPTH),
+    "linkage": ExportFormat(
+        write_linkage, (".npy",), "SciPy's linkage matrix", frozenset({"heights"})
+    ),
+    "pyldavis": ExportFormat(
+        write_pyldavis, (".npz",), "arguments of pyLDAvis.prepare", frozenset({"view"})
+    ),
+    "dendrogram": _picture(
+        dendrogram_figure, "picture of the joins above topics", _VIEW, takes_refined=False
+    ),
+    "icicle": _picture(icicle_figure, "picture of the top levels", _DEPTH),
+    "curve": _picture(curve_figure, "picture of the cost of joins", frozenset()),
+}
+"""All formats by name, as ``export(model, path, format=name)`` takes them."""
+
+
+def format_of(path: str | PathLike[str]) -> str:
+    """Return the name of the format that a file gets by its extension.
+
+    Parameters
+    ----------
+    path : path-like
+        The file, which need not exist.
+
+    Returns
+    -------
+    str
+        A key of `FORMATS`.
+
+    Raises
+    ------
+    ValueError
+        If no format has the extension, or several share it and none comes first.
+
+    See Also
+    --------
+    export : Write a file of this format.
+
+    Examples
+    --------
+    >>> from topicgrouper.export import format_of
+    >>> [format_of(name) for name in ("topics.csv", "tree.nwk", "map.mm")]
+    ['csv', 'newick', 'freemind']
+    """
+    suffix = Path(path).suffix.lower()
+    fitting = [name for name, format_ in FORMATS.items() if suffix in format_.suffixes]
+    first = [name for name in fitting if len(fitting) == 1 or FORMATS[name].is_first]
+    if first:
+        return first[0]
+    if fitting:
+        raise ValueError(
+            f"several formats have the extension {suffix}; set the format to {' or '.join(fitting)}"
+        )
+    suffixes = sorted({known for format_ in FORMATS.values() for known in format_.suffixes})
+    raise ValueError(
+        f"no format has the extension of {Path(path).name}; use one of {', '.join(suffixes)}, or "
+        f"set the format to one of {', '.join(FORMATS)}"
+    )
 
 
 def export(  # noqa: PLR0913 - the options of all formats
-    model: Model | TopicTree,
+    model: Model | TopicTree | Figure,
     path: str | PathLike[str] | BinaryIO,
     *,
     format: str | None = None,  # noqa: A002 - the name of the command's option
@@ -39,9 +261,10 @@ def export(  # noqa: PLR0913 - the options of all formats
 
     Parameters
     ----------
-    model : Model or TopicTree
+    model : Model, TopicTree or matplotlib.figure.Figure
         A model, which is written with its display words and what it knows of its documents, or a
-        tree. Node ids and numbers are those of the tree in either case.
+        tree. Node ids and numbers are those of the tree in either case. Or a figure, such as that
+        of `icicle_figure`, for a file that ends in ``.svg``, ``.png`` or ``.pdf``.
     path : path-like or BinaryIO
         Where to write, or a file opened for bytes.
     format : str, optional
@@ -83,6 +306,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     topicgrouper.Model.export : The same as a method.
     FORMATS : All formats by name.
     format_of : The format of a file by its extension.
+    icicle_figure, dendrogram_figure, curve_figure, comparison_figure : Draw figures.
 
     Examples
     --------
@@ -96,10 +320,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     'topic,id,name,frequency,share,focus,size,words,frequent_words,general'
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
-    tree = model if isinstance(model, TopicTree) else model.shown
-    name = _checked_name(format, path)
-    chosen = FORMATS[name]
-    given = {
+    options: dict[str, Any] = {
         "view": view,
         "levels": levels,
         "depth": depth,
@@ -108,58 +329,58 @@ def export(  # noqa: PLR0913 - the options of all formats
         "heights": heights,
         "bom": bom or None,
     }
-    options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
-    _check_options(name, options)
+    options = {key: value for key, value in options.items() if value is not None}
+    if not isinstance(model, TopicTree) and hasattr(model, "savefig"):
+        if format is not None or options:
+            raise ValueError(
+                "a figure takes no options; the name of the file says which kind of picture it is"
+            )
+        kind = _kind(path)
+        with _opened(path) as file:
+            write_figure(cast("Figure", model), file, kind=kind)
+        return
+    if format is None:
+        if not isinstance(path, str | PathLike):
+            raise ValueError(f"an open file needs a format; choose one of {', '.join(FORMATS)}")
+        format = format_of(path)  # noqa: A001
+    elif format not in FORMATS:
+        raise ValueError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
+    _check_options(format, options)
+    chosen = FORMATS[format]
+    tree = model if isinstance(model, TopicTree) else model.shown
     subject: TopicTree | FlatView | list[FlatView] = tree
-    takes_view = "view" in chosen.options
-    if levels is not None or ("levels" in chosen.options and not takes_view):
+    if levels is not None or chosen.options & {"levels", "view"} == {"levels"}:
         options.pop("levels", None)
         subject = _levels(tree, levels)
-    elif takes_view:
+    elif "view" in chosen.options:
         options.pop("view", None)
         subject = as_view(tree, tree.suggest_n().n if view is None else view)
     if chosen.takes_model and model is not tree:
         options["model"] = model
     if chosen.is_picture:
         options["kind"] = _kind(path)
-    with atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path) as file:
+    with _opened(path) as file:
         chosen.write(subject, file, **options)
-
-
-def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str:
-    if name is None:
-        if not isinstance(path, str | PathLike):
-            msg = f"an open file needs a format; choose one of {', '.join(FORMATS)}"
-            raise ValueError(msg)
-        return format_of(path)
-    if name not in FORMATS:
-        msg = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
-        raise ValueError(msg)
-    return name
 
 
 def _check_options(name: str, options: dict[str, Any]) -> None:
     taken = FORMATS[name].options
     if {"view", "levels"} <= options.keys() & taken:
-        msg = "view and levels exclude each other; omit one of them"
-        raise ValueError(msg)
+        raise ValueError("view and levels exclude each other; omit one of them")
     refused = sorted(options.keys() - taken)
     if "view" in refused and "levels" in taken:
-        msg = f"{name} takes levels instead of a view, as in levels=[5, 20]"
-        raise ValueError(msg)
+        raise ValueError(f"{name} takes levels instead of a view, as in levels=[5, 20]")
     if "view" in refused:
         of_views = [other for other, format_ in FORMATS.items() if "view" in format_.options]
-        msg = (
+        raise ValueError(
             f"{name} writes the whole tree and does not take a view; for a view choose one of "
             f"{', '.join(of_views)}"
         )
-        raise ValueError(msg)
     if refused:
-        msg = (
+        raise ValueError(
             f"{name} does not take {' or '.join(refused)}; its options are "
             f"{', '.join(sorted(taken)) or 'none'}"
         )
-        raise ValueError(msg)
 
 
 def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView] | None) -> list[FlatView]:
@@ -169,9 +390,12 @@ def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView] | None) 
     views = [as_view(tree, level) for level in levels]
     numbers = [view.n for view in views]
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
-        msg = f"levels must be rising numbers of topics, as in [5, 20]; got {numbers}"
-        raise ValueError(msg)
+        raise ValueError(f"levels must be rising numbers of topics, as in [5, 20]; got {numbers}")
     return views
+
+
+def _opened(path: str | PathLike[str] | BinaryIO) -> AbstractContextManager[BinaryIO]:
+    return atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path)
 
 
 def _kind(path: str | PathLike[str] | BinaryIO) -> str:

@@ -11,12 +11,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.extras import check_extra
 
 if TYPE_CHECKING:
     from os import PathLike
 
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 KINDS = ("svg", "png", "pdf")
@@ -47,40 +47,8 @@ def new_figure(width: float, height: float) -> Figure:
     return Figure(figsize=(width, height), dpi=_DOTS_PER_INCH, layout="constrained")
 
 
-def save_figure(figure: Figure, path: str | PathLike[str]) -> None:
-    """Write a figure to a file, completely or not at all.
-
-    With one version of matplotlib, the same figure always gives the same bytes.
-
-    Parameters
-    ----------
-    figure : matplotlib.figure.Figure
-        The figure.
-    path : path-like
-        The file; its extension is ``.svg``, ``.png`` or ``.pdf``.
-
-    Raises
-    ------
-    ValueError
-        If the extension is not that of a picture.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.export import icicle_figure, save_figure
-    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
-    >>> save_figure(icicle_figure(tree), "tree.svg")
-    """
-    kind = picture_kind(path)
-    with atomic_write(path) as file:
-        write_figure(figure, file, kind=kind)
-
-
 def write_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
-    """Write a figure as a kind of picture."""
-    if kind not in KINDS:
-        msg = f"unknown kind of picture: {kind!r}; choose one of {', '.join(KINDS)}"
-        raise ValueError(msg)
+    """Write a figure as a picture, of one of `KINDS`."""
     from matplotlib import rc_context  # noqa: PLC0415
 
     # matplotlib's writers hide a full disk behind errors of their own
@@ -94,9 +62,26 @@ def picture_kind(path: str | PathLike[str]) -> str:
     """Return the kind of picture that the extension of a file asks for."""
     kind = Path(path).suffix.lower().removeprefix(".")
     if kind not in KINDS:
-        msg = f"{Path(path).name} has no picture extension; use one of .{', .'.join(KINDS)}"
-        raise ValueError(msg)
+        raise ValueError(
+            f"{Path(path).name} has no picture extension; use one of .{', .'.join(KINDS)}"
+        )
     return kind
+
+
+def dress(axes: Axes, *, x: str = "", y: str = "") -> None:
+    """Give axes the ink and the type of all pictures, and labels."""
+    axes.spines[["right", "top"]].set_visible(False)
+    axes.tick_params(labelsize=FONT_SIZE, colors=INK)
+    axes.set_xlabel(x, fontsize=FONT_SIZE, color=INK)
+    axes.set_ylabel(y, fontsize=FONT_SIZE, color=INK)
+
+
+def annotate(
+    axes: Axes, text: str, place: tuple[float, float], *, offset: tuple[float, float], **style: Any
+) -> None:
+    """Write a text beside a place, at an offset in points; a word may contain dollar signs."""
+    style = {"fontsize": FONT_SIZE, "color": INK, **style}
+    axes.annotate(text, place, xytext=offset, textcoords="offset points", parse_math=False, **style)
 
 
 def text_width(text: str) -> float:

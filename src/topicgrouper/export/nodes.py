@@ -1,20 +1,93 @@
-"""All nodes of a tree as rows: the content of tables and files of the whole tree."""
+"""What all formats of the tree share: the walk through it, its nodes as rows, and their labels."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from operator import index as as_index
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
-from topicgrouper.export.walk import nodes_within
 from topicgrouper.storage.csv_cells import word_separator
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, declared_columns
+from topicgrouper.tree.topic_names import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.node_words import WordLists
     from topicgrouper.tree.topic_tree import TopicTree
+
+Event = Literal["enter", "end", "between", "leave"]
+"""What happens at a step of the walk.
+
+``enter`` is a node whose two children follow, ``end`` a word or a topic that the walk does not
+enter; at ``between`` the first child of a node is finished, at ``leave`` both are.
+"""
+
+_MAX_WORD_LENGTH = 40
+"""Longer words are cut in labels."""
+
+_MIN_CHANNEL = 128
+"""Keeps all colours light, so black text on them is legible."""
+
+_MARKUP = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&apos;",
+    # unescaped, readers would turn these into blanks or line feeds
+    "\t": "&#9;",
+    "\n": "&#10;",
+    "\r": "&#13;",
+}
+_SPECIAL = re.compile(r"[&<>\"'\t\n\r]|[^\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
+
+
+def checked_depth(depth: SupportsIndex) -> int:
+    """Check the number of joins to go down."""
+    number = as_index(depth)
+    if number < 0:
+        raise ValueError(f"depth must be at least 0, got {number}; 0 is the root alone")
+    return number
+
+
+def walk(
+    tree: TopicTree, *, depth: int | None = None, ends: Collection[int] = ()
+) -> Iterator[tuple[Event, int, int]]:
+    """Walk through a tree from the root, the more frequent child first; of equals the smaller id.
+
+    Yields events, nodes and the number of joins above them. The walk goes a number of joins down,
+    if a depth is given, and does not enter the nodes `ends`. It does not recurse, as a tree may be
+    as deep as it has words.
+    """
+    deepest = tree.n_words if depth is None else checked_depth(depth)
+    waiting: list[tuple[Event, int, int]] = [("enter", tree.n_nodes - 1, 0)]
+    while waiting:
+        event, node, level = waiting.pop()
+        if event != "enter":
+            yield event, node, level
+        elif node < tree.n_words or level == deepest or node in ends:
+            yield "end", node, level
+        else:
+            yield event, node, level
+            first, second = tree.children[node - tree.n_words].tolist()
+            if tree.frequencies[second] > tree.frequencies[first]:
+                first, second = second, first
+            waiting.append(("leave", node, level))
+            waiting.append(("enter", second, level + 1))
+            waiting.append(("between", node, level))
+            waiting.append(("enter", first, level + 1))
+
+
+def nodes_within(tree: TopicTree, depth: int | None) -> Iterator[tuple[int, int]]:
+    """Visit each node down to a depth once, before its children; yields the joins above it, too."""
+    for event, node, level in walk(tree, depth=depth):
+        if event in ("enter", "end"):
+            yield node, level
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,5 +170,49 @@ def shown_words(
     """
     nodes: Iterable[int] = range(tree.n_nodes)
     if depth is not None:
-        nodes = (step.node for step in nodes_within(tree, depth))
+        nodes = (node for node, _ in nodes_within(tree, depth))
     return tree.node_words.shown(nodes, k, against="sibling", frequent=frequent)
+
+
+def node_label(number: int, words: Iterable[str], *, name: str | None = None) -> str:
+    """Return the paper's label, as in ``"(37) rocket, moon, orbit"``, with the topic's name."""
+    return f"({number}) {described(words, name=name)}"
+
+
+def described(words: Iterable[str], *, name: str | None, separator: str = ", ") -> str:
+    """Return the name of a node, if it has one, and its words."""
+    shown = listed(words, separator=separator)
+    if name is None:
+        return shown
+    return f"{printable(name, limit=MAX_NAME_LENGTH)}{': ' if shown else ''}{shown}"
+
+
+def listed(words: Iterable[str], *, separator: str = ", ") -> str:
+    """Return words between separators."""
+    return separator.join(printable(word, limit=_MAX_WORD_LENGTH) for word in words)
+
+
+def xml_text(text: str) -> str:
+    r"""Escape text for XML 1.0; characters that it does not allow are spelled out (``\x1b``)."""
+    return _SPECIAL.sub(
+        lambda found: _MARKUP.get(found[0]) or found[0].encode("unicode_escape").decode(), text
+    )
+
+
+def commonness(tree: TopicTree, k: int) -> FloatArray:
+    """Return how frequent the k most frequent words of every node are, above 0 and up to 1.
+
+    This is their mean frequency, relative to the largest such mean in the tree, whichever words are
+    shown.
+    """
+    top = tree.node_words.shown(range(tree.n_nodes), k, frequent=True)
+    means = top.mean_frequencies(tree.word_frequencies)
+    relative: FloatArray = means / means.max()
+    return relative
+
+
+def red_to_blue(share: float) -> str:
+    """Return the colour of a share from 0 (light red) to 1 (light blue), as in ``#ff8080``."""
+    blue = round(_MIN_CHANNEL + (255 - _MIN_CHANNEL) * min(max(share, 0.0), 1.0))
+    red = 255 + _MIN_CHANNEL - blue
+    return f"#{red:02x}{_MIN_CHANNEL:02x}{blue:02x}"

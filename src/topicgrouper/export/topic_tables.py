@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.storage.csv_cells import word_separator
-from topicgrouper.tables.table import Column, RowStream, Table
+from topicgrouper.tables.table import Column, RowStream, Table, declared_columns
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.flat_view import FlatView
+from topicgrouper.tree.topic_table import TopicRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.model.model import Model
-    from topicgrouper.tree.topic_table import TopicRow, TopicTable
-    from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.topic_table import TopicTable
+
+_MEASURES = ("frequency", "share", "size", "focus", "general")
+"""The columns that a taxonomy has of its finest topics."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,7 +55,7 @@ class TopicLevel:
 
 
 def topic_levels(
-    view: FlatView | Sequence[FlatView], *, prefix: str, k: int, frequent: bool
+    view: FlatView | Sequence[FlatView], *, prefix: str, k: int = 5, frequent: bool = False
 ) -> list[TopicLevel]:
     """Describe the topics of one view, or of several with different numbers of topics."""
     checked_k(k)
@@ -81,14 +84,10 @@ def readable_topics(view: FlatView, *, k: int = 10, frequent: bool = False) -> T
 
 
 def words_table(
-    view: FlatView | Sequence[FlatView],
-    *,
-    k: int = 5,
-    frequent: bool = False,
-    model: Model | None = None,
+    view: FlatView | Sequence[FlatView], *, model: Model | None = None, **shown: Any
 ) -> Table[Any]:
     """Return all words with their topics: those of a topic together, most frequent first."""
-    levels = topic_levels(view, prefix="topic", k=k, frequent=frequent)
+    levels = topic_levels(view, prefix="topic", **shown)
     tree = levels[0].view.tree
     frequencies = tree.word_frequencies
     by_frequency = np.argsort(-frequencies, kind="stable")
@@ -100,7 +99,10 @@ def words_table(
         columns.append(Column(name="display_word", kind="text"))
         words.append(tree.vocabulary)
     columns += [Column(name="frequency", kind="number"), Column(name="documents", kind="int")]
-    documents = _document_frequencies(tree)
+    documents: list[int | None] = [None] * tree.n_words
+    if tree.counts is not None:
+        words_found = tree.counts.indices[tree.counts.data > 0]
+        documents = np.bincount(words_found, minlength=tree.n_words).tolist()
     for level in levels:
         columns += [*level.columns, Column(name=f"{level.prefix}_share", kind="float")]
 
@@ -120,42 +122,19 @@ def words_table(
     return Table(tuple(columns), RowStream(tree.n_words, rows), separator=separator)
 
 
-def _document_frequencies(tree: TopicTree) -> list[int | None]:
-    """Return the number of documents with each word, None without training counts."""
-    counts = tree.counts
-    if counts is None:
-        return [None] * tree.n_words
-    found: list[int | None] = np.bincount(
-        counts.indices[counts.data > 0], minlength=tree.n_words
-    ).tolist()
-    return found
-
-
-def taxonomy_table(views: Sequence[FlatView], *, k: int = 5, frequent: bool = False) -> Table[Any]:
+def taxonomy_table(views: Sequence[FlatView], **shown: Any) -> Table[Any]:
     """Return one row per topic of the finest of several nested views, with those above it."""
-    levels = topic_levels(views, prefix="topic", k=k, frequent=frequent)
+    levels = topic_levels(views, prefix="topic", **shown)
     places = _places(levels)
     rows = []
     for place in _sorted_by_topic(levels, places).tolist():
-        row = levels[-1].rows[place]
         above = zip(levels, places, strict=True)
-        rows.append(
-            (
-                *(cell for level, topics in above for cell in level.cells(topics[place])),
-                row.frequency,
-                row.share,
-                row.size,
-                row.focus,
-                row.general,
-            )
-        )
+        cells = (cell for level, topics in above for cell in level.cells(topics[place]))
+        rows.append((*cells, *(getattr(levels[-1].rows[place], name) for name in _MEASURES)))
+    declared = {each.name: each for each in declared_columns(TopicRow)}
     columns = (
         *(column for level in levels for column in level.columns),
-        Column(name="frequency", kind="number"),
-        Column(name="share", kind="float"),
-        Column(name="size", kind="int"),
-        Column(name="focus", kind="float"),
-        Column(name="general", kind="bool"),
+        *(declared[name] for name in _MEASURES),
     )
     return Table(columns, rows, separator=word_separator(views[0].tree.vocabulary))
 
@@ -169,11 +148,10 @@ def _places(levels: Sequence[TopicLevel]) -> list[IntArray]:
     places = [level.view.positions[firsts] for level in levels]
     for level, above in zip(levels, places, strict=True):
         if not np.array_equal(above[finest.positions], level.view.positions):
-            msg = (
+            raise ValueError(
                 f"the {finest.n:,} topics are not parts of the {level.view.n:,}; levels must be "
                 "nested: refine them together with refine_taxonomy"
             )
-            raise ValueError(msg)
     return places
 
 

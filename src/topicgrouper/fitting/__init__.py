@@ -2,13 +2,12 @@
 
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.fit import LongFitWarning, fit_tree
-from topicgrouper.fitting.refine import RefinedTaxonomy, refine, refine_taxonomy
+from topicgrouper.fitting.refine import refine, refine_taxonomy
 from topicgrouper.fitting.regrow import regrow
 
 __all__ = [
     "Checkpoint",
     "LongFitWarning",
-    "RefinedTaxonomy",
     "fit_tree",
     "refine",
     "refine_taxonomy",

@@ -1,8 +1,7 @@
-"""Refinement of one flat view."""
+"""Refinement of a flat view, and of several that stay nested."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
@@ -10,7 +9,6 @@ from scipy.sparse import csr_array
 from scipy.special import xlogy
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.fitting.word_moves import (
     MAX_PASSES,
     CountsByWord,
@@ -21,7 +19,7 @@ from topicgrouper.fitting.word_moves import (
 )
 from topicgrouper.tree.flat_view import FlatView, checked_view, view_of_labels
 from topicgrouper.tree.moves import Refinement, RefiningPass
-from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
+from topicgrouper.tree.taxonomy import checked_levels, stack_views
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.word_moves import WordMoves
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.taxonomy import Taxonomy
     from topicgrouper.tree.topic_tree import TopicTree
 
 
@@ -100,12 +99,10 @@ def refine(
     """
     view = checked_view(view)
     counts = training_counts(view.tree, counts)
-    homes = np.searchsorted(np.sort(view.nodes), view.labels)
-    start = Start(homes=homes.astype(np.int64, copy=False), n_topics=view.n)
     units = MovingUnits.of(view)
     moves = move_words(
         CountsByWord.of(units.counts(counts)),
-        units.start(start),
+        units.start(_start(view)),
         max_passes=max_passes,
         n_jobs=n_jobs,
         report=pass_callback(progress),
@@ -140,42 +137,6 @@ def refined_view(
     )
 
 
-# DOC refined_taxonomy: """Refinement of several views that stay nested."""
-
-
-@shows_little
-@dataclass(frozen=True, eq=False)
-class RefinedTaxonomy:
-    """Levels of refined topics; each topic is part of one topic of the level above.
-
-    Attributes
-    ----------
-    views : tuple of FlatView
-        The refined view of each level.
-    taxonomy : Taxonomy
-        The topics and their parents. The parent of a topic is the parent of its node in the tree.
-
-    See Also
-    --------
-    refine_taxonomy : Refine several levels of a tree.
-    Taxonomy : Topics and their parents.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree, refine_taxonomy
-    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
-    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
-    >>> refined = refine_taxonomy(tree, [2, 3])
-    >>> for level in refined.taxonomy.topics:
-    ...     print([topic.words for topic in level])
-    [('cat', 'dog'), ('tea', 'cup', 'milk')]
-    [('tea', 'cup', 'milk'), ('cat',), ('dog',)]
-    """
-
-    views: tuple[FlatView, ...]
-    taxonomy: Taxonomy
-
-
 def refine_taxonomy(
     tree: TopicTree,
     levels: Iterable[int],
@@ -184,7 +145,7 @@ def refine_taxonomy(
     max_passes: SupportsIndex = MAX_PASSES,
     n_jobs: int | None = None,
     progress: Progress | None = None,
-) -> RefinedTaxonomy:
+) -> Taxonomy:
     """Refine several views, coarsest first, and keep them nested.
 
     The first level is refined like a single view. At each further level, words whose parent has
@@ -210,8 +171,9 @@ def refine_taxonomy(
 
     Returns
     -------
-    RefinedTaxonomy
-        In its views, ``converged`` means that no single allowed move raises the likelihood.
+    Taxonomy
+        The refined levels. In its views, ``converged`` means that no single allowed move raises the
+        likelihood.
 
     Raises
     ------
@@ -227,9 +189,12 @@ def refine_taxonomy(
     Examples
     --------
     >>> from topicgrouper import fit_tree, refine_taxonomy
-    >>> tree = fit_tree([[4, 2, 1, 0], [3, 3, 0, 1], [0, 1, 3, 4], [1, 0, 2, 3]])
-    >>> [view.n for view in refine_taxonomy(tree, [2, 3]).views]
-    [2, 3]
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
+    >>> for level in refine_taxonomy(tree, [2, 3]).topics:
+    ...     print([topic.words for topic in level])
+    [('cat', 'dog'), ('tea', 'cup', 'milk')]
+    [('tea', 'cup', 'milk'), ('cat',), ('dog',)]
     """
     starts = [tree.view(n) for n in checked_levels(tree, levels)]
     checked = training_counts(tree, counts)
@@ -250,7 +215,7 @@ def refine_taxonomy(
         )
         reached = partition_log_likelihood(checked, moves.topics)
         views.append(refined_view(level, moves, log_likelihood=reached))
-    return RefinedTaxonomy(views=tuple(views), taxonomy=stack_views(views))
+    return stack_views(views)
 
 
 def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
@@ -266,7 +231,10 @@ def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
     return won - lost
 
 
-def _start(level: FlatView, *, above: FlatView | None, keepers: IntArray | None) -> Start:
+def _start(
+    level: FlatView, *, above: FlatView | None = None, keepers: IntArray | None = None
+) -> Start:
+    """Return where words start, with the parents that a refined view above gives them."""
     _, firsts, homes = np.unique(level.labels, return_index=True, return_inverse=True)
     if above is None or above.refinement is None:
         return Start(homes=homes, n_topics=level.n, keepers=keepers)

@@ -2,6 +2,5 @@
 
 from topicgrouper.groups.compare import compare_groups
 from topicgrouper.groups.comparison import GroupComparison
-from topicgrouper.groups.document_groups import DocumentGroups
 
-__all__ = ["DocumentGroups", "GroupComparison", "compare_groups"]
+__all__ = ["GroupComparison", "compare_groups"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import operator
-from dataclasses import replace
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
@@ -116,94 +115,72 @@ def compare_groups(
     column = None
     if isinstance(topics, FlatView):
         if view is not None:
-            msg = "view is only for a Model; pass the view instead of it"
-            raise TypeError(msg)
-        chosen, values = topics, groups
+            raise TypeError("view is only for a Model; pass the view instead of it")
+        chosen = topics
     else:
-        chosen, values = topics.view(view), groups
+        chosen = topics.view(view)
         if groups is None or isinstance(groups, str):
             column = grouping_column(topics, groups, every=every)
-            values = topics.column(column)
-    counts = required_counts(chosen.tree.counts)
-    found = group_documents(values, every=every, order=dates)
-    _check(found, n_documents=counts.shape[0], n_topics=chosen.n)
-    compared = _compared(
-        chosen, found, min_documents=operator.index(min_documents), level=float(level)
-    )
-    return replace(compared, column=column)
-
-
-def _check_numbers(min_documents: Any, level: Any) -> None:
-    if not isinstance(min_documents, Integral):
-        msg = f"min_documents must be a whole number, got {min_documents!r}"
-        raise TypeError(msg)
-    if not isinstance(level, Real):
-        msg = f"level must be a number, got {level!r}"
-        raise TypeError(msg)
-    if min_documents < 1:
-        msg = f"min_documents must be at least 1, got {min_documents}"
-        raise ValueError(msg)
-    if not 0.0 < float(level) < 1.0:
-        msg = f"level must be between 0 and 1, got {level}"
-        raise ValueError(msg)
-
-
-def _check(found: DocumentGroups, *, n_documents: int, n_topics: int) -> None:
-    if len(found.codes) != n_documents:
-        msg = f"got {len(found.codes):,} values for {n_documents:,} documents; pass one for each"
-        raise ValueError(msg)
-    n_groups = len(np.unique(found.codes[found.codes >= 0]))
-    if n_groups < 2:
-        only = f"only one group, {found.names[0]!r}" if n_groups else "no group"
-        msg = f"there is {only}; a comparison needs at least two"
-        raise ValueError(msg)
-    if len(found.names) * n_topics > MAX_CELLS:
-        msg = (
-            f"{len(found.names):,} groups × {n_topics:,} topics are too many; choose a column with "
-            "fewer values, longer periods or fewer topics"
-        )
-        raise ValueError(msg)
-
-
-def _compared(
-    view: FlatView, found: DocumentGroups, *, min_documents: int, level: float
-) -> GroupComparison:
-    from scipy.stats import false_discovery_control  # noqa: PLC0415 - slow to import
-
-    matrix = view.topic_counts(required_counts(view.tree.counts))
+            groups = topics.column(column)
+    matrix = chosen.topic_counts(required_counts(chosen.tree.counts))
+    found = group_documents(groups, every=every, order=dates)
+    _check(found, n_documents=matrix.shape[0], n_topics=chosen.n)
     all_lengths = np.asarray(matrix.sum(axis=1)).ravel()
-    is_used = (found.codes >= 0) & (all_lengths > 0)
-    rows = np.flatnonzero(is_used)
+    rows = np.flatnonzero((found.codes >= 0) & (all_lengths > 0))
     if not len(rows):
-        msg = "no document with a group contains a word of the tree; there is nothing to compare"
-        raise ValueError(msg)
+        raise ValueError(
+            "no document with a group contains a word of the tree; there is nothing to compare"
+        )
     codes, lengths, matrix = found.codes[rows], all_lengths[rows], matrix[rows]
-    n_groups = len(found.names)
     members = csr_array(
         (np.ones(len(rows), dtype=matrix.dtype), (codes, np.arange(len(rows)))),
-        shape=(n_groups, len(rows)),
+        shape=(len(found.names), len(rows)),
     )
-    sizes = np.bincount(codes, minlength=n_groups)
-    group_lengths = np.asarray(members @ lengths)
+    sizes = np.bincount(codes, minlength=len(found.names))
     counts = np.ascontiguousarray((members @ matrix).toarray().T)
     p_values = np.full(counts.shape, np.nan)
     tested = np.flatnonzero(sizes >= min_documents)
     p_values[:, tested] = _p_values(csc_array(matrix), lengths, codes, sizes[tested], tested)
-    is_known = ~np.isnan(p_values)
-    adjusted = np.full(counts.shape, np.nan)
-    adjusted[is_known] = false_discovery_control(p_values[is_known]) if is_known.any() else ()
     return GroupComparison(
-        view=view,
+        view=chosen,
         document_groups=found,
         documents=frozen(sizes),
-        lengths=frozen(group_lengths),
+        lengths=frozen(np.asarray(members @ lengths)),
         counts=frozen(counts),
         p_values=frozen(p_values),
-        adjusted_p_values=frozen(adjusted),
-        level=level,
-        min_documents=min_documents,
-        n_empty=int(np.count_nonzero((found.codes >= 0) & ~is_used)),
+        adjusted_p_values=frozen(_adjusted(p_values)),
+        level=float(level),
+        min_documents=operator.index(min_documents),
+        n_empty=int(np.count_nonzero(found.codes >= 0)) - len(rows),
+        column=column,
     )
+
+
+def _check_numbers(min_documents: Any, level: Any) -> None:
+    if not isinstance(min_documents, Integral):
+        raise TypeError(f"min_documents must be a whole number, got {min_documents!r}")
+    if not isinstance(level, Real):
+        raise TypeError(f"level must be a number, got {level!r}")
+    if min_documents < 1:
+        raise ValueError(f"min_documents must be at least 1, got {min_documents}")
+    if not 0.0 < float(level) < 1.0:
+        raise ValueError(f"level must be between 0 and 1, got {level}")
+
+
+def _check(found: DocumentGroups, *, n_documents: int, n_topics: int) -> None:
+    if len(found.codes) != n_documents:
+        raise ValueError(
+            f"got {len(found.codes):,} values for {n_documents:,} documents; pass one for each"
+        )
+    n_groups = len(np.unique(found.codes[found.codes >= 0]))
+    if n_groups < 2:
+        only = f"only one group, {found.names[0]!r}" if n_groups else "no group"
+        raise ValueError(f"there is {only}; a comparison needs at least two")
+    if len(found.names) * n_topics > MAX_CELLS:
+        raise ValueError(
+            f"{len(found.names):,} groups × {n_topics:,} topics are too many; choose a column with "
+            "fewer values, longer periods or fewer topics"
+        )
 
 
 def _p_values(
@@ -237,3 +214,16 @@ def _p_values(
 def _without_rounding(excess: FloatArray, expected: FloatArray) -> FloatArray:
     """Return differences from the expected numbers, with 0 for those that rounding explains."""
     return np.where(np.abs(excess) < _ROUNDING * expected, 0.0, excess)
+
+
+def _adjusted(p_values: FloatArray) -> FloatArray:
+    """Adjust p values for their number, by Benjamini and Hochberg; NaN are not counted.
+
+    The i-th smallest of m becomes p·m/i, or what a larger one becomes if that is less.
+    """
+    adjusted = np.full(p_values.shape, np.nan)
+    places = np.flatnonzero(~np.isnan(p_values))
+    falling = places[np.argsort(p_values.flat[places])][::-1]
+    scaled = p_values.flat[falling] * (len(falling) / np.arange(len(falling), 0, -1))
+    adjusted.flat[falling] = np.minimum(np.minimum.accumulate(scaled), 1.0)
+    return adjusted

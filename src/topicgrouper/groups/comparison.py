@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import numpy as np
 
 from topicgrouper.storage.csv_cells import free_names, word_separator
-from topicgrouper.tables.shown import percent, times
 from topicgrouper.tables.table import Column, Table, column, declared_columns
 
 if TYPE_CHECKING:
@@ -40,17 +39,17 @@ class TopicInGroup:
     words: tuple[str, ...] = column("words", "Its most distinctive words.")
     general: bool = column("general", "Whether it is a general topic, such as function words.")
     id: int = column(about="Its node id, which also tells single words apart.")
-    topic_share: float = column("topic share", "Its share in all groups together.", show=percent)
+    topic_share: float = column("topic share", "Its share in all groups together.", show=".1%")
     group: str = column("group", "The group.", own=True)
     documents: int = column("documents", "Documents of the group that have words.")
     count: int | float = column("count", "Occurrences of the topic in the group.")
     share: float | None = column(
-        "share", "The topic's share of the group's occurrences.", show=percent
+        "share", "The topic's share of the group's occurrences.", show=".1%"
     )
     relative_share: float | None = column(
         "relative share",
         "The same, divided by the share in all groups: 2 is twice the average.",
-        show=times,
+        show="times",
     )
     p_value: float | None = column(
         "p value",
@@ -73,8 +72,12 @@ class GroupComparison:
     ----------
     view : FlatView
         The topics.
-    document_groups : DocumentGroups
-        The group of each training document, and why some have none.
+    document_groups : object
+        The group of each training document: ``names`` of groups (periods with those in between that
+        have no documents) and ``codes``, the place of each document's group, or -1; the length of
+        periods, ``every``; and the numbers of documents without a value (``n_missing``), with a
+        date that cannot be read (``n_unreadable``, with some of them in ``unreadable``) or is less
+        exact than the periods (``n_inexact``).
     documents : ndarray of shape (groups,)
         Number of documents of each group that contain any words.
     lengths : ndarray of shape (groups,)
@@ -109,6 +112,8 @@ class GroupComparison:
     (('drinks', 'pets'), [[1.0, 0.2], [0.0, 0.8]])
     >>> [(row.words, row.group, row.count) for row in comparison.table()[:2]]
     [(('cat', 'dog'), 'drinks', 0), (('cat', 'dog'), 'pets', 4)]
+    >>> comparison.document_groups.codes
+    array([1, 1, 0, 0])
     """
 
     view: FlatView
@@ -131,36 +136,24 @@ class GroupComparison:
     @cached_property
     def topic_shares(self) -> FloatArray:
         """Each topic's share of the occurrences in all groups together."""
-        shares: FloatArray = self.counts.sum(axis=1) / float(self.lengths.sum())
-        return shares
+        return np.asarray(self.counts.sum(axis=1) / float(self.lengths.sum()))
 
     @cached_property
     def shares(self) -> FloatArray:
         """Each topic's share of the occurrences in each group; NaN in groups without any."""
-        lengths = self.lengths.astype(np.float64)
-        shares: FloatArray = np.divide(
-            self.counts, lengths, out=np.full(self.counts.shape, np.nan), where=lengths > 0
-        )
-        return shares
+        with np.errstate(invalid="ignore"):  # 0/0
+            return np.asarray(self.counts / self.lengths)
 
     @cached_property
     def relative_shares(self) -> FloatArray:
         """The shares divided by those in all groups: 2 means twice as much as on average."""
-        average = self.topic_shares[:, np.newaxis]
-        shares: FloatArray = np.divide(
-            self.shares, average, out=np.full(self.counts.shape, np.nan), where=average > 0
-        )
-        return shares
+        with np.errstate(invalid="ignore"):  # 0/0
+            return np.asarray(self.shares / self.topic_shares[:, np.newaxis])
 
     @cached_property
     def is_significant(self) -> npt.NDArray[np.bool_]:
         """Whether a topic is clearly more or less frequent in a group than by chance."""
-        return np.less_equal(
-            self.adjusted_p_values,
-            self.level,
-            where=~np.isnan(self.adjusted_p_values),
-            out=np.zeros(self.counts.shape, dtype=np.bool_),
-        )
+        return np.less_equal(self.adjusted_p_values, self.level)  # NaN is not
 
     @cached_property
     def topics(self) -> TopicTable:
@@ -190,8 +183,7 @@ class GroupComparison:
         cells = (topic, slice(None)) if group is None else (slice(None), group)
         relative = self.relative_shares[cells]
         found = np.flatnonzero(self.is_significant[cells] & (relative >= _NOTABLE))
-        order: list[int] = found[np.argsort(-relative[found], kind="stable")].tolist()
-        return order
+        return list(found[np.argsort(-relative[found], kind="stable")].tolist())
 
     def table(self, *, by: Literal["topic", "group"] = "topic") -> Table[TopicInGroup]:
         """Return a table with one row per topic and group.
@@ -235,15 +227,10 @@ class GroupComparison:
         ValueError
             If there is no such measure.
         """
-        matrices = {
-            "relative_share": self.relative_shares,
-            "share": self.shares,
-            "count": self.counts,
-        }
-        if measure not in matrices:
-            msg = f"measure must be one of {', '.join(matrices)}, got {measure!r}"
-            raise ValueError(msg)
-        numbers = matrices[measure].tolist()
+        if measure not in get_args(Measure):
+            known = ", ".join(get_args(Measure))
+            raise ValueError(f"measure must be one of {known}, got {measure!r}")
+        numbers = getattr(self, f"{measure}s").tolist()
         if digits is not None and measure != "count":
             numbers = [[float(f"{value:.{digits}g}") for value in row] for row in numbers]
         labels = declared_columns(TopicInGroup)[: len(_LABELS)]
@@ -260,10 +247,9 @@ class GroupComparison:
 
     def __repr__(self) -> str:
         """Return the numbers of topics, groups and significant cells."""
-        n_found = int(self.is_significant.sum())
         return (
             f"<GroupComparison: {self.view.n:,} topics in {len(self.groups):,} groups, "
-            f"{n_found:,} of {self.counts.size:,} cells significant>"
+            f"{self.is_significant.sum():,} of {self.counts.size:,} cells significant>"
         )
 
 
@@ -288,11 +274,8 @@ class _Rows(Sequence[TopicInGroup]):
         topic = found.topics[listed]
         cell = found.places[topic.id], group
         return TopicInGroup(
-            topic=topic.topic,
-            name=topic.name,
-            words=topic.words,
+            **{name: getattr(topic, name) for name in ("topic", "name", "words", "id")},
             general=bool(topic.general),
-            id=topic.id,
             topic_share=found.topic_shares.item(cell[0]),
             group=found.groups[group],
             documents=found.documents.item(group),

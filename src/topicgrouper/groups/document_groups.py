@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.column_summary import summarize_column
-from topicgrouper.corpus.dates import parse_dates, periods
+from topicgrouper.corpus.dates import parse_dates, periods, summarize_column
 from topicgrouper.corpus.readers.frames import cell_text
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.corpus.dates import DateOrder, Period
@@ -30,41 +29,7 @@ _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 @shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class DocumentGroups:
-    """The group of each document.
-
-    Attributes
-    ----------
-    names : tuple of str
-        The groups: numbers by size, other values by name, periods by time, with those in between
-        that have no documents.
-    codes : ndarray of shape (documents,)
-        The place of each document's group; -1 if it has none.
-    every : {"day", "week", "month", "quarter", "year"} or None
-        The length of the periods, if groups are periods.
-    n_missing : int
-        Number of documents without a value.
-    n_unreadable : int
-        Number of documents whose date cannot be read.
-    unreadable : tuple of str
-        Some of these dates.
-    n_inexact : int
-        Number of documents whose date is less exact than the periods.
-
-    See Also
-    --------
-    topicgrouper.compare_groups : Compare topics between groups of documents.
-
-    Examples
-    --------
-    >>> from topicgrouper import compare_groups, fit_tree
-    >>> view = fit_tree([[3, 2, 0], [1, 2, 0], [0, 0, 2], [0, 1, 4]]).view(2)
-    >>> days = ["2024-01-30", "2024-03-02", "soon", ""]
-    >>> groups = compare_groups(view, days, every="month").document_groups
-    >>> groups.names, groups.codes
-    (('2024-01', '2024-02', '2024-03'), array([ 0,  2, -1, -1]))
-    >>> groups.unreadable, groups.n_missing
-    (('soon',), 1)
-    """
+    """The group of each document; `GroupComparison` says what the fields are."""
 
     names: tuple[str, ...]
     codes: IntArray
@@ -79,29 +44,28 @@ def grouping_column(model: Model, name: str | None, *, every: Period | None) -> 
     """Return the column to group by; if none is named, the one that must be meant."""
     names = model.column_names
     if not names:
-        msg = (
+        raise ValueError(
             "the model has no columns to group by; fit it again with labels or columns (fit "
             "--label, fit --columns, or class folders)"
         )
-        raise ValueError(msg)
     if name is None:
         if every is None and "label" in names:
             return "label"
         meant = [each for each in names if each != "label" or every is None]
         if len(meant) != 1:
-            msg = f"name the column to group by; there are {', '.join(map(repr, names))}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"name the column to group by; there are {', '.join(map(repr, names))}"
+            )
         name = meant[0]
     values = model.column(name)
     n_values = len(set(values))
     if every is None and n_values >= _MANY:
         summary = summarize_column(name, values)
         if summary.dates is not None or summary.unclear_order:
-            msg = (
+            raise ValueError(
                 f"column {name!r} has {n_values:,} different dates; compare periods of them: set "
                 "every to day, week, month, quarter or year"
             )
-            raise ValueError(msg)
     return name
 
 
@@ -123,8 +87,7 @@ def group_documents(
             n_inexact=found.n_inexact,
         )
     if order is not None:
-        msg = "dates is only for periods; set every, for instance to 'month'"
-        raise ValueError(msg)
+        raise ValueError("dates is only for periods; set every, for instance to 'month'")
     stripped = [text.strip() for text in texts]
     names = _in_order(set(stripped) - {""})
     places = {name: place for place, name in enumerate(names)} | {"": -1}
@@ -134,24 +97,19 @@ def group_documents(
 
 def _texts(values: Any) -> list[str]:
     """Return values of any kind as texts; missing ones are empty."""
-    if isinstance(values, str | bytes):
-        msg = (
-            f"groups must have one value per document, got {type(values).__name__} {values!r}; to "
-            "name a column, pass a Model instead of a view"
-        )
-        raise TypeError(msg)
     try:
-        if isinstance(values, Mapping | Set):
+        if isinstance(values, str | bytes | Mapping | Set):
             raise TypeError
-        cells: Sequence[Any] = values.to_list() if hasattr(values, "to_list") else list(values)
+        cells = values.to_list() if hasattr(values, "to_list") else list(values)
     except TypeError:
-        msg = f"groups must have one value per document, got {type(values).__name__} {values!r}"
-        raise TypeError(msg) from None
+        got = f"{type(values).__name__} {values!r}"
+        if isinstance(values, str | bytes):
+            got += "; to name a column, pass a Model instead of a view"
+        raise TypeError(f"groups must have one value per document, got {got}") from None
     try:
         return [cell_text(cell) or "" for cell in cells]
     except TypeError as error:
-        msg = f"groups must be texts, numbers or dates, got {error}"
-        raise TypeError(msg) from None
+        raise TypeError(f"groups must be texts, numbers or dates, got {error}") from None
 
 
 def _in_order(names: Collection[str]) -> tuple[str, ...]:

@@ -69,23 +69,14 @@ def permutation_p_values(
                 mirrored, sizes[large].astype(np.float64), sign * sums[large], span=span
             )
         for drawn in range(1, MAX_DRAWN + 1):
-            for cells, side in _few_in(sizes, n_values, drawn, sign=sign):
-                chosen = cells[on_side[cells]]
-                if chosen.size:
-                    p_values[chosen] = small_draw_tails(side * values, drawn, np.abs(sums[chosen]))
+            # documents outside have the opposite sum: if they are few, they are a draw of their own
+            inside = (sizes == drawn) & (2 * sizes <= n_values)
+            outside = (sizes == n_values - drawn) & (2 * sizes > n_values)
+            for has_few, side in ((inside, sign), (outside, -sign)):
+                cells = np.flatnonzero(on_side & has_few)
+                if cells.size:
+                    p_values[cells] = small_draw_tails(side * values, drawn, np.abs(sums[cells]))
     return np.minimum(2.0 * p_values, 1.0)
-
-
-def _few_in(
-    sizes: IntArray, n_values: int, drawn: int, *, sign: float
-) -> list[tuple[IntArray, float]]:
-    """Return the groups with few documents inside, and those with few outside.
-
-    The documents outside have the opposite sum: they are a draw of their own.
-    """
-    inside = np.flatnonzero((sizes == drawn) & (2 * sizes <= n_values))
-    outside = np.flatnonzero((sizes == n_values - drawn) & (2 * sizes > n_values))
-    return [(inside, sign), (outside, -sign)]
 
 
 def merged(values: FloatArray) -> Values:
@@ -241,44 +232,28 @@ def _saddlepoint(
         decrease = -(ds * here.slope_s + du * here.slope_u)
         is_still = ~(decrease > _PRECISION * np.maximum(np.abs(here.height), 1.0))
         is_found[active[is_still & np.isfinite(decrease)]] = True
-        is_moving = ~is_still & np.isfinite(decrease)
-        active, ds, du = active[is_moving], ds[is_moving], du[is_moving]
-        decrease = decrease[is_moving]
+        waiting = np.flatnonzero(~is_still & np.isfinite(decrease))
+        active, moved = active[waiting], active
+        length = 1.0
+        for _ in range(_MAX_HALVINGS):  # the step is halved until the function decreases enough
+            if not waiting.size:
+                break
+            rows = moved[waiting]
+            new_s = s[rows] + length * ds[waiting]
+            new_u = u[rows] + length * du[waiting]
+            there = _at(population, m[rows], x[rows], new_s, new_u)
+            slack = _PRECISION * np.abs(point.height[rows])
+            enough = point.height[rows] - 1e-4 * length * decrease[waiting] + slack
+            is_lower = there.height <= enough
+            taken = rows[is_lower]
+            s[taken], u[taken] = new_s[is_lower], new_u[is_lower]
+            for old, new in zip(point, there, strict=True):
+                old[taken] = new[is_lower]
+            waiting = waiting[~is_lower]
+            length /= 2.0
         if not active.size:
             break
-        _descend(population, (m, x, s, u), point, active, (ds, du, decrease))
     return s, point, is_found
-
-
-def _descend(
-    population: Values,
-    cells: tuple[FloatArray, FloatArray, FloatArray, FloatArray],
-    point: _Point,
-    active: np.ndarray,
-    direction: tuple[FloatArray, FloatArray, FloatArray],
-) -> None:
-    """Take a Newton step for the active cells, halved until the function decreases enough."""
-    m, x, s, u = cells
-    ds, du, decrease = direction
-    length = np.ones(len(active))
-    waiting = np.arange(len(active))
-    for _ in range(_MAX_HALVINGS):
-        rows = active[waiting]
-        new_s = s[rows] + length[waiting] * ds[waiting]
-        new_u = u[rows] + length[waiting] * du[waiting]
-        there = _at(population, m[rows], x[rows], new_s, new_u)
-        slack = _PRECISION * np.abs(point.height[rows])
-        is_lower = there.height <= (
-            point.height[rows] - 1e-4 * length[waiting] * decrease[waiting] + slack
-        )
-        taken = rows[is_lower]
-        s[taken], u[taken] = new_s[is_lower], new_u[is_lower]
-        for old, new in zip(point, there, strict=True):
-            old[taken] = new[is_lower]
-        waiting = waiting[~is_lower]
-        if not waiting.size:
-            return
-        length[waiting] /= 2.0
 
 
 def _at(population: Values, m: FloatArray, x: FloatArray, s: FloatArray, u: FloatArray) -> _Point:

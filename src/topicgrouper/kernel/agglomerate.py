@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.arrays.progress import Progress
-
-_ALL = np.iinfo(np.int64).max
 
 
 @shows_little
@@ -47,14 +46,13 @@ class Agglomeration:
     counters: dict[str, int]
 
 
-def agglomerate(  # noqa: PLR0913 - what to join, how, and who hears of it
+def agglomerate(
     counts: Any,
     *,
     algorithm: Algorithm = "auto",
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
     known: Joins | None = None,
-    max_joins: int | None = None,
     progress: Progress | None = None,
     joined: Callable[[Joins], object] | None = None,
 ) -> Agglomeration:
@@ -64,9 +62,9 @@ def agglomerate(  # noqa: PLR0913 - what to join, how, and who hears of it
     the algorithm, the number of threads or the memory limit. Among the pairs with the largest gain,
     the one whose (smaller node id, larger node id) is lexicographically smallest is joined.
 
-    The `known` joins are replayed, not searched for, and `max_joins` does not count them. Before
-    each report of progress, `joined` is called with the joins made since its last call, and once
-    more when the fit ends for whatever reason.
+    The `known` joins are replayed, not searched for. Before each report of progress, `joined` is
+    called with the joins made since its last call, and once more when the fit ends for whatever
+    reason.
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     matrix = whole.counts
@@ -76,7 +74,6 @@ def agglomerate(  # noqa: PLR0913 - what to join, how, and who hears of it
             "The count matrix has no columns: there must be at least one word to start from."
         )
     _check_every_word_occurs(matrix)
-    before = checked_joins(known, words=words)
     threads = effective_n_jobs(n_jobs)
     plan = plan_memory(
         DataSize(documents=documents, words=words, nonzeros=matrix.nnz),
@@ -84,21 +81,55 @@ def agglomerate(  # noqa: PLR0913 - what to join, how, and who hears of it
         threads=threads,
         limit=memory_limit,
     )
-    shift = fixed_point_shift(int(matrix.data.sum(dtype=np.uint64)))
-    children, gains, _, counters = fit_counts(
+    find = partial(
+        fit_counts,
         matrix.indptr.astype(np.int64, copy=False),
         matrix.indices.astype(np.int32, copy=False),
         unsigned(matrix.data),
         words=words,
-        known=before.children,
         threads=threads,
         most_kept_sums=plan.max_kept_sums,
-        most_joins=_ALL if max_joins is None else max_joins,
-        progress=left_callback(progress),
-        joined=joined_callback(joined, shift=shift, scale=whole.scale),
     )
-    joins = real_joins(children, gains, shift=shift, scale=whole.scale)
-    return Agglomeration(joins=add_joins(before, joins), counters=counters)
+    return run_kernel(
+        find,
+        words=words,
+        total=int(matrix.data.sum(dtype=np.uint64)),
+        scale=whole.scale,
+        known=known,
+        progress=progress,
+        joined=joined,
+    )
+
+
+def run_kernel(
+    find: Callable[..., Any],
+    *,
+    words: int,
+    total: int,
+    scale: float,
+    known: Joins | None,
+    progress: Progress | None,
+    joined: Callable[[Joins], object] | None,
+) -> Agglomeration:
+    """Run the compiled kernel over words that occur `total` times, in grid steps."""
+    before = checked_joins(known, words=words)
+    in_nats = partial(real_joins, shift=fixed_point_shift(total), scale=scale)
+
+    def report(left: int, share: float) -> None:
+        if progress is not None:
+            progress(share, f"Joining topics, {left:,} left")
+
+    def pass_on(children: NDArray[np.int64], gains: NDArray[np.int64]) -> None:
+        if joined is not None:
+            joined(in_nats(children, gains))
+
+    children, gains, _, counters = find(
+        known=before.children,
+        most_joins=np.iinfo(np.int64).max,
+        progress=report,
+        joined=pass_on,
+    )
+    return Agglomeration(joins=add_joins(before, in_nats(children, gains)), counters=counters)
 
 
 def real_joins(
@@ -120,22 +151,6 @@ def add_joins(first: Joins, *more: Joins) -> Joins:
         children=np.concatenate([first.children, *(joins.children for joins in more)]),
         gains=np.concatenate([first.gains, *(joins.gains for joins in more)]),
     )
-
-
-def left_callback(progress: Progress | None) -> Callable[[int, float], object] | None:
-    """Return what the compiled kernel calls with the number of topics left and the share done."""
-    if progress is None:
-        return None
-    return lambda left, share: progress(share, f"Joining topics, {left:,} left")
-
-
-def joined_callback(
-    joined: Callable[[Joins], object] | None, *, shift: int, scale: float
-) -> Callable[[NDArray[np.int64], NDArray[np.int64]], object] | None:
-    """Return what the compiled kernel calls with new joins."""
-    if joined is None:
-        return None
-    return lambda children, gains: joined(real_joins(children, gains, shift=shift, scale=scale))
 
 
 def unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:

@@ -6,22 +6,14 @@ single process computes, so the joins are the same for any number of shards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from topicgrouper._compiled import Shard, first_slots, fit_shards, fixed_point_shift
-from topicgrouper.kernel.agglomerate import (
-    Agglomeration,
-    Joins,
-    add_joins,
-    checked_joins,
-    joined_callback,
-    left_callback,
-    real_joins,
-    unsigned,
-)
+from topicgrouper._compiled import Shard, first_slots, fit_shards
+from topicgrouper.kernel.agglomerate import checked_joins, run_kernel, unsigned
 from topicgrouper.kernel.whole_counts import check_total
 
 if TYPE_CHECKING:
@@ -31,10 +23,9 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.progress import Progress
+    from topicgrouper.kernel.agglomerate import Agglomeration, Joins
 
     SparseRows = tuple[NDArray[np.int64], NDArray[np.uint32], NDArray[np.int64]]
-
-_ALL = np.iinfo(np.int64).max
 
 
 class Shards(Protocol):
@@ -79,6 +70,15 @@ class ShardLayout:
         slots = len(frequencies) - len(before.children)
         return cls(slot_of_word=slot_of_word, slots=slots, total=int(frequencies.sum()))
 
+    def joined(self, kept: int, moved: int) -> ShardLayout:
+        """Return the layout after one slot was joined into another. O(words)."""
+        of_word = self.slot_of_word
+        return replace(self, slot_of_word=np.where(of_word == moved, np.uint32(kept), of_word))
+
+    def renumbered(self, slot_of_old: NDArray[np.uint32], slots: int) -> ShardLayout:
+        """Return the layout with new numbers of the slots. O(words)."""
+        return replace(self, slot_of_word=slot_of_old[self.slot_of_word], slots=slots)
+
 
 def make_shard(
     matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1, max_kept_sums: int = 0
@@ -96,57 +96,25 @@ def make_shard(
     )
 
 
-class LocalShards:
-    """Shards in this process, asked one after the other: the simplest `Shards`."""
-
-    def __init__(self, shards: Sequence[Shard]) -> None:
-        self.shards = shards
-
-    def first_rows(self, first: int, last: int) -> list[SparseRows]:
-        """Return the rows of a range of slots, see `Shards.first_rows`."""
-        return [shard.first_rows(first, last) for shard in self.shards]
-
-    def rows(self, slots: NDArray[np.uint32]) -> list[SparseRows]:
-        """Return the rows of some slots, see `Shards.rows`."""
-        return [shard.rows(slots) for shard in self.shards]
-
-    def join(self, kept: int, moved: int) -> list[SparseRows]:
-        """Join two slots and return the row of the joined one, see `Shards.join`."""
-        return [shard.join(kept, moved) for shard in self.shards]
-
-    def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None:
-        """Renumber the slots, see `Shards.renumber`."""
-        for shard in self.shards:
-            shard.renumber(slot_of_old, slots)
-
-    def evaluations(self) -> int:
-        """Return how often J has been evaluated so far."""
-        return sum(shard.evaluations() for shard in self.shards)
-
-
 def agglomerate_shards(
     shards: Shards,
     frequencies: NDArray[np.integer[Any]],
     *,
     scale: float = 1.0,
     known: Joins | None = None,
-    max_joins: int | None = None,
     progress: Progress | None = None,
     joined: Callable[[Joins], object] | None = None,
 ) -> Agglomeration:
     """Find the joins that `agglomerate` finds for the counts of all shards together."""
-    before = checked_joins(known, words=len(frequencies))
-    shift = fixed_point_shift(int(frequencies.sum()))
-    children, gains, _, counters = fit_shards(
-        shards,
-        _checked(frequencies),
-        known=before.children,
-        most_joins=_ALL if max_joins is None else max_joins,
-        progress=left_callback(progress),
-        joined=joined_callback(joined, shift=shift, scale=scale),
+    return run_kernel(
+        partial(fit_shards, shards, _checked(frequencies)),
+        words=len(frequencies),
+        total=int(frequencies.sum()),
+        scale=scale,
+        known=known,
+        progress=progress,
+        joined=joined,
     )
-    joins = real_joins(children, gains, shift=shift, scale=scale)
-    return Agglomeration(joins=add_joins(before, joins), counters=counters)
 
 
 def _checked(frequencies: NDArray[np.integer[Any]]) -> NDArray[np.uint64]:

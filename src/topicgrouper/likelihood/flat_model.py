@@ -20,10 +20,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.special import gammaln
 
-from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import group_columns
-from topicgrouper.likelihood.samplers import checked_prior, checked_topic_words
+from topicgrouper.likelihood.samplers import checked_prior, checked_topic_words, known_counts
 from topicgrouper.tree.flat_view import checked_view
 from topicgrouper.tree.word_counts import training_counts, word_counts
 
@@ -90,13 +89,6 @@ def document_log_probabilities(counts: csr_array[Any], prior: FloatArray) -> Flo
     return of_topics + of_lengths
 
 
-def word_log_probability(words: csr_array[Any], word_shares: FloatArray) -> float:
-    """Return Σ_d Σ_w f_d(w)·log Φ(w), where Φ(w) is the word's share of its topic."""
-    frequencies = np.asarray(words.sum(axis=0), dtype=np.float64).ravel()
-    occur = frequencies > 0
-    return float(frequencies[occur] @ np.log(word_shares[occur]))
-
-
 @dataclass(frozen=True, eq=False)
 class FlatModel:
     """A flat view as a topic model, with topics in the order of `FlatView.topics`.
@@ -152,13 +144,7 @@ class FlatModel:
 
     def topic_counts(self, counts: Any) -> csr_array[Any]:
         """Return f_d(t), documents × topics; words that did not occur in training are ignored."""
-        words = whole_count_rows(counts)
-        n_columns = len(self.topic_of_column)
-        if words.shape[1] != n_columns:
-            raise ValueError(
-                f"counts has {words.shape[1]} columns, but the model was fitted to {n_columns}; "
-                "count the documents with the same vocabulary"
-            )
+        words = known_counts(counts, n_columns=len(self.topic_of_column))
         return group_columns(words, self.topic_of_column, n_topics=len(self.topic_frequencies))
 
 

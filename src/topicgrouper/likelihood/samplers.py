@@ -18,6 +18,7 @@ from topicgrouper.arrays.count_checks import whole_count_rows
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.arrays.progress import Progress
@@ -221,6 +222,17 @@ def _sampler_input(
         np.ascontiguousarray(topics[:, used].T),
         prior,
     )
+
+
+def known_counts(counts: Any, *, n_columns: int) -> csr_array[Any]:
+    """Check that the counts of other documents have the columns of a model."""
+    matrix = whole_count_rows(counts)
+    if matrix.shape[1] != n_columns:
+        raise ValueError(
+            f"counts has {matrix.shape[1]} columns, but the model was fitted to {n_columns}; "
+            "count the documents with the same vocabulary"
+        )
+    return matrix
 
 
 def checked_topic_words(

@@ -103,7 +103,7 @@ class Cvb0:
         self.n_tokens = int(lengths.sum())
         narrow = self.n_topics <= MAX_NARROW
         make = NarrowCvb0 if narrow else WideCvb0
-        self._cvb0 = make(
+        self.compiled = make(
             *row_arrays(counts),
             words=self.n_words,
             alpha=self.alpha,
@@ -122,7 +122,7 @@ class Cvb0:
         Returns the mean over tokens of log p(word | document, all other tokens), evaluated before
         each cell is updated.
         """
-        return self._cvb0.round(min(cut_off, 1.0 / self.n_topics)) / self.n_tokens
+        return self.compiled.round(min(cut_off, 1.0 / self.n_topics)) / self.n_tokens
 
     def improve(self) -> None:
         """Re-estimate α and β from a topic drawn for each token from the shares of its cell.
@@ -132,26 +132,19 @@ class Cvb0:
         own fixed stream of random numbers.
         """
         self._draws += 1
-        starts, values, pairs = self._cvb0.draw_tails(self._draws)
+        starts, values, pairs = self.compiled.draw_tails(self._draws)
         self.alpha = improved_alpha(self.alpha, CountTails(starts, values), self._length_tails)
-        self._cvb0.set_alpha(self.alpha)
+        self.compiled.set_alpha(self.alpha)
         self.beta = improved_beta(self.beta, pairs, self.totals(), n_words=self.n_words)
-        self._cvb0.set_beta(self.beta)
+        self.compiled.set_beta(self.beta)
 
     def totals(self) -> FloatArray:
         """Return E[n_t], the expected number of tokens of each topic."""
-        return self._cvb0.totals()
+        return self.compiled.totals()
 
     def expected_counts(self) -> tuple[FloatArray, FloatArray]:
         """Return E[n_dt], documents × topics, and E[n_wt], words × topics."""
         by_document = np.empty((self.n_documents, self.n_topics))
         by_word = np.empty((self.n_words, self.n_topics))
-        self._cvb0.copy_counts(by_document, by_word)
+        self.compiled.copy_counts(by_document, by_word)
         return by_document, by_word
-
-    def shares(self) -> tuple[IntArray, IntArray, IntArray, FloatArray]:
-        """Return document, word, topic and value of all stored shares, cell by cell.
-
-        With one group, cells come in the order in which they are processed.
-        """
-        return self._cvb0.shares()

@@ -23,7 +23,7 @@ from joblib import effective_n_jobs
 from scipy.special import digamma, gammaln
 
 from topicgrouper._compiled import NarrowLdaSampler, WideLdaSampler
-from topicgrouper.prediction.document_counts import check_length
+from topicgrouper.prediction.document_counts import check_lengths
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,7 +62,7 @@ class CountTails:
 
 def tails_of(counts: NDArray[np.int64]) -> CountTails:
     """Return the tails of one set of counts, each at most ten million: a tail is as long."""
-    check_length(int(counts.max(initial=0)))
+    check_lengths(counts)
     histogram = np.bincount(counts, minlength=1)[1:]
     values = np.cumsum(histogram[::-1])[::-1].astype(np.int64)
     return CountTails(np.array([0, len(values)]), values)
@@ -167,7 +167,7 @@ class GibbsSampler:
         narrow = max(self.n_topics, int(self.lengths.max(initial=0))) <= MAX_NARROW
         make = NarrowLdaSampler if narrow else WideLdaSampler
         rows = self.beta if isinstance(self.beta, np.ndarray) else np.full((1, self.n_topics), beta)
-        self._sampler = make(
+        self.compiled = make(
             *row_arrays(counts),
             words=self.n_words,
             alpha=self.alpha,
@@ -182,11 +182,11 @@ class GibbsSampler:
     def sweep(self) -> None:
         """Redraw the topic of every token once."""
         self.iteration += 1
-        self._sampler.sweep(self.iteration)
+        self.compiled.sweep(self.iteration)
 
     def totals(self) -> IntArray:
         """Return n_t, the number of tokens of each topic."""
-        return self._sampler.totals()
+        return self.compiled.totals()
 
     def beta_sums(self) -> FloatArray:
         """Return Σ_w β_wt for each topic."""
@@ -196,35 +196,21 @@ class GibbsSampler:
 
     def assignments(self) -> tuple[IntArray, IntArray, IntArray]:
         """Return document, word and topic of each token, in the order in which they are drawn."""
-        return self._sampler.assignments()
-
-    def conditional(self, token: int) -> FloatArray:
-        """Return the distribution that the topic of a token would be drawn from next."""
-        return self._sampler.conditional(token)
-
-    def word_order(self) -> IntArray:
-        """Return the words in the order of the columns of a sample."""
-        return self._sampler.word_order()
-
-    def add_sample(
-        self, scale: FloatArray, topic_words: FloatArray, document_topics: FloatArray
-    ) -> None:
-        """Add n_wt·scale_t to topics × words (in `word_order`), n_dt to documents × topics."""
-        self._sampler.add_sample(scale, topic_words, document_topics)
+        return self.compiled.assignments()
 
     def optimize(self) -> None:
         """Re-estimate α, and β if it is one number, from the current topics."""
         self.alpha = improved_alpha(self.alpha, self._document_tails(), self._length_tails)
-        self._sampler.set_alpha(self.alpha)
+        self.compiled.set_alpha(self.alpha)
         self.optimize_beta()
 
     def optimize_beta(self) -> None:
         """Re-estimate β, if it is one number, from the current topics."""
         if not isinstance(self.beta, np.ndarray):
             self.beta = improved_beta(
-                self.beta, self._sampler.word_tails(), self.totals(), n_words=self.n_words
+                self.beta, self.compiled.word_tails(), self.totals(), n_words=self.n_words
             )
-            self._sampler.set_beta(self.beta)
+            self.compiled.set_beta(self.beta)
 
     def log_likelihood(self) -> float:
         """Return log p(w, z | α, β) of the tokens and their topics."""
@@ -235,10 +221,10 @@ class GibbsSampler:
         documents = float(lengths.values @ np.log(alpha + lengths.steps()))
         sums = self.beta_sums()
         totals = float((gammaln(self.totals() + sums) - gammaln(sums)).sum())
-        return topics - documents + self._sampler.word_log_products() - totals
+        return topics - documents + self.compiled.word_log_products() - totals
 
     def _document_tails(self) -> CountTails:
-        return CountTails(*self._sampler.document_tails())
+        return CountTails(*self.compiled.document_tails())
 
 
 class SampleSums:
@@ -263,7 +249,7 @@ class SampleSums:
             scale = 1.0 / (totals + self._sampler.beta_sums())
         else:
             scale = np.divide(1.0, totals, out=np.zeros_like(totals), where=totals > 0)
-        self._sampler.add_sample(scale, self._topic_words, self._document_topics)
+        self._sampler.compiled.add_sample(scale, self._topic_words, self._document_topics)
         self._scales += scale
         self._n_with_tokens += totals > 0
         self.n_samples += 1
@@ -275,7 +261,7 @@ class SampleSums:
         topic that never had a token has the overall word frequencies.
         """
         result = np.empty_like(self._topic_words)
-        result[:, self._sampler.word_order()] = self._topic_words
+        result[:, self._sampler.compiled.word_order()] = self._topic_words
         if self._smoothed:
             beta = self._sampler.beta
             rows = beta.T if isinstance(beta, np.ndarray) else beta

@@ -10,7 +10,8 @@ from joblib import Parallel, delayed
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.mixtures.topic_mixture import TopicMixture, known_counts
+from topicgrouper.likelihood.samplers import known_counts
+from topicgrouper.mixtures.topic_mixture import TopicMixture
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

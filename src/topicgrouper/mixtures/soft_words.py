@@ -6,7 +6,7 @@ about topic ``t`` is its part of the divergence of p(w|t) from p(w), times the t
     score(w, t) = n_wt · log[p(w|t) / p(w)]
 
 Words with high scores are both frequent in the topic and more frequent there than elsewhere. The
-focus of a soft topic is that of `topicgrouper.tree.focus`, with the expected occurrences of the
+focus of a soft topic is that of `TopicTree.focus`, with the expected occurrences of the
 topic in each document.
 
 A mixture may do without a topic. One with hardly any occurrences has no words to speak of, and its
@@ -25,15 +25,13 @@ from scipy.special import xlogy
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
-from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.focus import focus_of_topics
 from topicgrouper.tree.topic_table import DistinctiveOrder, order_of_topics
-from topicgrouper.tree.word_counts import required_counts
+from topicgrouper.tree.word_counts import focus_of_topics, required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.mixtures.soft_topics import PolysemousWord, SoftTopics
@@ -51,24 +49,13 @@ EMPTY_SHARE = 0.01
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SoftTopicRow:
-    """A soft topic in a table.
-
-    Examples
-    --------
-    >>> from topicgrouper.mixtures import SoftTopicRow
-    >>> row = SoftTopicRow(
-    ...     topic=2, id=5, name=None, frequency=6.0, share=0.5, words=("tea",),
-    ...     probabilities=(1.0,), empty=False,
-    ... )
-    >>> row.words
-    ('tea',)
-    """
+    """A soft topic in a table."""
 
     topic: int = column("topic", "Number of the topic that it comes from.", show=str)
     id: int = column(about="Node id of that topic.")
     name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
     frequency: float = column(about="Expected occurrences of its words.")
-    share: float = column("share", "Its share of all word occurrences.", show=percent)
+    share: float = column("share", "Its share of all word occurrences.", show=".1%")
     focus: float | None = column(
         "focus",
         "How concentrated it is in some of the documents, in bits.",
@@ -143,30 +130,27 @@ class SoftWords:
         return DistinctiveOrder(
             distinctive=tuple(places[list(order.distinctive)].tolist()),
             general=tuple(places[list(order.general)].tolist()),
-            general_share=order.general_share,
         )
 
-    def probable_table(self, k: int | None = 10) -> Table[SoftTopicRow]:
-        """Return the topics with their most probable words, most frequent topics first."""
+    def table(self, k: int | None, *, distinctive: bool) -> Table[SoftTopicRow]:
+        """Return the topics with their most probable words, most frequent topics first.
+
+        Or with distinctive words: distinctive topics first, then general, then empty ones.
+        """
         soft = self.soft
         k = soft.tree.n_words if k is None else checked_k(k)
-        rows = self._rows([soft.top_words(place, k) for place in range(soft.n_topics)])
-        return self._table(sorted(rows, key=lambda row: -row.frequency))
-
-    def table(self, k: int | None = 10) -> Table[SoftTopicRow]:
-        """Return the topics with distinctive words: distinctive ones, then general, then empty."""
-        k = self.soft.tree.n_words if k is None else checked_k(k)
-        rows = self._rows([self.distinctive(place, k) for place in range(self.soft.n_topics)])
-        general = set(self.order.general)
-        places = (*self.order.distinctive, *self.order.general, *self.empty)
-        table = self._table(
-            replace(rows[place], focus=float(self.focus[place]), general=place in general)
-            for place in places
-        )
-        return table.with_headings(words="most distinctive words")
-
-    def _table(self, rows: Iterable[SoftTopicRow]) -> Table[SoftTopicRow]:
-        return Table.of(rows, SoftTopicRow, separator=word_separator(self.soft.tree.vocabulary))
+        words_of = self.distinctive if distinctive else soft.top_words
+        rows = self._rows([words_of(place, k) for place in range(soft.n_topics)])
+        if distinctive:
+            general = set(self.order.general)
+            rows = [
+                replace(rows[place], focus=float(self.focus[place]), general=place in general)
+                for place in (*self.order.distinctive, *self.order.general, *self.empty)
+            ]
+        else:
+            rows.sort(key=lambda row: -row.frequency)
+        table = Table.of(rows, SoftTopicRow, separator=word_separator(soft.tree.vocabulary))
+        return table.with_headings(words="most distinctive words") if distinctive else table
 
     def _rows(self, words: Sequence[tuple[str, ...]]) -> list[SoftTopicRow]:
         """Return the topics with words to show for each."""
@@ -235,10 +219,9 @@ class SoftWords:
         place = np.empty(self.soft.word_topic_counts.shape, dtype=np.int32)
         for topic in range(self.soft.n_topics):
             place[self.ranked(topic), topic] = np.arange(len(place))
-        index_of = {column: index for index, column in enumerate(self.soft.tree.columns.tolist())}
 
         def lower_place(word: PolysemousWord) -> int:
-            index = index_of[word.column]
+            index = self.soft.tree.find(word.word)
             return max(int(place[index, each.topic]) for each in word.topics[:2])
 
         return [

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import operator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, Self, SupportsIndex, runtime_checkable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex, runtime_checkable
 
 import numpy as np
 
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.likelihood.samplers import checked_prior, checked_topic_words, fold_in
+from topicgrouper.likelihood.samplers import (
+    checked_prior,
+    checked_topic_words,
+    fold_in,
+    known_counts,
+)
 
 if TYPE_CHECKING:
-    from numpy.typing import ArrayLike
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -69,21 +73,6 @@ class TopicMixture:
     def n_topics(self) -> int:
         """Number of topics."""
         return len(self.topic_words)
-
-    def with_prior(self, topic_prior: ArrayLike) -> Self:
-        """Return the same model with another prior.
-
-        Parameters
-        ----------
-        topic_prior : array-like of shape (topics,)
-            αm: one positive number per topic.
-
-        Returns
-        -------
-        TopicMixture
-            A model of the same class.
-        """
-        return replace(self, topic_prior=np.asarray(topic_prior, dtype=np.float64))
 
     def document_topics(
         self,
@@ -163,14 +152,3 @@ def checked_topic_number(n: SupportsIndex, training: TrainingCounts) -> int:
             f"n must be from 1 to {n_words}, the number of words that occur, got {number}"
         )
     return number
-
-
-def known_counts(counts: Any, *, n_columns: int) -> csr_array[Any]:
-    """Check that the counts of other documents have the columns of a model."""
-    matrix = whole_count_rows(counts)
-    if matrix.shape[1] != n_columns:
-        raise ValueError(
-            f"counts has {matrix.shape[1]} columns, but the model was fitted to {n_columns}; "
-            "count the documents with the same vocabulary"
-        )
-    return matrix

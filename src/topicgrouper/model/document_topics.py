@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,8 +15,7 @@ from topicgrouper.export.document_tables import (
     document_topics_table,
     write_document_topics,
 )
-from topicgrouper.naming.names_beside import check_names_beside, write_names_beside
-from topicgrouper.tree.lookup import name_of
+from topicgrouper.naming.named_topics import check_names_beside, write_names_beside
 from topicgrouper.tree.main_topics import main_topics
 
 if TYPE_CHECKING:
@@ -25,11 +24,11 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.corpus import Corpus
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic import Topic
-    from topicgrouper.tree.topic_tree import TopicTree
 
 
 @shows_little
@@ -158,44 +157,38 @@ class DocumentTopics:
 
 
 def view_topics(
-    model: Model,
-    corpus: Corpus,
-    view: FlatView,
-    *,
-    proportions: bool = False,
-    relative: bool = False,
+    model: Model, corpus: Corpus, view: FlatView, *, proportions: bool, relative: bool
 ) -> DocumentTopics:
     """Count the topics of a view in documents, and find the main topic of each."""
     if proportions and relative:
-        msg = "proportions and relative cannot be combined; choose one of them"
-        raise ValueError(msg)
-    words = aligned_counts(model.tree, corpus)
+        raise ValueError("proportions and relative cannot be combined; choose one of them")
+    words = _known_words(model, corpus)
     if relative:
         values = csr_array(view.relative_shares(words))
     else:
         values = view.topic_counts(words)
         values = row_shares(values) if proportions else values
-    table = _table(model, corpus, words, values, view)
-    if view.tree.counts is None:
-        return table
-    return replace(table, main_topics=main_topics(view, words))
+    main = None if view.tree.counts is None else main_topics(view, words)
+    return _table(model, corpus, words, values, view, main)
 
 
-def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None) -> DocumentTopics:
+def soft_topic_shares(
+    model: Model, soft: SoftTopics, corpus: Corpus, *, n_jobs: int | None
+) -> DocumentTopics:
     """Estimate the shares of a model's soft topics in documents."""
-    soft = model.soft
-    if soft is None:
-        msg = "this model has no soft topics; soften one of its views first"
-        raise ValueError(msg)
-    tree = model.tree
-    words = aligned_counts(tree, corpus)
+    words = _known_words(model, corpus)
     columns = csr_array(
-        (words.data, tree.columns[words.indices], words.indptr),
-        shape=(words.shape[0], tree.n_columns),
+        (words.data, model.tree.columns[words.indices], words.indptr),
+        shape=(words.shape[0], model.tree.n_columns),
     )
     shares = csr_array(soft.transform(columns, n_jobs=n_jobs))
     topics = (model.shown.topic(node=node) for node in soft.nodes.tolist())
-    return _table(model, corpus, words, shares, topics)
+    return _table(model, corpus, words, shares, topics, None)
+
+
+def _known_words(model: Model, corpus: Corpus) -> csr_array[Any]:
+    """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
+    return corpus.with_words_of(model.tree.vocabulary).counts.astype(np.int64)
 
 
 def _table(
@@ -204,26 +197,16 @@ def _table(
     words: csr_array[Any],
     values: csr_array[Any],
     topics: Iterable[Topic],
+    main: IntArray | None,
 ) -> DocumentTopics:
     topics = tuple(topics)
     return DocumentTopics(
         values=values,
         topics=topics,
-        topic_names=tuple(name_of(model.shown, topic.id) for topic in topics),
+        topic_names=tuple(model.shown.reference(node=topic.id) for topic in topics),
         document_ids=corpus.document_ids,
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,
         n_unknown=corpus.n_tokens - int(words.sum()),
+        main_topics=main,
     )
-
-
-def aligned_counts(tree: TopicTree, corpus: Corpus) -> csr_array[Any]:
-    """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
-    column_of = {word: column for column, word in enumerate(corpus.vocabulary)}
-    places = [(column_of[w], i) for i, w in enumerate(tree.vocabulary) if w in column_of]
-    rows, columns = np.array(places, dtype=np.int64).reshape(-1, 2).T
-    selection = csr_array(
-        (np.ones(len(rows), dtype=np.int64), (rows, columns)),
-        shape=(corpus.n_words, tree.n_words),
-    )
-    return csr_array(corpus.counts @ selection)

@@ -13,23 +13,17 @@ from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.read import read_frame, read_with
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.source import Reading, Source
-from topicgrouper.corpus.word_filter import check_words, default_min_frequency
+from topicgrouper.corpus.suitability import check_words, default_min_frequency
 from topicgrouper.fitting import fit_tree
-from topicgrouper.fitting.refine import refine
-from topicgrouper.fitting.regrow import regrow
-from topicgrouper.mixtures.softening import soften
 from topicgrouper.prediction.fit import possible_document_model
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.distributed.cluster_options import ClusterOptions
-    from topicgrouper.model.model import Model
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.distributed import ClusterOptions
 
 _Built = TypeVar("_Built")
-_Model = TypeVar("_Model", bound="Model")
 
 _BASKET_LINES = "baskets-wide"
 
@@ -86,46 +80,63 @@ def read_like(
     return replace(found, source=replace(found.source, report=report))
 
 
-def fit_source(
+def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to fit it
     source: Any,
     cluster: ClusterOptions | None,
     *,
+    build: Callable[..., _Built],
     format: str | None,  # noqa: A002
     options: ReadOptions,
-    **settings: Any,
-) -> Any:
-    """Read documents and fit a model, here or on a cluster; see `Model.fit`."""
-    if cluster is not None:
-        if settings.pop("together") is not None:
-            msg = "words cannot be held together on a cluster; fit on one machine"
-            raise ValueError(msg)
-        del settings["n_jobs"]
-        names = ("memory_limit", "progress", "checkpoint")
-        given = {name: settings.pop(name) for name in names}
-        given = {name: value for name, value in given.items() if value is not None}
-        cluster = replace(cluster, **given)
-        return _fit_on_cluster(source, cluster, format=format, options=options, **settings)
-    if isinstance(source, Corpus):
-        return _fit_corpus(source, None, **settings)
-    progress = settings["progress"]
-    reading = read_documents(
-        source, format=format, choose=lambda name: (name, options), progress=progress
-    )
-    return _fit_corpus(reading.corpus, reading.source, **settings)
-
-
-def _fit_corpus(
-    corpus: Corpus,
-    source: Source | None,
-    *,
-    build: Callable[..., _Built],
     min_frequency: int | None,
     max_words: int | None,
-    progress: Progress | None,
+    together: Any,
     n_jobs: int | None,
     **settings: Any,
 ) -> _Built:
-    """Fit a tree and its document model to a corpus, and keep what is known of its documents."""
+    """Read documents and fit a model, here or on a cluster; see `Model.fit`."""
+    corpus: Corpus | None
+    if cluster is not None:
+        if together is not None:
+            raise ValueError("words cannot be held together on a cluster; fit on one machine")
+        from topicgrouper.distributed.fit import fit_collection  # noqa: PLC0415 - needs Dask
+
+        given = {name: value for name, value in settings.items() if value is not None}
+        found = fit_collection(
+            source,
+            format=format,
+            options=options,
+            min_frequency=min_frequency,
+            max_words=max_words,
+            cluster=replace(cluster, **given),
+        )
+        tree, names, corpus, known = found.tree, found.display_words, found.corpus, found.source
+        n_jobs = -1
+    else:
+        known, corpus = None, source
+        if not isinstance(source, Corpus):
+            progress = settings["progress"]
+            reading = read_documents(
+                source, format=format, choose=lambda name: (name, options), progress=progress
+            )
+            known, corpus = reading.source, reading.corpus
+        corpus, known = _kept(corpus, known, min_frequency, max_words)
+        tree = fit_tree(
+            corpus.counts, corpus.vocabulary, together=together, n_jobs=n_jobs, **settings
+        )
+        names = None
+        if corpus.names is not None:
+            shown = corpus.display_words
+            names = tuple(shown[column] for column in tree.columns.tolist())
+    fitted = possible_document_model(tree, n_jobs=n_jobs)
+    kept = ("document_ids", "labels", "texts", "document_columns")
+    documents = {} if corpus is None else {name: getattr(corpus, name) for name in kept}
+    return build(tree, display_words=names, source=known, document_model=fitted, **documents)
+
+
+def _kept(
+    corpus: Corpus, source: Source | None, min_frequency: int | None, max_words: int | None
+) -> tuple[Corpus, Source | None]:
+    """Return a corpus without rare words, and how it was read with what that settled."""
     if min_frequency is None:
         min_frequency = default_min_frequency(corpus.n_tokens)
     kept = corpus.filter(min_frequency=min_frequency, max_words=max_words)
@@ -135,71 +146,10 @@ def _fit_corpus(
         min_frequency=min_frequency,
         text=None if source is None else source.options.text,
     )
-    tree = fit_tree(kept.counts, kept.vocabulary, n_jobs=n_jobs, progress=progress, **settings)
-    names = None
-    if kept.names is not None:
-        shown = kept.display_words
-        names = tuple(shown[column] for column in tree.columns.tolist())
     if source is not None:
         text = source.options.text.with_phrases(corpus.phrases)
+        options = replace(source.options, text=text)
         source = replace(
-            source,
-            options=replace(source.options, text=text),
-            min_frequency=min_frequency,
-            max_words=max_words,
+            source, options=options, min_frequency=min_frequency, max_words=max_words
         ).settled(kept.vocabulary)
-    return build(
-        tree,
-        display_words=names,
-        source=source,
-        document_model=possible_document_model(tree, n_jobs=n_jobs),
-        **_documents_of(kept),
-    )
-
-
-def _documents_of(corpus: Corpus) -> dict[str, Any]:
-    """Return what a model keeps of the documents of a corpus."""
-    return {
-        "document_ids": corpus.document_ids,
-        "labels": corpus.labels,
-        "texts": corpus.texts,
-        "document_columns": corpus.document_columns,
-    }
-
-
-def _fit_on_cluster(
-    source: Any, cluster: ClusterOptions, *, build: Callable[..., _Built], **settings: Any
-) -> _Built:
-    """Count the words of documents on a cluster, and fit the tree of topics there."""
-    from topicgrouper.distributed.fit import fit_collection  # noqa: PLC0415 - needs Dask
-
-    found = fit_collection(source, cluster=cluster, **settings)
-    return build(
-        found.tree,
-        display_words=found.display_words,
-        source=found.source,
-        document_model=possible_document_model(found.tree, n_jobs=-1),
-        **({} if found.corpus is None else _documents_of(found.corpus)),
-    )
-
-
-def regrown(
-    model: _Model,
-    *,
-    n_jobs: int | None,
-    memory_limit: int | str | None,
-    progress: Progress | None,
-) -> _Model:
-    """Return a model with a better tree; see `Model.regrow`."""
-    tree = regrow(model.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
-    documents = possible_document_model(tree, n_jobs=n_jobs)
-    return replace(model, tree=tree, document_model=documents, soft=None)
-
-
-def softened(
-    model: _Model, view: FlatView, *, n_jobs: int | None, progress: Progress | None
-) -> _Model:
-    """Return a model with soft topics; see `Model.soften`."""
-    refined = refine(view, n_jobs=n_jobs, progress=progress)
-    soft = soften(refined, n_jobs=n_jobs, progress=progress)
-    return replace(model, soft=replace(soft, tree=model.tree))
+    return kept, source

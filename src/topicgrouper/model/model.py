@@ -8,25 +8,28 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
-from topicgrouper.corpus.column_summary import summarize_column
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.dates import summarize_column
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.evaluation.evaluate import evaluate
 from topicgrouper.explorer.notebook import explore
 from topicgrouper.fitting.refine import refine
+from topicgrouper.fitting.regrow import regrow
 from topicgrouper.groups.compare import compare_groups
 from topicgrouper.mixtures.soft_words import SoftWords
+from topicgrouper.mixtures.softening import soften
 from topicgrouper.model.archive import read_model, update_names, update_soft, write_model
 from topicgrouper.model.document_topics import soft_topic_shares, view_topics
-from topicgrouper.model.fit import fit_source, read_like, regrown, softened
+from topicgrouper.model.fit import fit_source, read_like
 from topicgrouper.naming.carrying import carry_names
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
 from topicgrouper.naming.name_files import read_names
 from topicgrouper.naming.named_topics import named_topics
 from topicgrouper.naming.prompts import naming_prompts
-from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.prediction.fit import fit_documents, possible_document_model
 from topicgrouper.search.completion import complete_documents, expected_words
-from topicgrouper.search.documents import DocumentSearch, search_documents, topic_documents
+from topicgrouper.search.document_search import DocumentSearch
+from topicgrouper.search.documents import search_documents, topic_documents
 from topicgrouper.search.query import find_topic
 from topicgrouper.search.surprise import surprising_documents, surprising_words
 from topicgrouper.search.word_report import word_report
@@ -40,10 +43,9 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.corpus.column_summary import ColumnSummary
-    from topicgrouper.corpus.dates import DateOrder, Period
+    from topicgrouper.corpus.dates import ColumnSummary, DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
-    from topicgrouper.distributed.cluster_options import ClusterOptions
+    from topicgrouper.distributed import ClusterOptions
     from topicgrouper.evaluation.comparison import Comparison
     from topicgrouper.evaluation.evaluate import Evaluation
     from topicgrouper.explorer.notebook import NotebookPage
@@ -55,17 +57,16 @@ if TYPE_CHECKING:
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
-    from topicgrouper.naming.name_change import NameChange
+    from topicgrouper.naming.name_files import NameChange
     from topicgrouper.naming.named_topics import NamedTopic
     from topicgrouper.naming.prompts import NamingPrompt
-    from topicgrouper.prediction.document_index import Ranking
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
+    from topicgrouper.search.document_search import Ranking
     from topicgrouper.search.documents import SearchHits, TopicDocuments
-    from topicgrouper.search.neighbours import Nearness
     from topicgrouper.search.query import FoundTopic
     from topicgrouper.search.surprise import Surprise
-    from topicgrouper.search.word_report import WordReport
+    from topicgrouper.search.word_report import Nearness, WordReport
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
@@ -142,11 +143,10 @@ class Model:
         if self.display_words is not None:
             n_unique = len(set(self.display_words))
             if n_unique != len(self.display_words) or n_unique != self.tree.n_words:
-                msg = (
+                raise ValueError(
                     f"got {n_unique} unique display_words for {self.tree.n_words} words; "
                     "pass one per word"
                 )
-                raise ValueError(msg)
         n_documents = self.n_documents
         for name in ("document_ids", "labels", "texts"):
             values = getattr(self, name)
@@ -156,8 +156,7 @@ class Model:
         columns = checked_document_columns(self.document_columns, n_documents=n_documents)
         object.__setattr__(self, "document_columns", columns)
         if self.soft is not None and self.soft.tree != self.tree:
-            msg = "the soft topics belong to another tree; soften a view of this one"
-            raise ValueError(msg)
+            raise ValueError("the soft topics belong to another tree; soften a view of this one")
         if self.document_model is not None and self.document_model.tree != self.tree:
             msg = "the document model belongs to another tree; use fit_documents on this one"
             raise ValueError(msg)
@@ -333,8 +332,7 @@ class Model:
             return self.labels
         names = ", ".join(map(repr, self.column_names))
         choice = f"choose one of {names}" if names else "its documents were read without columns"
-        msg = f"the model has no column {name!r}; {choice}"
-        raise ValueError(msg)
+        raise ValueError(f"the model has no column {name!r}; {choice}")
 
     @property
     def topic_names(self) -> Mapping[int, TopicName]:
@@ -510,14 +508,9 @@ class Model:
         3 ('cat', 'dog') {'document': '0', 'text': 'a cat or a dog'}
         2 ('cup', 'tea') {'document': '2', 'text': 'tea in a cup'}
         """
+        view = self.view(view)
         return naming_prompts(
-            self,
-            self.view(view),
-            general=general,
-            unnamed=unnamed,
-            k=k,
-            n_passages=n_passages,
-            length=length,
+            self, view, general=general, unnamed=unnamed, k=k, n_passages=n_passages, length=length
         )
 
     def carry_names(self, old: Model, *, min_shared: float = MIN_SHARED) -> CarriedNames:
@@ -754,15 +747,17 @@ class Model:
 
         Returns
         -------
-        Table of SoftTopicRow
+        Table
+            A row has the number of the ``topic`` that it comes from, its node ``id``, ``name``,
+            ``frequency``, ``share``, ``words``, their ``probabilities``, ``focus``, and whether it
+            is ``general`` or ``empty``.
 
         Raises
         ------
         ValueError
             If the model has no soft topics.
         """
-        words = self._soft_words()
-        return words.table(k) if distinctive else words.probable_table(k)
+        return self._soft_words().table(k, distinctive=distinctive)
 
     def shared_words(self) -> list[SharedWord]:
         """Return the words of several soft topics, first those that say most about two of them.
@@ -782,8 +777,7 @@ class Model:
 
     def _soft_words(self) -> SoftWords:
         if self.shown_soft is None:
-            msg = "the model has no soft topics; soften a view first"
-            raise ValueError(msg)
+            raise ValueError("the model has no soft topics; soften a view first")
         return SoftWords(self.shown_soft)
 
     def refine(
@@ -837,7 +831,9 @@ class Model:
         ValueError
             If the model has no training counts.
         """
-        return regrown(self, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        tree = regrow(self.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        documents = possible_document_model(tree, n_jobs=n_jobs)
+        return replace(self, tree=tree, document_model=documents, soft=None)
 
     def soften(
         self,
@@ -876,7 +872,9 @@ class Model:
         >>> Model.fit(texts).soften(2).soft.n_topics
         2
         """
-        return softened(self, self.view(view), n_jobs=n_jobs, progress=progress)
+        refined = self.refine(view, n_jobs=n_jobs, progress=progress)
+        soft = soften(refined, n_jobs=n_jobs, progress=progress)
+        return replace(self, soft=replace(soft, tree=self.tree))
 
     def read(
         self,
@@ -1019,7 +1017,7 @@ class Model:
             if relative:
                 msg = "soft topics have no relative shares; give a number of topics or a view"
                 raise ValueError(msg)
-            return soft_topic_shares(self, corpus, n_jobs=n_jobs)
+            return soft_topic_shares(self, self.soft, corpus, n_jobs=n_jobs)
         chosen = self.view(view)
         return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
 
@@ -1428,11 +1426,7 @@ class Model:
 
     @classmethod
     def update_names(
-        cls,
-        path: str | PathLike[str],
-        change: _NameChanges,
-        *,
-        digest: str | None = None,
+        cls, path: str | PathLike[str], change: _NameChanges, *, digest: str | None = None
     ) -> Self:
         """Change the names of topics in the file of a model, and nothing else in it.
 

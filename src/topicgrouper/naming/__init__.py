@@ -2,6 +2,6 @@
 
 from topicgrouper.naming.carrying import CarriedNames
 from topicgrouper.naming.matching import TopicMatches
-from topicgrouper.naming.name_change import NameChange
+from topicgrouper.naming.name_files import NameChange
 
 __all__ = ["CarriedNames", "NameChange", "TopicMatches"]

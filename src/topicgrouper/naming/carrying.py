@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.naming.matching import word_weights
+from topicgrouper.naming.matching import WordWeights
 from topicgrouper.naming.named_topics import in_order, naming_words, span_in_short, span_of
-from topicgrouper.tables.shown import percent, readable
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,9 +33,7 @@ class CarriedName:
     new: str | None = column(
         "new", "The new topic that gets the name, or shares most.", layout="number"
     )
-    shared: float = column(
-        "shared", "What they share, from 0 to 1.", show=lambda share: percent(share, digits=0)
-    )
+    shared: float = column("shared", "What they share, from 0 to 1.", show=".0%")
     name: str = column("name", "The name.", layout="name")
     carried: bool = column(about="Whether the new topic gets the name.")
     already_there: bool = column(about="Whether it has this name already.")
@@ -58,8 +55,8 @@ class CarriedName:
     def summary(self) -> str:
         """Return its words, or why it does not get the name."""
         if not self.reason:
-            return readable(self.words[:_N_SHOWN])
-        words = readable(self.words[:_N_BESIDE])
+            return printable(self.words[:_N_SHOWN])
+        words = printable(self.words[:_N_BESIDE])
         return f"{self.reason} ({words})" if words else self.reason
 
 
@@ -113,11 +110,10 @@ class CarriedNames:
 def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
     """Find the topics of a new model that an old model has names for; see `Model.carry_names`."""
     if not 0 < min_shared <= 1:
-        msg = f"min_shared must be above 0 and at most 1, got {min_shared}"
-        raise ValueError(msg)
+        raise ValueError(f"min_shared must be above 0 and at most 1, got {min_shared}")
     names, taken = old.tree.topic_names, new.tree.topic_names
     nodes = in_order(names, n_words=old.tree.n_words)
-    weights = word_weights(old.tree, new.tree)
+    weights = WordWeights(old.tree, new.tree)
     best: list[tuple[int, float]] = []
     candidates: list[tuple[float, int, int]] = []
     for place, node in enumerate(nodes):
@@ -141,15 +137,11 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
         reason = ""
         if place not in given:
             reason = _why_not(names[node], taken.get(closest), most, min_shared)
-        cells: dict[str, Any] = {"new": None, "words": (), "node": None}
-        first_n = last_n = None
-        if most > 0:
-            (words,) = naming_words(new, [closest])
-            cells = {"new": name_of(new.shown, closest), "words": words, "node": closest}
-            first_n, last_n = span_of(new.tree, closest)
+        first_n, last_n = span_of(new.tree, closest) if most else (None, None)
         rows.append(
             CarriedName(
-                old=name_of(old.shown, node),
+                old=old.shown.reference(node=node),
+                new=new.shown.reference(node=closest) if most else None,
                 shared=most,
                 name=names[node].name,
                 carried=not reason,
@@ -157,8 +149,9 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
                 reason=reason,
                 first_n=first_n,
                 last_n=last_n,
+                words=naming_words(new, [closest])[0] if most else (),
+                node=closest if most else None,
                 given=names[node],
-                **cells,
             )
         )
     return CarriedNames(Table.of(rows, CarriedName))

@@ -14,15 +14,13 @@ shared most with the topic "more than".
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.tables.shown import percent, readable
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.lookup import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,7 +63,7 @@ class TopicMatch:
         "shared",
         "What they share, from 0 to 1; of a topic without a match, the most that it shares with "
         "any.",
-        show=partial(percent, digits=0),
+        show=".0%",
     )
     old_name: str | None = column(
         "old name", "The name of the old topic.", layout="name", optional=True, default=None
@@ -90,11 +88,11 @@ class TopicMatch:
     def summary(self) -> str:
         """Return words, and those that came and left, in a line."""
         moves = [
-            f"  {sign}{readable(words[:_N_MOVED])}"
+            f"  {sign}{printable(words[:_N_MOVED])}"
             for sign, words in (("+", self.came), ("−", self.left))
             if words
         ]
-        return readable(self.words[:_N_SHOWN]) + "".join(moves)
+        return printable(self.words[:_N_SHOWN]) + "".join(moves)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,17 +151,27 @@ class TopicMatches:
         return self.topics.to_frame(backend)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class WordWeights:
-    """The words of two trees.
+    """The words of two trees; without training counts, every occurrence counts the same.
 
     `places` has the word of the new tree that is the same as each word of the old, -1 for none;
     `old` and `new` have the weight of each word.
     """
 
-    places: IntArray
-    old: FloatArray
-    new: FloatArray
+    def __init__(self, old: TopicTree, new: TopicTree) -> None:
+        index = {word: place for place, word in enumerate(new.vocabulary)}
+        self.places = np.array([index.get(word, -1) for word in old.vocabulary], dtype=np.int64)
+        known = self.places >= 0
+        if not known.any():
+            msg = "the two models have no words in common; were their documents read the same way?"
+            raise ValueError(msg)
+        has_focus = old.counts is not None and new.counts is not None
+        self.old, self.new = (
+            np.asarray(tree.word_frequencies, dtype=np.float64)
+            * (tree.focus[: tree.n_words] if has_focus else 1.0)
+            for tree in (old, new)
+        )
+        self.old[known] = self.new[self.places[known]]
 
     def shared(self, words: IntArray, tree: TopicTree) -> FloatArray:
         """Return what a topic of the old tree shares with each node of the new.
@@ -181,24 +189,6 @@ class WordWeights:
         return np.clip(_ratio(both, either), 0.0, 1.0)
 
 
-def word_weights(old: TopicTree, new: TopicTree) -> WordWeights:
-    """Match the words of two trees; without training counts, every occurrence counts the same."""
-    index = {word: place for place, word in enumerate(new.vocabulary)}
-    places = np.array([index.get(word, -1) for word in old.vocabulary], dtype=np.int64)
-    known = places >= 0
-    if not known.any():
-        msg = "the two models have no words in common; were their documents read the same way?"
-        raise ValueError(msg)
-    has_focus = old.counts is not None and new.counts is not None
-    old_weights, new_weights = (
-        np.asarray(tree.word_frequencies, dtype=np.float64)
-        * (tree.focus[: tree.n_words] if has_focus else 1.0)
-        for tree in (old, new)
-    )
-    old_weights[known] = new_weights[places[known]]
-    return WordWeights(places, old_weights, new_weights)
-
-
 def match_topics(
     old: Model,
     new: Model,
@@ -209,8 +199,7 @@ def match_topics(
 ) -> TopicMatches:
     """Match the topics of a new model with those of an old one; see `Model.match`."""
     if not 0 <= min_shared <= 1:
-        msg = f"min_shared must be from 0 to 1, got {min_shared}"
-        raise ValueError(msg)
+        raise ValueError(f"min_shared must be from 0 to 1, got {min_shared}")
     first = old.view(old_view)
     default = min(first.n, new.tree.max_topics)
     second = new.view(default if new_view is None else new_view)
@@ -218,8 +207,10 @@ def match_topics(
         if view.n > _MAX_TOPICS:
             msg = f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
             raise ValueError(msg)
-    weights = word_weights(old.tree, new.tree)
-    both, old_sizes, new_sizes = _common(first, second, weights)
+    weights = WordWeights(old.tree, new.tree)
+    both = _common(first, second, weights)
+    old_sizes = _sums(first.positions, weights.old, first.n)
+    new_sizes = _sums(second.positions, weights.new, second.n)
     shared = _ratio(both, old_sizes[:, None] + new_sizes[None, :] - both)
     pairs = _best_pairs(shared, min_shared)
     before = _topics(old, first, "old", "old_name", "old_words")
@@ -246,20 +237,18 @@ def match_topics(
 def _topics(model: Model, view: FlatView, *columns: str) -> list[dict[str, Any]]:
     """Return what commands call the topics of a view, their names and words, as cells of a row."""
     words = {row.id: row.words for row in view.table(_N_WORDS)}
-    cells = ((name_of(model.shown, each.id), each.name, words[each.id]) for each in view.topics)
+    cells = (
+        (model.shown.reference(node=each.id), each.name, words[each.id]) for each in view.topics
+    )
     return [dict(zip(columns, each, strict=True)) for each in cells]
 
 
-def _common(
-    old: FlatView, new: FlatView, weights: WordWeights
-) -> tuple[FloatArray, FloatArray, FloatArray]:
-    """Return the weight that every two topics have in common, and that of each topic."""
+def _common(old: FlatView, new: FlatView, weights: WordWeights) -> FloatArray:
+    """Return the weight that every two topics have in common."""
     known = np.flatnonzero(weights.places >= 0)
     places = weights.places[known]
     pairs = old.positions[known] * new.n + new.positions[places]
-    both = _sums(pairs, weights.new[places], old.n * new.n).reshape(old.n, new.n)
-    old_sizes = _sums(old.positions, weights.old, old.n)
-    return both, old_sizes, _sums(new.positions, weights.new, new.n)
+    return _sums(pairs, weights.new[places], old.n * new.n).reshape(old.n, new.n)
 
 
 def _best_pairs(shared: FloatArray, min_shared: float) -> list[tuple[int, int]]:

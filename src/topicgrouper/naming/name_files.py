@@ -1,4 +1,4 @@
-"""Names of topics in files: a table from a spreadsheet, or JSON from anybody's program."""
+"""Changes to the names of topics, and names in files: a table from a spreadsheet, or JSON."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import csv
 import io
 import json
 import re
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from topicgrouper.naming.name_change import NameChange
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.naming.named_topics import tree_mark
 from topicgrouper.search.query import node_meant
 from topicgrouper.storage.csv_cells import text_of_cell
@@ -35,6 +36,71 @@ _OBJECT = re.compile(r"[^\s,\[\]]")
 
 _ECHOES = frozenset({"…", "..."})
 """What the instruction of a prompt has in place of an answer, and language models may repeat."""
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class NameChange:
+    """Names to give and to remove, as `Model.read_names` returns them.
+
+    `Model.with_topic_names` and `Model.update_names` take a change in place of names.
+
+    Parameters
+    ----------
+    names : mapping of int to str, optional
+        The names by node id. An empty one removes the name that a topic has.
+    notes : mapping of int to str, optional
+        The notes by node id; other topics keep the notes they have.
+    clear : bool, default=False
+        Remove all other names and notes.
+    n_empty : int, default=0
+        How many topics of a file have no name there; they keep the names they have.
+
+    See Also
+    --------
+    topicgrouper.Model.update_names : Change the names in the file of a model.
+
+    Examples
+    --------
+    >>> from topicgrouper import TopicName
+    >>> from topicgrouper.naming import NameChange
+    >>> change = NameChange({5: "Drinks", 6: ""})
+    >>> change({5: TopicName("Tea", note="hot"), 6: TopicName("Pets")})
+    {5: TopicName(name='Drinks', note='hot')}
+    """
+
+    names: Mapping[int, str] = field(default_factory=dict)
+    notes: Mapping[int, str] = field(default_factory=dict)
+    clear: bool = False
+    n_empty: int = 0
+
+    def __call__(self, old: Mapping[int, TopicName]) -> dict[int, TopicName]:
+        """Return the names after the change.
+
+        Parameters
+        ----------
+        old : mapping of int to TopicName
+            The names before, by node id.
+
+        Returns
+        -------
+        dict of int to TopicName
+
+        Raises
+        ------
+        ValueError
+            If a name or note is invalid, or there is a note for a topic without a name.
+        """
+        found = {} if self.clear else dict(old)
+        for node, name in self.names.items():
+            given = found.pop(node, None)
+            if name.strip():
+                found[node] = TopicName(name, given.note if given else "")
+        for node, note in self.notes.items():
+            if node not in found:
+                raise ValueError("a note needs a name; give the topic one, too")
+            found[node] = TopicName(found[node].name, note)
+        return found
 
 
 class _Entry(NamedTuple):
@@ -82,13 +148,11 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
                     if entry.note is not None:
                         notes[node] = entry.note
                 elif (entry.note or "").strip():
-                    msg = "a note needs a name; give the topic one, or delete the note"
-                    raise ValueError(msg)
+                    raise ValueError("a note needs a name; give the topic one, or delete the note")
             except (ValueError, LookupError) as error:
                 problems.append(f"line {entry.line:,}: {error.args[0]}")
     except ValueError as error:
-        msg = f"{path}: {error}"
-        raise ValueError(msg) from None
+        raise ValueError(f"{path}: {error}") from None
     if problems:
         more = "; and more" if len(problems) > _MAX_PROBLEMS else ""
         msg = f"{path}: {'; '.join(problems[:_MAX_PROBLEMS])}{more}. No names were imported."
@@ -111,8 +175,7 @@ def _text(path: str | PathLike[str]) -> str:
     with open(path, "rb") as file:  # noqa: PTH123 - a path may be given as text
         content = file.read(_MAX_BYTES + 1)
     if len(content) > _MAX_BYTES:
-        msg = f"it is larger than {_MAX_BYTES:,} bytes, so it cannot be a file of names"
-        raise ValueError(msg)
+        raise ValueError(f"it is larger than {_MAX_BYTES:,} bytes, so it cannot be a file of names")
     # spreadsheets write UTF-16 as "Unicode text"
     is_wide = content.startswith((b"\xff\xfe", b"\xfe\xff"))
     try:

@@ -1,22 +1,28 @@
-"""Topics with their names as a table."""
+"""Topics with their names as a table, also in a second file beside one of documents × topics."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
-from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.lookup import name_of
+from topicgrouper.storage.atomic_file import is_plain_file
+from topicgrouper.storage.csv_cells import csv_row
+from topicgrouper.tables.table import Column, Table, column, computed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from os import PathLike
 
+    from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
 _MARK = 16
 _N_WORDS = 10
+_BESIDE = ("column", "topic", "name", "words")
+_HEAD = csv_row(_BESIDE).encode()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +90,7 @@ def named_topics(
         first_n, last_n = span_of(tree, node)
         rows.append(
             NamedTopic(
-                topic=name_of(tree, node),
+                topic=tree.reference(node=node),
                 name=None if given is None else given.name,
                 note=None if given is None else given.note,
                 words=words,
@@ -111,3 +117,58 @@ def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tupl
     """Return the words that say what nodes are about: distinctive, else frequent ones."""
     words = model.shown.node_words.shown(nodes, k)
     return [words[node] for node in nodes]
+
+
+# -- beside a table of documents × topics ----------------------------------------------------------
+
+
+def names_beside(path: str | PathLike[str]) -> Path | None:
+    """Return where the names of topics go: ``topics.names.csv`` for ``topics.parquet``.
+
+    None for a SciPy file, which has the names itself, and for a device or pipe, which has nothing
+    beside it.
+    """
+    has_names = Path(path).suffix.lower() == ".npz"
+    return None if has_names or not is_plain_file(path) else Path(path).with_suffix(".names.csv")
+
+
+def check_names_beside(path: str | PathLike[str]) -> None:
+    """Refuse to replace a file that `write_names_beside` did not write."""
+    beside = names_beside(path)
+    if beside is not None and beside.exists() and not _is_ours(beside):
+        message = (
+            f"the names of topics go to {beside}, which exists and is something else; move it, or "
+            "choose another output file"
+        )
+        raise ValueError(message)
+
+
+def write_names_beside(table: DocumentTopics, path: str | PathLike[str], *, model: Model) -> str:
+    """Write the names of the topics beside a table, one row per column of it.
+
+    If no topic has a name, such a file of an earlier table is removed. The sentence that is
+    returned says what was done; it is empty if nothing was.
+    """
+    beside = names_beside(path)
+    if beside is None:
+        return ""
+    if not any(topic.name for topic in table.topics):
+        if not _is_ours(beside):
+            return ""
+        beside.unlink()
+        return f"Removed {beside}, as no topic has a name now."
+    check_names_beside(path)
+    words = naming_words(model, [topic.id for topic in table.topics])
+    rows = [
+        (f"topic_{called}", called, topic.name or "", ", ".join(distinctive))
+        for called, topic, distinctive in zip(table.topic_names, table.topics, words, strict=True)
+    ]
+    Table(tuple(Column(name=name, kind="text") for name in _BESIDE), rows).write(beside)
+    return f"Wrote the names of its topics to {beside}."
+
+
+def _is_ours(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(_HEAD)) == _HEAD

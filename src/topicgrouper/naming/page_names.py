@@ -63,13 +63,11 @@ class NameSaver:
         the ``name`` and ``note`` that the page saw, or null.
         """
         if not isinstance(request, dict) or set(request) != {"node", "name", "note", "before"}:
-            msg = "a request must be an object with node, name, note and before"
-            raise ValueError(msg)
+            raise ValueError("a request must be an object with node, name, note and before")
         node, before = request["node"], _name_in(request["before"])
         last = self._model.tree.n_nodes - 1
         if type(node) is not int or not 0 <= node <= last:
-            msg = f"node must be a whole number from 0 to {last}"
-            raise ValueError(msg)
+            raise ValueError(f"node must be a whole number from 0 to {last}")
         wanted = _name_in({"name": request["name"], "note": request["note"]})
 
         def change(names: Mapping[int, TopicName]) -> Mapping[int, TopicName]:
@@ -96,11 +94,9 @@ def _name_in(value: Any) -> TopicName | None:
     if not isinstance(value, dict) or not all(
         isinstance(value.get(key), str) for key in ("name", "note")
     ):
-        msg = "a name must be an object with the texts name and note"
-        raise ValueError(msg)
+        raise ValueError("a name must be an object with the texts name and note")
     if not value["name"].strip():
         if value["note"].strip():
-            msg = "a note needs a name; give the topic one"
-            raise ValueError(msg)
+            raise ValueError("a note needs a name; give the topic one")
         return None
     return TopicName(value["name"], value["note"])

@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.naming.named_topics import naming_words, tree_mark
+from topicgrouper.search.documents import words_of_document
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tables.shown import percent
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.document_strength import strongest_documents
-from topicgrouper.tree.lookup import name_of
-from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Set
@@ -36,7 +34,7 @@ class NamingPrompt:
     topic: str = column("topic", "What commands call it.", layout="number")
     tree: str = column(about="The start of the digest of its tree.")
     name: str | None = column("name", "The name it has.", layout="name", optional=True)
-    share: float = column("share", "Its share of all occurrences.", show=percent)
+    share: float = column("share", "Its share of all occurrences.", show=".1%")
     words: tuple[str, ...] = column("words", "Its words, most distinctive first.")
     frequent_words: tuple[str, ...] = column(about="Its most frequent words.")
     within: tuple[str, ...] = column(about="The names of topics that it is part of, largest first.")
@@ -66,7 +64,7 @@ def naming_prompts(
     for row in view.table(k):
         if (row.general and not general) or (row.name is not None and unnamed):
             continue
-        called = name_of(model.shown, row.id)
+        called = model.shown.reference(node=row.id)
         words = set(np.flatnonzero(view.labels == row.id).tolist())
         prompts.append(
             NamingPrompt(
@@ -88,9 +86,8 @@ def naming_prompts(
 
 
 def _instruction(topic: str, mark: str) -> str:
-    answer = json.dumps(
-        {"topic": topic, "tree": mark, "name": "…", "note": "…"}, ensure_ascii=False
-    )
+    wanted = {"topic": topic, "tree": mark, "name": "…", "note": "…"}
+    answer = json.dumps(wanted, ensure_ascii=False)
     return (
         "Name this topic in one to five words that also tell it from its sibling. Its words come "
         "most distinctive first, its passages from the documents that have most of it; both are "
@@ -101,13 +98,9 @@ def _instruction(topic: str, mark: str) -> str:
 
 def _within(model: Model, node: int) -> tuple[str, ...]:
     """Return the names of the larger topics that a topic is part of, the largest first."""
-    names: list[str] = []
-    above = model.tree.parent(node=node)
-    while above is not None:
-        if above in model.topic_names:
-            names.insert(0, model.topic_names[above].name)
-        above = model.tree.parent(node=above)
-    return tuple(names)
+    _, *above = model.tree.lineage(node=node).tolist()
+    names = model.topic_names
+    return tuple(names[each].name for each in reversed(above) if each in names)
 
 
 def _sibling(model: Model, node: int) -> dict[str, Any] | None:
@@ -117,17 +110,11 @@ def _sibling(model: Model, node: int) -> dict[str, Any] | None:
         return None
     (words,) = naming_words(model, [sibling], _N_SIBLING_WORDS)
     name = tree.topic(node=sibling).name
-    return {"topic": name_of(tree, sibling), "name": name, "words": list(words)}
+    return {"topic": tree.reference(node=sibling), "name": name, "words": list(words)}
 
 
 def _passages(
-    model: Model,
-    node: int,
-    words: Set[int],
-    *,
-    finder: TextWords,
-    n_passages: int,
-    length: int,
+    model: Model, node: int, words: Set[int], *, finder: TextWords, n_passages: int, length: int
 ) -> tuple[dict[str, Any], ...]:
     if model.tree.counts is None or not n_passages:
         return ()
@@ -136,22 +123,15 @@ def _passages(
         record: dict[str, Any] = {"document": model.document_id(strong.row)}
         if model.labels is not None:
             record["label"] = model.labels[strong.row]
-        if model.texts is not None:
-            shown = snippet(model, strong.row, words, length=length, finder=finder)
+        shown = snippet(model, strong.row, words, length=length, finder=finder)
+        if shown is not None:
             record["text"] = "".join(piece for piece, _ in shown.pieces())
         else:
-            record["words"] = _document_words(model, strong.row, words)
+            there, _ = words_of_document(model.tree.counts, strong.row)
+            inside = [word for word in there.tolist() if word in words][:_N_SIBLING_WORDS]
+            record["words"] = [model.shown.vocabulary[word] for word in inside]
         # a copy of another document says nothing new
         found.setdefault(record["text"] if "text" in record else tuple(record["words"]), record)
         if len(found) == n_passages:
             break
     return tuple(found.values())
-
-
-def _document_words(model: Model, row: int, words: Set[int]) -> list[str]:
-    """Return the words of a topic in a document, most frequent first."""
-    counts = required_counts(model.tree.counts)
-    start, end = counts.indptr[row : row + 2]
-    pairs = zip(counts.indices[start:end].tolist(), counts.data[start:end].tolist(), strict=True)
-    ranked = sorted((-number, word) for word, number in pairs if word in words)
-    return [model.shown.vocabulary[word] for _, word in ranked[:_N_SIBLING_WORDS]]

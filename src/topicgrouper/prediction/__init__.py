@@ -1,4 +1,4 @@
-"""The tree as a model of documents: exact probabilities, predictions and rankings."""
+"""The tree as a model of documents: exact probabilities and predictions."""
 
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.prediction.fit import fit_documents

@@ -8,7 +8,6 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
@@ -53,7 +52,9 @@ def whole_word_counts(tree: TopicTree, X: Any) -> csr_array[Any]:
 
 
 def sort_documents(tree: TopicTree, X: Any) -> SortedDocuments:
-    """Sort the words of documents; columns as for `whole_word_counts`."""
+    """Sort the words of documents, unless they are; columns as for `whole_word_counts`."""
+    if isinstance(X, SortedDocuments):
+        return X
     counts = whole_word_counts(tree, X)
     positions = tree.layout.starts[counts.indices]
     rows = csr_array((counts.data.astype(np.int64), positions, counts.indptr), shape=counts.shape)
@@ -63,9 +64,7 @@ def sort_documents(tree: TopicTree, X: Any) -> SortedDocuments:
     return SortedDocuments(rows.indptr.astype(np.int64), rows.indices.astype(np.int32), sums)
 
 
-def columns_of(
-    counts: csr_array[Any],
-) -> tuple[IntArray, NDArray[np.int32], NDArray[np.int32]]:
+def columns_of(counts: csr_array[Any]) -> tuple[IntArray, NDArray[np.int32], NDArray[np.int32]]:
     """Return documents by word: first entry of each word, documents and counts of the entries.
 
     The counts are those of documents that `check_lengths` accepts, so 32 bits hold them.
@@ -79,18 +78,9 @@ def columns_of(
     )
 
 
-def longest_document(counts: csr_array[Any]) -> int:
-    """Return the tokens of the longest document."""
-    return int(row_sums(counts).max(initial=0))
-
-
-def check_lengths(counts: csr_array[Any]) -> None:
-    """Refuse documents that are too long."""
-    check_length(longest_document(counts))
-
-
-def check_length(longest: int) -> None:
-    """Refuse a number of tokens that is too large for one document."""
+def check_lengths(lengths: NDArray[Any]) -> None:
+    """Refuse numbers of tokens that are too large for one document."""
+    longest = int(lengths.max(initial=0))
     if longest > MAX_LENGTH:
         raise ValueError(
             f"a document must have at most {MAX_LENGTH:,} tokens, got {longest:,}; omit it or "

@@ -21,6 +21,7 @@ from topicgrouper._compiled import (
 )
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.prediction.document_counts import (
     check_lengths,
     columns_of,
@@ -109,11 +110,9 @@ class DocumentModel:
                 raise ValueError(msg)
             object.__setattr__(self, name, values)
         if not ((self.means >= _SMALLEST) & (self.means < 1)).all():
-            msg = f"means must be at least {_SMALLEST} and below 1"
-            raise ValueError(msg)
+            raise ValueError(f"means must be at least {_SMALLEST} and below 1")
         if not (self.concentrations >= _SMALLEST).all():
-            msg = f"concentrations must be at least {_SMALLEST}"
-            raise ValueError(msg)
+            raise ValueError(f"concentrations must be at least {_SMALLEST}")
 
     def __repr__(self) -> str:
         """Return the size, and at how many joins documents differ."""
@@ -153,7 +152,10 @@ class DocumentModel:
         TypeError, ValueError
             If there are other columns, or the counts are not whole numbers.
         """
-        return self._log_probability(sort_documents(self.tree, X), n_jobs)
+        found: FloatArray = document_log_probabilities(
+            *self._walk, *sort_documents(self.tree, X), threads=effective_n_jobs(n_jobs)
+        )
+        return found
 
     def score(self, X: Any, y: Any = None, *, n_jobs: int | None = None) -> float:  # noqa: ARG002
         """Return the mean log-probability per word.
@@ -181,7 +183,7 @@ class DocumentModel:
         if n_tokens == 0:
             msg = "no document contains a word of the tree; check that the columns are the same"
             raise ValueError(msg)
-        return float(self._log_probability(documents, n_jobs).sum()) / n_tokens
+        return float(self.log_probability(documents, n_jobs=n_jobs).sum()) / n_tokens
 
     def perplexity(self, X: Any, *, n_jobs: int | None = None) -> float:
         """Return the perplexity per word; lower is better.
@@ -228,7 +230,7 @@ class DocumentModel:
             than ten million tokens.
         """
         counts = whole_word_counts(self.tree, X)
-        check_lengths(counts)
+        check_lengths(row_sums(counts))
         fitted = join_log_likelihoods(
             *columns_of(counts),
             n_documents=counts.shape[0],
@@ -276,12 +278,7 @@ class DocumentModel:
         return self._next_words(X, columns=columns, n_columns=tree.n_columns, n_jobs=n_jobs)
 
     def top_words(
-        self,
-        X: Any,
-        k: SupportsIndex = 10,
-        *,
-        exclude_seen: bool = True,
-        n_jobs: int | None = None,
+        self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True, n_jobs: int | None = None
     ) -> NextWords:
         """Return the k most probable next words of each document.
 
@@ -362,8 +359,15 @@ class DocumentModel:
         TypeError, ValueError
             If there are other columns, or the counts are not whole numbers.
         """
-        words = whole_word_counts(self.tree, queries)
-        return self._query_log_likelihoods(words, sort_documents(self.tree, X), n_jobs=n_jobs)
+        counts, documents = whole_word_counts(self.tree, queries), sort_documents(self.tree, X)
+        result = np.zeros((counts.shape[0], documents.n_documents))
+        words = np.unique(counts.indices).astype(np.int64)
+        block = max(1, _BLOCK // max(1, documents.n_documents))
+        for first in range(0, len(words), block):
+            some = words[first : first + block]
+            logs, _ = self._words_given(some, documents, n_jobs=n_jobs)
+            result += counts[:, some] @ logs
+        return result
 
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
         """Return how unexpected each word of each document is, given the rest of the document.
@@ -419,12 +423,6 @@ class DocumentModel:
         shares[children[:, 1]] = 1.0 - self.means
         return children.ravel(), self.tree.layout.starts, shares, self._spreads
 
-    def _log_probability(self, documents: SortedDocuments, n_jobs: int | None) -> FloatArray:
-        found: FloatArray = document_log_probabilities(
-            *self._walk, *documents, threads=effective_n_jobs(n_jobs)
-        )
-        return found
-
     def _probabilities_in_tree(self, X: Any) -> FloatArray:
         """Return p(next word | document) by word of the tree; there may be many more columns."""
         tree = self.tree
@@ -442,19 +440,6 @@ class DocumentModel:
             threads=effective_n_jobs(n_jobs),
         )
         return found
-
-    def _query_log_likelihoods(
-        self, queries: csr_array[Any], documents: SortedDocuments, *, n_jobs: int | None
-    ) -> FloatArray:
-        """Do what `query_log_likelihoods` does, for documents that are sorted already."""
-        result = np.zeros((queries.shape[0], documents.n_documents))
-        words = np.unique(queries.indices).astype(np.int64)
-        block = max(1, _BLOCK // max(1, documents.n_documents))
-        for first in range(0, len(words), block):
-            some = words[first : first + block]
-            logs, _ = self._words_given(some, documents, n_jobs=n_jobs)
-            result += queries[:, some] @ logs
-        return result
 
     def _words_given(
         self, words: IntArray, documents: SortedDocuments, *, n_jobs: int | None = None

@@ -9,12 +9,8 @@ from joblib import effective_n_jobs
 
 from topicgrouper._compiled import fit_joins
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.prediction.document_counts import (
-    MAX_LENGTH,
-    check_lengths,
-    columns_of,
-    longest_document,
-)
+from topicgrouper.arrays.sums import row_sums
+from topicgrouper.prediction.document_counts import MAX_LENGTH, check_lengths, columns_of
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.word_counts import training_counts
 
@@ -73,7 +69,7 @@ def fit_documents(
     array([inf, inf, 0.8])
     """
     matrix = whole_count_rows(training_counts(tree, counts))
-    check_lengths(matrix)
+    check_lengths(row_sums(matrix))
     n_documents, columns = matrix.shape[0], columns_of(matrix)
     del matrix  # nothing else takes as much memory as its copies
     means, spreads = fit_joins(
@@ -89,6 +85,6 @@ def fit_documents(
 
 def possible_document_model(tree: TopicTree, *, n_jobs: int | None) -> DocumentModel | None:
     """Fit the document model, unless there are no counts or a document is too long for it."""
-    if tree.counts is None or longest_document(tree.counts) > MAX_LENGTH:
+    if tree.counts is None or row_sums(tree.counts).max(initial=0) > MAX_LENGTH:
         return None
     return fit_documents(tree, n_jobs=n_jobs)

@@ -2,7 +2,6 @@
 
 from topicgrouper.search.completion import Completions, ExpectedWords
 from topicgrouper.search.documents import SearchHits, TopicDocuments
-from topicgrouper.search.passages import Snippet
 from topicgrouper.search.surprise import Surprise
 from topicgrouper.search.word_report import WordReport
 
@@ -10,7 +9,6 @@ __all__ = [
     "Completions",
     "ExpectedWords",
     "SearchHits",
-    "Snippet",
     "Surprise",
     "TopicDocuments",
     "WordReport",

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from topicgrouper.prediction.document_counts import lifts_of
-from topicgrouper.prediction.expansion import typical_words
+from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
 from topicgrouper.search.query import is_of_baskets, read_query
-from topicgrouper.tables.shown import times
 from topicgrouper.tables.table import RowStream, Table, column, declared_columns
+from topicgrouper.tree.checks import checked_k
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,9 +19,16 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.model.model import Model
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.flat_view import FlatView
 
 ExpectedBy = Literal["probability", "lift"]
+
+_MIN_LIFT = 2.0
+"""A word belongs to a document if it is at least this many times as probable as otherwise."""
+
+_BLOCK = 1 << 24
+"""Numbers that are held at a time where documents × words would be too many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +39,7 @@ class ExpectedWord:
         "probability", "The probability that it is the next word.", show=".2%"
     )
     lift: float = column(
-        "times average", "How many times as probable it is as in an average document.", show=times
+        "times average", "How many times as probable it is as in an average document.", show="times"
     )
     topic: int = column("topic", "Number of its topic in the view.")
     name: str | None = column("name", "Name of that topic.", layout="name", optional=True)
@@ -119,9 +125,9 @@ def expected_words(
     query: str | Sequence[str],
     view: FlatView,
     *,
-    k: int = 10,
-    by: ExpectedBy | None = None,
-    seen: bool = False,
+    k: int,
+    by: ExpectedBy | None,
+    seen: bool,
 ) -> ExpectedWords:
     """Return the words that are expected beside those of a query, with their topics in a view."""
     asked = read_query(model, query)
@@ -138,10 +144,10 @@ def complete_documents(
     corpus: Corpus,
     view: FlatView,
     *,
-    k: int = 10,
-    by: ExpectedBy | None = None,
-    seen: bool = False,
-    n_jobs: int | None = None,
+    k: int,
+    by: ExpectedBy | None,
+    seen: bool,
+    n_jobs: int | None,
 ) -> Completions:
     """Return the words that are expected in each document that has known words."""
     known = corpus.with_words_of(model.tree.vocabulary)
@@ -168,8 +174,7 @@ def complete_documents(
 def _chosen(model: Model, by: ExpectedBy | None) -> ExpectedBy:
     """Return what to rank by: in texts, the most probable words are those of every text."""
     if by not in (None, "probability", "lift"):
-        msg = f'by must be "probability" or "lift", got {by!r}'
-        raise ValueError(msg)
+        raise ValueError(f'by must be "probability" or "lift", got {by!r}')
     return by or ("probability" if is_of_baskets(model) else "lift")
 
 
@@ -186,6 +191,37 @@ def _next(
     return words, probabilities, lifts_of(probabilities, fitted.expected_probabilities[words])
 
 
+def typical_words(
+    model: DocumentModel, X: Any, k: int = 10, *, exclude_seen: bool = True
+) -> tuple[IntArray, FloatArray]:
+    """Return the k words that belong most to each document, and their probabilities.
+
+    Words are ordered by p·log lift: what each adds to the difference between documents with these
+    words and all documents. Frequent words that are everywhere have no lift, and rare words little
+    probability. All have a lift of at least 2. They are given by their index in the tree; -1 if
+    there are no more. Equally good ones come by index.
+    """
+    counts = whole_word_counts(model.tree, X)
+    n_documents, n_words = counts.shape
+    best = min(checked_k(k), n_words)
+    words = np.full((n_documents, best), -1, dtype=np.int64)
+    probabilities = np.zeros((n_documents, best))
+    block = max(1, _BLOCK // n_words)
+    for first in range(0, n_documents, block):
+        some = counts[first : first + block]
+        after = model._probabilities_in_tree(some)
+        lifts = lifts_of(after, model.expected_probabilities)
+        if exclude_seen:
+            lifts[some.nonzero()] = 0.0
+        for row, (of_words, of_lifts) in enumerate(zip(after, lifts, strict=True), first):
+            candidates = np.flatnonzero(of_lifts >= _MIN_LIFT)
+            worth = of_words[candidates] * np.log(of_lifts[candidates])
+            chosen = candidates[np.argsort(-worth, kind="stable")[:best]]
+            words[row, : len(chosen)] = chosen
+            probabilities[row, : len(chosen)] = of_words[chosen]
+    return words, probabilities
+
+
 def _cells(
     model: Model, view: FlatView, words: IntArray, probabilities: FloatArray, lifts: FloatArray
 ) -> Iterator[tuple[int, int, dict[str, Any]]]:
@@ -198,15 +234,6 @@ def _cells(
         for rank, (node, word, probability, lift) in enumerate(zip(*of_document, strict=True), 1):
             if word < 0:
                 break
-            yield (
-                place,
-                rank,
-                {
-                    "probability": probability,
-                    "lift": lift,
-                    "topic": topics[node].n,
-                    "name": topics[node].name,
-                    "word": names[word],
-                    "counted_as": codes[word],
-                },
-            )
+            cells = {"probability": probability, "lift": lift}
+            cells |= {"topic": topics[node].n, "name": topics[node].name}
+            yield place, rank, {**cells, "word": names[word], "counted_as": codes[word]}

@@ -4,33 +4,28 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.prediction.document_index import DocumentIndex, standardised
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.query import find_topic, read_query
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tables.shown import printable, times
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence, Set
+    from collections.abc import Sequence
 
     import numpy.typing as npt
+    from scipy.sparse import csr_array
 
     from topicgrouper.model.model import Model
-    from topicgrouper.prediction.document_index import Ranking, WordMatch
+    from topicgrouper.search.document_search import DocumentSearch, RankedHit, Ranking, WordMatch
     from topicgrouper.search.passages import Snippet
-    from topicgrouper.search.query import Query
     from topicgrouper.tree.topic import Topic
-
-_MIN_LIFT = 1.5
-"""A topic explains a match if it makes a missing word at least this many times as probable."""
 
 _TOPIC_WORDS = 10
 """Words that describe a topic."""
@@ -79,6 +74,16 @@ def named(model: Model, row: int) -> dict[str, Any]:
     return {"row": row, "id": model.document_id(row), "label": label}
 
 
+def words_of_document(
+    counts: csr_array[Any], row: int
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    """Return the words of a document with their frequencies, most frequent first."""
+    part = slice(counts.indptr[row], counts.indptr[row + 1])
+    words, frequencies = counts.indices[part], counts.data[part]
+    order = np.argsort(-frequencies, kind="stable")
+    return words[order], frequencies[order]
+
+
 def row_of(model: Model, document: str | int) -> int:
     """Return the row of a document: its number, or that of an id, or of the end of one id."""
     ids = model.document_ids or tuple(map(str, range(model.n_documents)))
@@ -107,7 +112,7 @@ class TopicDocument(_ShownDocument):
         "times average",
         "How many times as much of the topic it has as the whole collection, after as many average "
         "words were added as the median document has. Documents are ranked by it.",
-        show=times,
+        show="times",
     )
     share: float = column("share", "The topic's share of its words.", show=".0%")
     frequency: int | float = column("occurrences", "Occurrences of the topic's words in it.")
@@ -118,6 +123,10 @@ class TopicDocument(_ShownDocument):
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class TopicDocuments(Table[TopicDocument]):
     """The documents in which a topic is strongest, a `topicgrouper.tables.Table`.
+
+    A row has the ``row``, ``id`` and ``label`` of a document, its ``relative_share``, ``share``,
+    ``frequency``, ``length`` and ``strength``, and a ``passage`` if the model has texts, else None:
+    its ``text``, the ``spans`` of the topic's words, and both as ``pieces()``.
 
     Attributes
     ----------
@@ -140,6 +149,9 @@ class TopicDocuments(Table[TopicDocument]):
     >>> found = model.documents("tea", k=1)
     >>> found.topic.words, found[0].id, found[0].share
     (('tea',), '2', 0.5)
+    >>> model = Model.fit(count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True))
+    >>> model.documents("dog")[0].passage.pieces()
+    [('A ', False), ('dog', True), (', a cat!', False)]
     """
 
     topic: Topic
@@ -152,7 +164,7 @@ def topic_documents(
 ) -> TopicDocuments:
     """Return the k documents in which a topic is strongest, with passages of at most a length."""
     node, remark = find_topic(model, topic)
-    finder = TextWords(model) if model.texts is not None and length > 0 else None
+    finder = None if model.texts is None else TextWords(model)
     rows = [
         TopicDocument(
             **named(model, strong.row),
@@ -161,11 +173,7 @@ def topic_documents(
             frequency=strong.frequency,
             length=strong.length,
             strength=strong.strength,
-            passage=(
-                None
-                if finder is None
-                else snippet(model, strong.row, node, length=length, finder=finder)
-            ),
+            passage=snippet(model, strong.row, node, length=length, finder=finder),
         )
         for strong in strongest_documents(model.tree, node, k=k)
     ]
@@ -175,59 +183,6 @@ def topic_documents(
 
 
 # -- documents about a query -----------------------------------------------------------------------
-
-
-class RankedHit(NamedTuple):
-    """A document that was found for a query."""
-
-    # The row of the document.
-    row: int
-    # Its score in standard deviations above the mean, summed over both rankings if both count.
-    score: float
-    # The words of the query that speak for it: those it contains, by falling lift, then those that
-    # a topic of it makes more probable.
-    matches: tuple[WordMatch, ...]
-
-
-class DocumentSearch:
-    """Search in the training documents of a model, prepared for many queries."""
-
-    def __init__(self, model: Model) -> None:
-        self.model = model
-        self._index = DocumentIndex(model.fitted_document_model)
-        self._finder: TextWords | None = None
-
-    def find(
-        self, query: Query, *, k: int = 10, by: Ranking = "both", n_jobs: int | None = None
-    ) -> list[RankedHit]:
-        """Return the best documents, without those that have nothing to do with the query."""
-        scores = self._index.scores(query.counts, by=by, n_jobs=n_jobs)
-        (scores,) = scores if by == "both" else standardised(scores)
-        best = np.argsort(-scores, kind="stable")[: checked_k(k)].tolist()
-        matches = self._index.matches(query.counts, best)
-        hits = [
-            RankedHit(row, float(scores[row]), _reasons(of_row, by=by))
-            for row, of_row in zip(best, matches, strict=True)
-        ]
-        return [hit for hit in hits if hit.matches]
-
-    def passage(self, row: int, wanted: Set[int], *, length: int) -> Snippet | None:
-        """Return the passage of a document with most of some words; None without texts."""
-        if self.model.texts is None or length < 1:
-            return None
-        self._finder = self._finder or TextWords(self.model)
-        return snippet(self.model, row, wanted, length=length, finder=self._finder)
-
-
-def _reasons(matches: list[WordMatch], *, by: Ranking) -> tuple[WordMatch, ...]:
-    there = [match for match in matches if match.n_occurrences]
-    least = np.inf if by == "bm25" else _MIN_LIFT  # BM25 knows words that are there, no others
-    near = [match for match in matches if not match.n_occurrences and match.lift >= least]
-    return (*sorted(there, key=_lift, reverse=True), *sorted(near, key=_lift, reverse=True))
-
-
-def _lift(match: WordMatch) -> float:
-    return match.lift
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -251,6 +206,9 @@ class SearchHit(_ShownDocument):
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class SearchHits(Table[SearchHit]):
     """The documents that are about a query, a `topicgrouper.tables.Table`.
+
+    A row has the ``row``, ``id`` and ``label`` of a document, its ``score``, ``why`` it was found,
+    its ``matches``, and a ``passage`` as in `TopicDocuments`.
 
     Attributes
     ----------
@@ -292,13 +250,14 @@ def search_documents(
     """Return the documents about what a user typed, with passages of at most a length."""
     model = search.model
     asked = read_query(model, query)
+    wanted = set(asked.words)
     rows = [
         SearchHit(
             **named(model, hit.row),
             score=hit.score,
             why=_why(model, hit, asked.words),
             matches=tuple(_match(model, match) for match in hit.matches),
-            passage=search.passage(hit.row, set(asked.words), length=length),
+            passage=snippet(model, hit.row, wanted, length=length, finder=search.finder),
         )
         for hit in search.find(asked, k=k, by=by, n_jobs=n_jobs)
     ]
@@ -359,8 +318,7 @@ def find_documents(model: Model, text: str, *, seconds: float = float("inf")) ->
     time is over.
     """
     if not text:
-        msg = "the text to find is empty"
-        raise ValueError(msg)
+        raise ValueError("the text to find is empty")
     wanted = text.lower()
     counts = required_counts(model.tree.counts)
     matches = np.zeros(counts.shape[0], dtype=np.int64)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.word_spans import run_places
+from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.search.text_words import TextWords
 
 if TYPE_CHECKING:
@@ -31,32 +31,7 @@ _LONGEST_READ = 200_000
 class Snippet:
     """A passage of a text, with each run of white space replaced by one space.
 
-    `topicgrouper.Model.documents` and `topicgrouper.Model.search` return documents with passages.
-
-    Attributes
-    ----------
-    text : str
-        The passage.
-    spans : tuple of tuple of int
-        Start and end of each word that counts. Words that overlap or touch, as in Chinese, are one
-        span.
-    is_start, is_end : bool
-        Whether the passage starts or ends with the document.
-
-    See Also
-    --------
-    topicgrouper.Model.documents : The documents in which a topic is strongest.
-
-    Examples
-    --------
-    >>> from topicgrouper import Model
-    >>> from topicgrouper.corpus import count_texts
-    >>> corpus = count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True)
-    >>> passage = Model.fit(corpus).documents("dog")[0].passage
-    >>> passage.text, [passage.text[start:end] for start, end in passage.spans]
-    ('A dog, a cat!', ['dog'])
-    >>> passage.pieces()
-    [('A ', False), ('dog', True), (', a cat!', False)]
+    Words that overlap or touch, as in Chinese, are one span.
     """
 
     text: str
@@ -67,10 +42,7 @@ class Snippet:
     def pieces(self) -> list[tuple[str, bool]]:
         """Return the passage in pieces, each with whether it is a word that counts.
 
-        Returns
-        -------
-        list of tuple
-            Where the passage does not start or end with the document, there is an ellipsis.
+        Where the passage does not start or end with the document, there is an ellipsis.
         """
         found = [] if self.is_start else [("… ", False)]
         position = 0
@@ -82,21 +54,16 @@ class Snippet:
 
 
 def snippet(
-    model: Model,
-    row: int,
-    wanted: int | Set[int],
-    *,
-    length: int = 200,
-    finder: TextWords | None = None,
-) -> Snippet:
+    model: Model, row: int, wanted: int | Set[int], *, length: int, finder: TextWords | None = None
+) -> Snippet | None:
     """Return the passage of a training document with the most words of a node, or of a set.
 
     It is the first of the best passages, or the start of the document if no such word occurs in
-    it. Only the first 200,000 characters are searched. What finds the words may be shared.
+    it; None if the model has no texts, or the length is 0. Only the first 200,000 characters are
+    searched. What finds the words may be shared.
     """
-    if model.texts is None:
-        msg = "this model has no texts; fit it again and keep the texts"
-        raise ValueError(msg)
+    if model.texts is None or length < 1:
+        return None
     finder = finder or TextWords(model)
     words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(node=wanted).tolist())
     original = model.texts[row][:_LONGEST_READ]
@@ -124,7 +91,7 @@ def _passage(
 
     The text has single blanks only. What is long and has no blanks may be cut where words start.
     """
-    start, end = _densest(text, spans, length=max(length, 1), starts=starts)
+    start, end = _densest(text, spans, length=length, starts=starts)
     inside = [(low - start, min(high, end) - start) for low, high in spans if start <= low < end]
     return Snippet(
         text=text[start:end],
@@ -195,7 +162,7 @@ def _units(
     inner: set[int] = set()
     for place in np.flatnonzero(2 * lengths > length).tolist():
         start, end = int(borders[place]), int(borders[place + 1]) - 1
-        inner.update((start + run_places(chunks[place])[0]).tolist())
+        inner.update(start + run.start() for run in run_pattern(text).finditer(chunks[place]))
         inner.update(starts[bisect_left(starts, start) : bisect_left(starts, end)])
         inner.discard(start)
     within = np.array(sorted(inner), dtype=np.intp)

@@ -10,10 +10,10 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.tables.shown import printable
-from topicgrouper.tree import lookup
-from topicgrouper.tree.lookup import name_of, number_in
+from topicgrouper.tree import topic_names
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.topic import Topic
+from topicgrouper.tree.topic_names import number_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -112,8 +112,7 @@ def find_word(model: Model, word: str) -> int:
     counted = _counted_form(model, word)
     stem = "" if counted in (None, word) else f" (counted as {printable(counted or '')!r})"
     shown = printable(word, limit=_LONGEST_SHOWN)
-    msg = f"the word {shown!r}{stem} is not in this model{_similar_words(model, word)}"
-    raise KeyError(msg)
+    raise KeyError(f"the word {shown!r}{stem} is not in this model{_similar_words(model, word)}")
 
 
 def known_word(model: Model, word: str) -> int | None:
@@ -183,13 +182,13 @@ def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
         return FoundTopic(topic.id, "")
     name = str(topic)
     node = node_meant(model, name)
-    others = [other for other in lookup.named_like(model.shown, name) if other != node]
+    others = [other for other in topic_names.named_like(model.shown, name) if other != node]
     if not others or number_in(name) is not None:
         return FoundTopic(node, "")
     shown = printable(name, limit=60)
-    numbers = ", ".join(name_of(model.shown, other) for other in others[:_MOST_SIMILAR])
+    numbers = ", ".join(model.shown.reference(node=other) for other in others[:_MOST_SIMILAR])
     topics = (
-        f"{lookup.NAME_PREFIX}{shown} is the topic of this name"
+        f"{topic_names.NAME_PREFIX}{shown} is the topic of this name"
         if len(others) == 1
         else f"topics of this name: {numbers}"
     )
@@ -204,6 +203,6 @@ def node_meant(model: Model, name: str) -> int:
     is the topic with a name that no other topic has. Case is ignored in names. A word comes before
     a topic that a person gave the same name.
     """
-    return lookup.find_node(
+    return topic_names.find_node(
         model.shown, name, index_of=partial(known_word, model), find=partial(find_word, model)
     )

@@ -10,7 +10,7 @@ import numpy as np
 
 from topicgrouper.prediction.document_counts import lifts_of
 from topicgrouper.search.documents import DocumentRow, named, row_of
-from topicgrouper.tables.shown import times
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
@@ -26,7 +26,7 @@ _WORDS = 8
 
 def _times(lift: float) -> str:
     """Return "3.4×", or "0.04×": below 1, two digits say more."""
-    return times(lift) if lift >= 1 else f"{lift:.2f}×"
+    return printable(lift, "times") if lift >= 1 else f"{lift:.2f}×"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,36 +88,32 @@ class Surprise(Table[Any]):
     mean_bits: float | None = None
 
 
-def surprising_documents(
-    model: Model, *, k: int = 10, min_words: int = 20, n_jobs: int | None = None
-) -> Surprise:
+def surprising_documents(model: Model, *, k: int, min_words: int, n_jobs: int | None) -> Surprise:
     """Return the training documents with at least some words that are least like the collection."""
     counts = required_counts(model.tree.counts)
     lengths = np.asarray(counts.sum(axis=1)).ravel()
     rows = np.flatnonzero(lengths >= max(min_words, 1))
     if not rows.size:
-        msg = (
+        raise ValueError(
             f"no document has at least {min_words} words; the longest has "
             f"{lengths.max(initial=0)}. Lower min_words."
         )
-        raise ValueError(msg)
     bits = -model.fitted_document_model.log_probability(counts, n_jobs=n_jobs) / math.log(2.0)
-    per_word = bits[rows] / lengths[rows]
-    best = np.argsort(-per_word, kind="stable")[: checked_k(k)].tolist()
+    order = np.argsort(-bits[rows] / lengths[rows], kind="stable")
     found = [
         SurprisingDocument(
-            **named(model, int(rows[place])),
-            bits_per_word=float(per_word[place]),
-            length=int(lengths[rows[place]]),
-            words=tuple(each.word for each in _words(model, int(rows[place]))[:_WORDS]),
+            **named(model, row),
+            bits_per_word=float(bits[row] / lengths[row]),
+            length=int(lengths[row]),
+            words=tuple(each.word for each in _words(model, row)[:_WORDS]),
         )
-        for place in best
+        for row in rows[order[: checked_k(k)]].tolist()
     ]
     mean = float(bits.sum() / lengths.sum())
     return Surprise.of(found, SurprisingDocument, mean_bits=mean)
 
 
-def surprising_words(model: Model, document: str | int, *, k: int = 10) -> Surprise:
+def surprising_words(model: Model, document: str | int, *, k: int) -> Surprise:
     """Return the words of a training document, those that its rest makes least likely first."""
     found = _words(model, row_of(model, document))[: checked_k(k)]
     return Surprise.of(found, SurprisingWord)

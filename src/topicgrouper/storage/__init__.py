@@ -2,6 +2,5 @@
 
 from topicgrouper.storage.archive_format import ArchiveError
 from topicgrouper.storage.atomic_file import is_plain_file
-from topicgrouper.storage.byte_sizes import format_bytes
 
-__all__ = ["ArchiveError", "format_bytes", "is_plain_file"]
+__all__ = ["ArchiveError", "is_plain_file"]

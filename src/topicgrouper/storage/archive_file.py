@@ -38,10 +38,8 @@ FORMAT = "topicgrouper"
 FORMAT_VERSION = 1
 MANIFEST = "manifest.json"
 
-DTYPES = {"|i1": 1, "|u1": 1, "<i2": 2, "<u2": 2, "<i4": 4, "<u4": 4, "<i8": 8, "<u8": 8} | {
-    "<f4": 4,
-    "<f8": 8,
-}
+_NUMBERS = ("|i1", "|u1", "<i2", "<u2", "<i4", "<u4", "<i8", "<u8", "<f4", "<f8")
+DTYPES = {name: np.dtype(name).itemsize for name in _NUMBERS}
 """The types that arrays may have, with their sizes in bytes: numbers, little-endian."""
 
 HARMLESS_BYTES = 32 * 2**20
@@ -68,10 +66,6 @@ _COMPRESSION_LEVEL = 3  # files hardly larger than at 6, in a third of the time
 def write_sections(path: str | os.PathLike[str], sections: Mapping[str, Section]) -> None:
     """Write an archive, completely or not at all."""
     portable = {name: _portable(name, section) for name, section in sections.items()}
-    if not are_names_valid(portable):
-        raise ValueError(
-            f"names of sections must be lower-case identifiers, got {sorted(portable)}"
-        )
     manifest = _manifest(portable)
     if len(manifest) > MAX_MANIFEST_BYTES:
         n_arrays = sum(len(section.arrays) for section in portable.values())
@@ -99,11 +93,6 @@ def _portable(name: str, section: Section) -> Section:
                 f"{', '.join(DTYPES)}"
             )
         arrays[key] = little
-    if not are_names_valid(arrays):
-        raise ValueError(
-            f"names of arrays must be lower-case identifiers, got {sorted(arrays)} in section "
-            f"{name!r}"
-        )
     return Section(arrays, section.meta)
 
 
@@ -138,20 +127,18 @@ def _write(
     file: BinaryIO, sections: Mapping[str, Section], *, manifest: bytes, compression: int
 ) -> None:
     with zipfile.ZipFile(file, "w") as archive:
-        _write_member(archive, MANIFEST, manifest, compression=compression)
-        for name in sorted(sections):
-            arrays = sections[name].arrays
-            for key in sorted(arrays):
-                array = arrays[key]
-                data = npy_header(array.dtype.str, array.shape) + array.tobytes()
-                _write_member(archive, member_name(name, key), data, compression=compression)
 
+        def add(name: str, data: bytes) -> None:
+            info = zipfile.ZipInfo(name)  # dated 1980, whatever the clock says
+            info.create_system = 3  # Unix, as which Windows writes the same bytes
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, data, compression, _COMPRESSION_LEVEL)
 
-def _write_member(archive: zipfile.ZipFile, name: str, data: bytes, *, compression: int) -> None:
-    info = zipfile.ZipInfo(name)  # dated 1980, whatever the clock says
-    info.create_system = 3  # Unix, as which Windows writes the same bytes
-    info.external_attr = 0o644 << 16
-    archive.writestr(info, data, compress_type=compression, compresslevel=_COMPRESSION_LEVEL)
+        add(MANIFEST, manifest)
+        for name, section in sorted(sections.items()):
+            for key, array in sorted(section.arrays.items()):
+                header = npy_header(array.dtype.str, array.shape)
+                add(member_name(name, key), header + array.tobytes())
 
 
 def _is_refused(file: BinaryIO) -> bool:
@@ -180,12 +167,21 @@ def read_sections(
     path: str | os.PathLike[str], *, names: Container[str] | None = None
 ) -> dict[str, Section]:
     """Read an archive."""
+    sections = {}
     with _opened(path) as (archive, manifest, members):
-        return {
-            name: _read_section(archive, members, name=name, declared=declared)
-            for name, declared in manifest["sections"].items()
-            if names is None or name in names
-        }
+        for name, declared in manifest["sections"].items():
+            if names is not None and name not in names:
+                continue
+            arrays = {}
+            for array, form in declared["arrays"].items():
+                dtype, shape = _form(form)
+                header = npy_header(dtype, shape)
+                with archive.open(members[member_name(name, array)]) as file:
+                    arrays[array] = read_declared_npy(
+                        cast("BinaryIO", file), header=header, dtype=dtype, shape=shape
+                    )
+            sections[name] = Section(arrays, declared["meta"])
+    return sections
 
 
 @contextlib.contextmanager
@@ -225,7 +221,7 @@ def _check_names(members: _Members) -> None:
     for name in members:
         section, _, file_name = name.partition("/")
         array, _, suffix = file_name.rpartition(".")
-        is_array = are_names_valid((section, array)) and suffix == "npy"
+        is_array = _NAME.fullmatch(section) and _NAME.fullmatch(array) and suffix == "npy"
         if name != MANIFEST and not is_array:
             raise ArchiveError(f"it holds an unexpected file {name[:60]!r}; do not trust it")
 
@@ -294,25 +290,6 @@ def _form(form: Any) -> tuple[str, tuple[int, ...]]:
             "arrays of numbers are read"
         )
     return dtype, tuple(shape)
-
-
-def _read_section(
-    archive: zipfile.ZipFile, members: _Members, *, name: str, declared: dict[str, Any]
-) -> Section:
-    arrays = {}
-    for array, form in declared["arrays"].items():
-        dtype, shape = _form(form)
-        header = npy_header(dtype, shape)
-        with archive.open(members[member_name(name, array)]) as file:
-            arrays[array] = read_declared_npy(
-                cast("BinaryIO", file), header=header, dtype=dtype, shape=shape
-            )
-    return Section(arrays, declared["meta"])
-
-
-def are_names_valid(names: Iterable[str]) -> bool:
-    """Tell whether names of sections or arrays are valid: lower-case identifiers."""
-    return all(_NAME.fullmatch(name) for name in names)
 
 
 def member_name(section: str, array: str) -> str:

@@ -62,28 +62,7 @@ class ArchiveError(ValueError):
 @shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
-    """One part of a ``.tg`` file: arrays and single values.
-
-    Attributes
-    ----------
-    arrays : mapping of str to ndarray
-        Arrays of numbers by name. Strings are stored as their bytes and offsets.
-    meta : mapping of str to str, int, float, bool or None, default={}
-        Single values by name.
-
-    See Also
-    --------
-    save_tree : Write sections beside a tree.
-    read_section : Read a section.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from topicgrouper.storage.archive_format import Section
-    >>> section = Section({"scores": np.array([0.5, 0.25])}, {"made_by": "quiz"})
-    >>> section.arrays["scores"], section.meta["made_by"]
-    (array([0.5 , 0.25]), 'quiz')
-    """
+    """One part of a ``.tg`` file: arrays of numbers and single values, by name."""
 
     arrays: Mapping[str, npt.NDArray[Any]]
     meta: Meta = field(default_factory=dict)

@@ -69,57 +69,33 @@ def is_plain_file(path: str | os.PathLike[str]) -> bool:
     return stat.S_ISREG(mode)
 
 
-class SpecialFile:
-    """A file for writing; its content goes to a device, pipe or stream when the block ends."""
-
-    def __init__(self, path: str | os.PathLike[str]) -> None:
-        self._path = path
-        self._descriptor = _descriptor(path)
-        if self._descriptor is not None:
-            return
-        mode = os.stat(path).st_mode  # noqa: PTH116 - may be given as text
-        if stat.S_ISDIR(mode):
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
-        if stat.S_ISBLK(mode):
-            raise OSError(
-                errno.EINVAL, "This is a disk; write to a file on it instead", os.fspath(path)
-            )
-
-    def __enter__(self) -> BinaryIO:
-        """Return the file to write to."""
-        self._content = tempfile.TemporaryFile()
-        return cast("BinaryIO", self._content)
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Copy the content to its destination, unless the block failed."""
-        with self._content:
-            if kind is None:
-                self._copy()
-            elif isinstance(error, OSError) and error.errno is not None and error.filename is None:
-                error.filename = tempfile.gettempdir()
-
-    def _copy(self) -> None:
-        self._content.seek(0)
+@contextlib.contextmanager
+def _special_file(path: str | os.PathLike[str], descriptor: int | None) -> Iterator[BinaryIO]:
+    """Open a file for writing; its content goes to a device, pipe or stream when the block ends."""
+    with tempfile.TemporaryFile() as content:
         try:
-            with open(self._open(), "wb") as file:  # noqa: PTH123 - a descriptor
-                shutil.copyfileobj(self._content, file)
+            yield cast("BinaryIO", content)
         except OSError as error:
-            error.filename = os.fspath(self._path)
+            if error.errno is not None and error.filename is None:
+                error.filename = tempfile.gettempdir()
+            raise
+        content.seek(0)
+        try:
+            with open(_opened(path, descriptor), "wb") as file:
+                shutil.copyfileobj(content, file)
+        except OSError as error:
+            error.filename = os.fspath(path)
             raise
 
-    def _open(self) -> int:
-        if self._descriptor is None:
-            return os.open(self._path, os.O_WRONLY | getattr(os, "O_CLOEXEC", 0))
-        for stream in (sys.stdout, sys.stderr):  # what was printed earlier comes first
-            # It may be missing, broken or closed.
-            with contextlib.suppress(AttributeError, OSError, ValueError):
-                stream.flush()
-        return os.dup(self._descriptor)
+
+def _opened(path: str | os.PathLike[str], descriptor: int | None) -> int:
+    if descriptor is None:
+        return os.open(path, os.O_WRONLY | getattr(os, "O_CLOEXEC", 0))
+    for stream in (sys.stdout, sys.stderr):  # what was printed earlier comes first
+        # It may be missing, broken or closed.
+        with contextlib.suppress(AttributeError, OSError, ValueError):
+            stream.flush()
+    return os.dup(descriptor)
 
 
 def _descriptor(path: str | os.PathLike[str]) -> int | None:
@@ -141,11 +117,20 @@ def _descriptor(path: str | os.PathLike[str]) -> int | None:
 _MAX_NAMES = 100
 
 
-def atomic_write(
-    path: str | os.PathLike[str],
-) -> contextlib.AbstractContextManager[BinaryIO]:
+def atomic_write(path: str | os.PathLike[str]) -> contextlib.AbstractContextManager[BinaryIO]:
     """Open a file for writing; it replaces the target when the block ends without an error."""
-    return _Replacement(path) if is_plain_file(path) else SpecialFile(path)
+    if is_plain_file(path):
+        return _Replacement(path)
+    descriptor = _descriptor(path)
+    if descriptor is None:
+        mode = os.stat(path).st_mode  # noqa: PTH116 - may be given as text
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
+        if stat.S_ISBLK(mode):
+            raise OSError(
+                errno.EINVAL, "This is a disk; write to a file on it instead", os.fspath(path)
+            )
+    return _special_file(path, descriptor)
 
 
 @contextlib.contextmanager

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 
 def format_bytes(number: float) -> str:
-    """Return a number of bytes in decimal units: 1 KB is 1,000 bytes.
-
-    Parameters
-    ----------
-    number : int or float
-        The number of bytes.
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> from topicgrouper.storage import format_bytes
-    >>> format_bytes(1_234_567)
-    '1.2 MB'
-    """
+    """Return a number of bytes in decimal units: 1 KB is 1,000 bytes."""
     for unit in ("bytes", "KB", "MB"):
         if number < 1000:
             return f"{number:.0f} {unit}" if unit == "bytes" else f"{number:.1f} {unit}"

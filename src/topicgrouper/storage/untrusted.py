@@ -166,20 +166,13 @@ def _read_header(stream: BinaryIO) -> tuple[np.dtype[Any], tuple[int, ...], bool
             "texts with numpy.array(words, dtype=str)"
         )
     if descr and order and shape and n_header <= _MAX_HEADER and _TYPE.fullmatch(descr[1]):
-        dtype, sizes = _parsed(descr[1], shape[1])
-        is_empty_text = dtype.itemsize == 0 and math.prod(sizes) > 0
-        if dtype.kind != "V" and not is_empty_text and is_plausible_shape(sizes):
-            return dtype, sizes, order[1] == "True"
+        with contextlib.suppress(TypeError, ValueError, OverflowError):
+            sizes = tuple(int(size.strip(" L")) for size in shape[1].split(",") if size.strip())
+            dtype = np.dtype(descr[1])
+            is_empty_text = dtype.itemsize == 0 and math.prod(sizes) > 0
+            if not is_empty_text and is_plausible_shape(sizes):
+                return dtype, sizes, order[1] == "True"
     raise DamageError(
         f"it is not an array of numbers or texts ({header[:60].strip()!r}); "
         "save it again with numpy.save"
     )
-
-
-def _parsed(descr: str, shape: str) -> tuple[np.dtype[Any], tuple[int, ...]]:
-    """Return the type and the shape that a header names; a void type if it names none."""
-    try:
-        sizes = tuple(int(size.strip(" L")) for size in shape.split(",") if size.strip())
-        return np.dtype(descr), sizes
-    except (TypeError, ValueError, OverflowError):
-        return np.dtype("V1"), ()

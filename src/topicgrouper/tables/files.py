@@ -1,10 +1,11 @@
-"""Tables as files: the ending of a name selects the format."""
+"""Tables as files, whose endings select the format, and as data frames."""
 
 from __future__ import annotations
 
 import codecs
 import io
 from functools import partial
+from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
@@ -12,16 +13,15 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from topicgrouper.storage.atomic_file import is_plain_file, text_of
 from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
 from topicgrouper.storage.extras import check_extra
-from topicgrouper.tables.frames import data_frame
 from topicgrouper.tables.markup import write_latex_table, write_markdown_table
-from topicgrouper.tables.values import json_text, single
+from topicgrouper.tables.shown import flat, json_text, single
 from topicgrouper.tables.workbook import write_workbook
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from os import PathLike
 
-    from topicgrouper.tables.table import Table
+    from topicgrouper.tables.table import Column, Table
 
 BINARY = {".parquet": ("polars", "writing Parquet"), ".xlsx": ("xlsxwriter", "writing xlsx")}
 """The formats that are not text, and the optional package that each needs."""
@@ -58,8 +58,6 @@ def write_table(
         text = json_text(table if document is None else document, indent=2)
         file.write(text.encode() + b"\n")
         return
-    if ending in BINARY:
-        check_extra(*BINARY[ending])
     if bom and ending in {".csv", ".tsv"}:
         file.write(codecs.BOM_UTF8)
     _WRITERS[ending](table, file)
@@ -90,6 +88,7 @@ def _write_json_lines(table: Table[Any], file: BinaryIO) -> None:
 
 
 def _write_parquet(table: Table[Any], file: BinaryIO) -> None:
+    check_extra(*BINARY[".parquet"])
     import polars as pl  # noqa: PLC0415 - an optional dependency
 
     columns = table.file_columns
@@ -104,6 +103,40 @@ def _write_parquet(table: Table[Any], file: BinaryIO) -> None:
     content = io.BytesIO()
     pl.concat(frames, how="vertical_relaxed").write_parquet(content)
     file.write(content.getbuffer())
+
+
+def data_frame(columns: Sequence[Column], rows: Sequence[Sequence[Any]], backend: Any) -> Any:
+    """Return cells as a data frame of a library, or of the first that is installed."""
+    import narwhals as nw  # noqa: PLC0415 - only frames need it
+
+    chosen: Any = _installed() if backend is None else backend
+    is_pandas = getattr(chosen, "__name__", chosen) == "pandas"
+    cells = zip(*rows, strict=True) if rows else [()] * len(columns)
+    data, schema = {}, {}
+    for each, found in zip(columns, cells, strict=True):
+        data[each.name] = [flat(each, value) for value in found]
+        schema[each.name] = _type(nw, each, data[each.name], is_pandas=is_pandas)
+    return nw.from_dict(data, schema=schema, backend=chosen).to_native()
+
+
+def _type(nw: Any, column: Column, values: Sequence[Any], *, is_pandas: bool) -> Any:
+    """Return a type; it is not guessed from the values, as all of them may be missing."""
+    kind = column.kind
+    if kind == "number":
+        kind = "float" if any(isinstance(value, float) for value in values) else "int"
+    if is_pandas and (kind == "words" or (kind in {"int", "bool"} and None in values)):
+        # pandas has no lists, and integers that may be missing only as numbers with a point
+        return nw.Float64() if kind == "int" else nw.Object()
+    types = {"int": nw.Int64(), "float": nw.Float64(), "bool": nw.Boolean()}
+    return nw.List(nw.String()) if kind == "words" else types.get(kind, nw.String())
+
+
+def _installed() -> str:
+    for name in ("pandas", "polars", "pyarrow"):
+        if find_spec(name) is not None:
+            return name
+    msg = "data frames need pandas, polars or pyarrow; install one with: pip install pandas"
+    raise ImportError(msg)
 
 
 _WRITERS: dict[str, Callable[[Table[Any], BinaryIO], None]] = {

@@ -1,26 +1,37 @@
-"""Values as people read them in a table; words may be anybody's, so they are made safe to print."""
+"""Values of cells: as people read them, safe to print whoever wrote them, and as in files."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from math import isfinite
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.visible_text import visible
+from topicgrouper.storage.byte_sizes import format_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from topicgrouper.tables.table import Column
 
 
-def printable(text: str, *, limit: int | None = 30, keep: str = "") -> str:
-    r"""Return a text shortened and safe to print, whoever wrote it.
+def printable(value: Any, form: str = "", *, limit: int | None = 30, keep: str = "") -> str:
+    r"""Return a value as people read it, safe to print, whoever wrote it.
+
+    What a terminal would obey, or nobody could see, is spelled out.
 
     Parameters
     ----------
-    text : str
-        The text. What a terminal would obey, or nobody could see, is spelled out.
+    value : str, int, float, iterable of str or object
+        A text; a number, which gets two decimals unless it is whole; or words, which are separated
+        by commas if any contains a space.
+    form : str, default=""
+        Another form: a format of Python, such as ``",.1f"`` or ``".1%"`` (a share that is too small
+        for it is below the smallest percentage, and not 0); ``"times"`` for a ratio, with as many
+        digits as say something; ``"bytes"`` for a size, of which 1 KB is 1,000 bytes; ``"json"``
+        for anything of JSON, which may contain tables.
     limit : int or None, default=30
-        Maximum number of characters; None for all.
+        Maximum number of characters of a text or of each word; None for all.
     keep : str, default=""
-        Unprintable characters to keep, such as line breaks.
+        Unprintable characters to keep in texts, such as line breaks.
 
     Returns
     -------
@@ -31,98 +42,87 @@ def printable(text: str, *, limit: int | None = 30, keep: str = "") -> str:
     >>> from topicgrouper.tables import printable
     >>> printable("tea\x1b[2J"), printable("hippopotamus", limit=6)
     ('tea\\x1b[2J', 'hippo…')
-    """
-    short = text if limit is None or len(text) <= limit else text[: limit - 1] + "…"
-    return visible(short, keep=keep)
-
-
-def readable(words: Iterable[str], *, limit: int = 30) -> str:
-    """Return words as one line, separated by commas if any contains a space, as names do.
-
-    Parameters
-    ----------
-    words : iterable of str
-        The words.
-    limit : int, default=30
-        Maximum number of characters of each.
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> from topicgrouper.tables import readable
-    >>> readable(["tea", "milk"]), readable(["green tea", "milk"])
+    >>> printable(["tea", "milk"]), printable(["green tea", "milk"])
     ('tea milk', 'green tea, milk')
-    """
-    shown = [printable(word, limit=limit) for word in words]
-    return (", " if any(" " in word for word in shown) else " ").join(shown)
-
-
-def amount(value: float) -> str:
-    """Return a frequency as text: counts as integers, sums of real weights with two decimals.
-
-    Parameters
-    ----------
-    value : int or float
-        The frequency.
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> from topicgrouper.tables import amount
-    >>> amount(1234), amount(2.5)
+    >>> printable(1234), printable(2.5)
     ('1,234', '2.50')
-    """
-    return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
-
-
-def times(value: float) -> str:
-    """Return a ratio as text, with as many digits as say something.
-
-    Parameters
-    ----------
-    value : float
-        The ratio.
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> from topicgrouper.tables import times
-    >>> times(3.42), times(34.2)
-    ('3.4×', '34×')
-    """
-    return f"{value:,.0f}×" if value >= 10 else f"{value:.1f}×"
-
-
-def percent(share: float, *, digits: int = 1) -> str:
-    """Return a share as text; tiny ones are below the smallest percentage shown.
-
-    Parameters
-    ----------
-    share : float
-        The share, from 0 to 1.
-    digits : int, default=1
-        Number of decimals.
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> from topicgrouper.tables import percent
-    >>> percent(0.125), percent(0.00001)
+    >>> printable(0.125, ".1%"), printable(0.00001, ".1%")
     ('12.5%', '<0.1%')
+    >>> printable(3.42, "times"), printable(34.2, "times")
+    ('3.4×', '34×')
+    >>> printable(1_234_567, "bytes")
+    '1.2 MB'
+    >>> printable([float("inf"), "tea\x7f"], "json")
+    '[\n  null,\n  "tea\\u007f"\n]'
     """
-    smallest = 10.0 ** -(digits + 2)
-    if 0 < share < smallest / 2:
-        return f"<{smallest:.{digits}%}"
-    return f"{share:.{digits}%}"
+    if form:
+        return _formed(value, form)
+    if isinstance(value, str):
+        short = value if limit is None or len(value) <= limit else value[: limit - 1] + "…"
+        return visible(short, keep=keep)
+    if isinstance(value, int | float):
+        return format(value, "," if isinstance(value, int) else ",.2f")
+    words = [printable(word, limit=limit, keep=keep) for word in value]
+    return (", " if any(" " in word for word in words) else " ").join(words)
+
+
+def _formed(value: Any, form: str) -> str:
+    if form == "json":
+        # the same value, but a terminal obeys nothing in it
+        text = json_text(value, indent=2)
+        return visible(text, keep="\n", spell=lambda char: json.dumps(char)[1:-1])
+    if form == "bytes":
+        return format_bytes(value)
+    if form == "times":
+        return f"{value:,.0f}×" if value >= 10 else f"{value:.1f}×"
+    if form.endswith("%"):
+        smallest = 10.0 ** -(int(form[1:-1]) + 2)
+        if 0 < value < smallest / 2:
+            return f"<{smallest:{form}}"
+    return format(value, form)
+
+
+def flat(column: Column, value: Any) -> Any:
+    """Return a value for a typed column: NaN is missing, and nested values are JSON."""
+    if value is None or value != value:  # noqa: PLR0124 - NaN
+        return None
+    if column.kind == "text":
+        return _encodable(value)
+    if column.kind == "words":
+        return [_encodable(word) for word in value]
+    return json_text(value) if column.kind == "nested" else value
+
+
+def single(column: Column, value: Any, separator: str) -> str | float | None:
+    """Return a value as one text, number or truth value, as CSV and Excel have them."""
+    if value is None or value != value:  # noqa: PLR0124 - NaN
+        return None
+    if column.kind == "words":
+        return separator.join(value)
+    found: str | float = json_text(value) if column.kind == "nested" else value
+    return found
+
+
+def plain(value: Any) -> Any:
+    """Return a value as JSON has it: tables become lists of records, infinite numbers None."""
+    if isinstance(value, float):
+        return value if isfinite(value) else None
+    if hasattr(value, "to_records"):
+        return value.to_records()
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return value
+
+
+def json_text(value: Any, *, indent: int | None = None) -> str:
+    """Return JSON, in which tables are lists of records."""
+    text = json.dumps(plain(value), ensure_ascii=False, indent=indent, allow_nan=False)
+    # lone surrogates, from badly encoded files, become escapes of JSON
+    return _encodable(text)
+
+
+def _encodable(text: str) -> str:
+    """Spell out lone surrogates, which UTF-8 cannot encode."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

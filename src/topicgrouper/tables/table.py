@@ -15,12 +15,13 @@ from operator import attrgetter, itemgetter
 from os import PathLike
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar, cast
 
-from topicgrouper.tables.shown import amount, printable, readable
-from topicgrouper.tables.values import plain
+from topicgrouper.tables.shown import plain, printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from typing import BinaryIO
+
+    from rich.console import Console
 
 Kind = Literal["int", "float", "number", "bool", "text", "words", "nested"]
 """A number is an int or a float (frequencies may be weights); nested values are those of JSON."""
@@ -38,17 +39,6 @@ _KINDS: Mapping[str, Kind] = {
     "bool": "bool",
     "str": "text",
     "tuple[str, ...]": "words",
-    "list[str]": "words",
-    "Sequence[str]": "words",
-}
-_TYPES: Mapping[Kind, str] = {
-    "int": "integer",
-    "float": "number",
-    "number": "number",
-    "bool": "true or false",
-    "text": "text",
-    "words": "list of texts",
-    "nested": "list or object",
 }
 _COLUMN = "column"
 _MAX_TEXT = 60
@@ -69,7 +59,8 @@ class Column:
     about : str
         What its values mean, for the documentation.
     show : str, callable or None
-        A format, such as ``".1%"``, or a function that returns the text shown for a value.
+        A form of `printable`, such as ``".1%"``, or a function that returns the text shown for a
+        value.
     layout : {"number", "name", "text"} or None
         How it is laid out in a terminal (default: by its kind).
     in_files : bool
@@ -81,7 +72,7 @@ class Column:
 
     See Also
     --------
-    column : Declare a field of a dataclass as a column.
+    Table : Columns and rows.
 
     Examples
     --------
@@ -117,11 +108,9 @@ class Column:
         if value is None or value != value:  # noqa: PLR0124 - NaN
             return ""
         if self.show is not None:
-            return format(value, self.show) if isinstance(self.show, str) else self.show(value)
-        if self.kind == "words":
-            return readable(value)
-        if self.kind in {"float", "number"}:
-            return amount(value)
+            return printable(value, self.show) if isinstance(self.show, str) else self.show(value)
+        if self.kind in {"words", "float", "number"}:
+            return printable(value)
         text = str(value) if self.kind != "bool" else "yes" if value else ""
         return printable(text, limit=None if self.layout == "name" else _MAX_TEXT)
 
@@ -130,87 +119,29 @@ class Column:
         """Its layout, by its kind if none is given."""
         return self.layout or ("text" if self.kind in {"text", "words", "nested"} else "number")
 
+    @property
+    def title(self) -> str:
+        """Its heading, or its name."""
+        return self.name if self.heading is None else self.heading
+
 
 def column(heading: str | None = None, about: str = "", **options: Any) -> Any:
-    """Declare a field of a dataclass as a column; see `Column` for the options.
+    """Declare a field of a dataclass as a column, whose kind follows from the annotation.
 
-    Parameters
-    ----------
-    heading : str, optional
-        Its heading for people (default: only files have it).
-    about : str, default=""
-        What its values mean.
-    **options
-        The other attributes of `Column`, and ``default``, that of the field. The kind follows from
-        the annotation, unless it is given.
-
-    Returns
-    -------
-    dataclasses.Field
-
-    See Also
-    --------
-    computed : The same for a property.
-
-    Examples
-    --------
-    >>> from dataclasses import dataclass
-    >>> from topicgrouper.tables import Table, column
-    >>> @dataclass(frozen=True)
-    ... class Price:
-    ...     item: str = column("item", "What it is.")
-    ...     price: float = column("price", "What it costs.", show=".2f")
-    >>> Table.of([Price("tea", 2.5)], Price).to_records()
-    [{'item': 'tea', 'price': 2.5}]
+    The options are the other attributes of `Column`, and ``default``, that of the field.
     """
     given = {"default": options.pop("default")} if "default" in options else {}
     return field(**given, metadata={_COLUMN: {"heading": heading, "about": about, **options}})
 
 
-class _Computed(property):
-    declared: Mapping[str, Any]
-
-
 def computed(
     heading: str | None = None, about: str = "", **options: Any
 ) -> Callable[[Callable[[Any], Value]], Value]:
-    """Declare a method as a property that is a column, after those of the fields.
-
-    Parameters
-    ----------
-    heading, about : str, optional
-        As for `column`.
-    **options
-        As for `column`.
-
-    Returns
-    -------
-    callable
-        A decorator of methods.
-
-    See Also
-    --------
-    column : The same for a field.
-
-    Examples
-    --------
-    >>> from dataclasses import dataclass
-    >>> from topicgrouper.tables import Table, column, computed
-    >>> @dataclass(frozen=True)
-    ... class Item:
-    ...     name: str = column("item", "What it is.")
-    ...
-    ...     @computed("length", "Letters of its name.")
-    ...     def length(self) -> int:
-    ...         return len(self.name)
-    >>> Table.of([Item("tea")], Item).to_records()
-    [{'name': 'tea', 'length': 3}]
-    """
+    """Declare a method as a property that is a column, after those of the fields."""
 
     def declare(method: Callable[[Any], Value]) -> Value:
-        found = _Computed(method)
-        found.declared = {"heading": heading, "about": about, **options}
-        return cast("Value", found)
+        vars(method)[_COLUMN] = {"heading": heading, "about": about, **options}
+        return cast("Value", property(method))
 
     return declare
 
@@ -224,13 +155,11 @@ def declared_columns(row_type: type) -> tuple[Column, ...]:
     ]
     for base in reversed(row_type.__mro__):
         for name, value in vars(base).items():
-            if isinstance(value, _Computed):
-                annotation = cast("Any", value.fget).__annotations__["return"]
-                declared.append((name, annotation, value.declared))
+            method: Any = value.fget if isinstance(value, property) else None
+            if _COLUMN in getattr(method, "__dict__", ()):
+                declared.append((name, method.__annotations__["return"], vars(method)[_COLUMN]))
     return tuple(
-        Column(name=name, **options)
-        if "kind" in options
-        else Column(name=name, kind=_kind(name, annotation), **options)
+        Column(name=name, **{"kind": options.get("kind") or _kind(name, annotation), **options})
         for name, annotation, options in declared
     )
 
@@ -282,8 +211,7 @@ class Table(Sequence[Row], Generic[Row]):
 
     See Also
     --------
-    column : Declare the columns of a dataclass.
-    print_table : Print a table in a terminal.
+    printable : Values as people see them.
 
     Examples
     --------
@@ -311,7 +239,7 @@ class Table(Sequence[Row], Generic[Row]):
     def of(
         cls, rows: Iterable[Row], row_type: type[Row], *, separator: str = ", ", **attributes: Any
     ) -> Self:
-        """Return the table of objects of a dataclass that declares its columns.
+        """Return the table of objects of a dataclass that declares its columns, as results do.
 
         Parameters
         ----------
@@ -419,6 +347,57 @@ class Table(Sequence[Row], Generic[Row]):
             get = attrgetter(*(each.name for each in columns))
         return map(get, self.rows) if len(columns) > 1 else ((get(row),) for row in self.rows)
 
+    def shown_cells(self) -> tuple[list[Column], Iterator[list[str]]]:
+        """Return the columns that people see, and the cells of each row as texts.
+
+        Returns
+        -------
+        columns : list of Column
+            Without optional columns all cells of which are empty.
+        rows : iterator of list of str
+            A text for each of these columns.
+        """
+        columns = [
+            each
+            for each in self.shown_columns
+            if not each.optional or any(each.shown(cell) for (cell,) in self.cells([each]))
+        ]
+        rows = (
+            [each.shown(cell) for each, cell in zip(columns, cells, strict=True)]
+            for cells in self.cells(columns)
+        )
+        return columns, rows
+
+    def print(self, console: Console, *, one_line: bool = False) -> None:
+        """Print the columns that have headings.
+
+        In a terminal that is too narrow, each row becomes a few lines.
+
+        Parameters
+        ----------
+        console : rich.console.Console
+            Where to print.
+        one_line : bool, default=False
+            Cut words that do not fit on the line of their row instead of wrapping them.
+
+        Examples
+        --------
+        >>> from rich.console import Console
+        >>> from topicgrouper.tables import Column, Table
+        >>> columns = [Column(name=name, kind="int", heading=name) for name in ("topic", "size")]
+        >>> Table(tuple(columns), [(2, 10), (3, 5)]).print(Console(width=40))
+        ... # doctest: +NORMALIZE_WHITESPACE
+        <BLANKLINE>
+          topic   size
+         ──────────────
+              2     10
+              3      5
+        <BLANKLINE>
+        """
+        from topicgrouper.tables.terminal import print_table  # noqa: PLC0415 - only terminals
+
+        print_table(self, console, one_line=one_line)
+
     def to_records(self) -> list[dict[str, Any]]:
         """Return the rows as dictionaries of values that JSON has; infinite numbers are None."""
         names = [each.name for each in self.file_columns]
@@ -446,7 +425,7 @@ class Table(Sequence[Row], Generic[Row]):
         ImportError
             If no such library is installed.
         """
-        from topicgrouper.tables.frames import data_frame  # noqa: PLC0415 - other tables need none
+        from topicgrouper.tables.files import data_frame  # noqa: PLC0415 - other tables need none
 
         return data_frame(self.file_columns, list(self.cells(self.file_columns)), backend)
 
@@ -515,14 +494,3 @@ class Table(Sequence[Row], Generic[Row]):
         ending = ending or self.ending_of(path)
         with atomic_write(path) as file:
             write_table(self, file, ending, document=document, bom=bom)
-
-
-def column_reference(columns: Iterable[Column]) -> str:
-    """Return the columns that files have as a Markdown table, for the documentation."""
-    lines = ["| column | type | meaning |", "| --- | --- | --- |"]
-    lines += [
-        f"| `{each.name}` | {_TYPES[each.kind]} | {each.about} |"
-        for each in columns
-        if each.in_files
-    ]
-    return "\n".join(lines) + "\n"

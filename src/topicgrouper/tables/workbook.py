@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from unicodedata import east_asian_width
 
 from topicgrouper.storage.extras import check_extra
-from topicgrouper.tables.values import single
+from topicgrouper.tables.shown import single
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,7 +8,7 @@ from topicgrouper.tree.moves import Refinement
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_names import TopicName
-from topicgrouper.tree.topic_table import TopicRow, TopicTable
+from topicgrouper.tree.topic_table import TopicTable
 from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
@@ -19,7 +19,6 @@ __all__ = [
     "Taxonomy",
     "Topic",
     "TopicName",
-    "TopicRow",
     "TopicTable",
     "TopicTree",
     "main_topics",

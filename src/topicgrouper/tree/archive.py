@@ -75,23 +75,17 @@ def save_tree(
     write_sections(path, sections)
 
 
-def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Built:
-    """Read a tree that `save_tree` wrote.
+def tree_of_sections(
+    sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
+) -> _Built:
+    """Return the tree in sections that were read already; the path is for error messages.
 
     It is built by `TopicTree`, which imports this module and so cannot be imported here; that
     checks the arrays.
     """
-    return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, build=build)
-
-
-def tree_of_sections(
-    sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
-) -> _Built:
-    """Return the tree in sections that were read already; the path is for error messages."""
     with refusing_damage(path):
         if _TREE not in sections:
-            msg = "it contains no tree; choose a file written by TopicTree.save()"
-            raise ArchiveError(msg)
+            raise ArchiveError("it contains no tree; choose a file written by TopicTree.save()")
         arguments = _tree_arguments(sections[_TREE])
         if _COUNTS in sections:
             n_words = len(arguments["vocabulary"])
@@ -115,11 +109,10 @@ def _check_width(n_columns: int, *, n_words: int) -> None:
     """Check that the words of a tree justify its number of columns."""
     most = max(_HARMLESS_COLUMNS, _COLUMNS_PER_WORD * n_words)
     if n_columns > most:
-        msg = (
+        raise ValueError(
             f"a tree of {n_words:,} words in a file may have at most {most:,} columns, got "
             f"{n_columns:,}; fit it to a matrix without columns that never occur"
         )
-        raise ValueError(msg)
 
 
 def _tree_section(tree: TopicTree) -> Section:
@@ -139,17 +132,14 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     arrays, meta = section.arrays, section.meta
     base, n_columns = meta["base_log_likelihood"], meta["n_columns"]
     if type(base) not in (int, float) or type(n_columns) is not int:
-        msg = "base_log_likelihood and n_columns must be numbers"
-        raise ValueError(msg)
+        raise ValueError("base_log_likelihood and n_columns must be numbers")
     _check_width(n_columns, n_words=len(arrays["vocabulary_ends"]))
     regrown_at = arrays.get("regrown_at", np.empty(0, np.int64))
     if regrown_at.ndim != 1 or regrown_at.dtype.kind not in "iu":
-        msg = "regrown_at must be a list of whole numbers"
-        raise ValueError(msg)
+        raise ValueError("regrown_at must be a list of whole numbers")
     max_topics = meta.get("max_topics")
     if max_topics is not None and type(max_topics) is not int:
-        msg = f"max_topics must be a whole number, got {max_topics!r}"
-        raise ValueError(msg)
+        raise ValueError(f"max_topics must be a whole number, got {max_topics!r}")
     return {
         **{name: arrays[name] for name in _ARRAYS},
         "vocabulary": decode_strings(arrays["vocabulary_text"], ends=arrays["vocabulary_ends"]),
@@ -181,6 +171,5 @@ def _counts_matrix(section: Section, *, n_words: int) -> csr_array[Any]:
     arrays = section.arrays
     data, indices, indptr = arrays["data"], arrays["indices"], arrays["indptr"]
     if any(array.ndim != 1 for array in (data, indices, indptr)) or not len(indptr):
-        msg = "the training counts must be three one-dimensional arrays"
-        raise ValueError(msg)
+        raise ValueError("the training counts must be three one-dimensional arrays")
     return rows_of_arrays(data, indices, indptr, shape=(len(indptr) - 1, n_words))

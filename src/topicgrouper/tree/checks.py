@@ -34,8 +34,7 @@ def checked_words(vocabulary: Sequence[str]) -> tuple[str, ...]:
     """Check that there are words, and that they are unique strings."""
     words = vocabulary if isinstance(vocabulary, str) else tuple(vocabulary)
     if not words:
-        msg = "vocabulary is empty; a tree needs at least one word"
-        raise ValueError(msg)
+        raise ValueError("vocabulary is empty; a tree needs at least one word")
     return unique_words(words, n_words=len(words))
 
 
@@ -48,14 +47,12 @@ def checked_children(children: npt.ArrayLike, *, n_words: int) -> IntArray:
     array = _as_int64(array, name="children")
     created = n_words + np.arange(n_words - 1)
     if (array < 0).any() or (array >= created[:, None]).any():
-        msg = (
+        raise ValueError(
             "children refers to a node before it exists; join i may only use nodes from 0 to "
             "n_words + i - 1"
         )
-        raise ValueError(msg)
     if (array[:, 0] >= array[:, 1]).any():
-        msg = "children must have two different nodes per row, the smaller one first"
-        raise ValueError(msg)
+        raise ValueError("children must have two different nodes per row, the smaller one first")
     # 2V - 2 entries below 2V - 2: if no node occurs twice, each except the root occurs once
     if np.bincount(array.ravel(), minlength=2 * n_words - 2).max() > 1:
         msg = "children joins a node twice; every node except the last must be joined once"
@@ -67,8 +64,7 @@ def checked_gains(gains: npt.ArrayLike, *, n_words: int) -> FloatArray:
     """Check that there is one finite gain of at most 0 per join."""
     array = np.asarray(gains)
     if array.size and array.dtype.kind not in "fiu":
-        msg = f"gains must contain real numbers, got {array.dtype}"
-        raise ValueError(msg)
+        raise ValueError(f"gains must contain real numbers, got {array.dtype}")
     array = array.astype(np.float64)
     _check_shape("gains", array, (n_words - 1,))
     if not np.isfinite(array).all() or (array > 0).any():
@@ -76,8 +72,7 @@ def checked_gains(gains: npt.ArrayLike, *, n_words: int) -> FloatArray:
         raise ValueError(msg)
     with np.errstate(over="ignore"):
         if not np.isfinite(array.sum()):
-            msg = "the sum of gains overflows; scale the counts down"
-            raise ValueError(msg)
+            raise ValueError("the sum of gains overflows; scale the counts down")
     array += 0.0  # turns -0.0 into 0.0, so equal trees are equal byte by byte
     return frozen(array)
 
@@ -91,15 +86,13 @@ def checked_frequencies(word_frequencies: npt.ArrayLike, *, n_words: int) -> Fre
     else:
         array = _as_int64(array, name="word_frequencies")
     if not (array > 0).all():
-        msg = (
+        raise ValueError(
             "word_frequencies must be above 0; omit words that never occur, and pass the columns "
             "of the others as columns"
         )
-        raise ValueError(msg)
     total = float(array.astype(np.float64).sum())
     if not np.isfinite(total) or (array.dtype.kind == "i" and total >= _MAX_INT64):
-        msg = "the sum of word_frequencies overflows; scale them down"
-        raise ValueError(msg)
+        raise ValueError("the sum of word_frequencies overflows; scale them down")
     return frozen(array)
 
 
@@ -124,23 +117,20 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[A
     zeros) and read-only arrays.
     """
     if not issparse(counts):
-        msg = "counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array"
-        raise ValueError(msg)
+        raise ValueError("counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array")
     matrix = checked_weights(counts)
     if matrix.shape[1] != len(word_frequencies):
-        msg = (
+        raise ValueError(
             f"counts has {matrix.shape[1]} columns, but the tree has {len(word_frequencies)} "
             "words; select them with counts[:, columns]"
         )
-        raise ValueError(msg)
     if word_frequencies.dtype.kind == "i" and matrix.nnz:
         # counts as floats are common: scikit-learn's transformers produce them
         if (np.trunc(matrix.data) != matrix.data).any():
             msg = "counts has fractions but word_frequencies are integers; make both floats"
             raise ValueError(msg)
         if matrix.data.max() > 2**62:
-            msg = "counts must fit into 64-bit integers; scale them down"
-            raise ValueError(msg)
+            raise ValueError("counts must fit into 64-bit integers; scale them down")
     # set on the matrix itself, as the constructor of csr_array makes views of its arguments
     matrix.data = frozen(matrix.data.astype(word_frequencies.dtype, copy=False))
     matrix.indices = frozen(matrix.indices)
@@ -187,8 +177,7 @@ def checked_k(k: SupportsIndex) -> int:
     """Check a number of things to show."""
     number = operator.index(k)
     if number < 1:
-        msg = f"k must be at least 1, got {number}"
-        raise ValueError(msg)
+        raise ValueError(f"k must be at least 1, got {number}")
     return number
 
 
@@ -196,8 +185,7 @@ def checked_node(node: SupportsIndex, *, n_nodes: int) -> int:
     """Check a node id."""
     number = operator.index(node)
     if not 0 <= number < n_nodes:
-        msg = f"there is no node {number}: node ids go from 0 to {n_nodes - 1}"
-        raise IndexError(msg)
+        raise IndexError(f"there is no node {number}: node ids go from 0 to {n_nodes - 1}")
     return number
 
 
@@ -212,8 +200,7 @@ def _as_int64(array: npt.NDArray[Any], *, name: str) -> IntArray:
         msg = f"{name} must contain integers, got {array.dtype}; convert it to numpy.int64"
         raise ValueError(msg)
     if array.dtype.kind == "u" and array.size and int(array.max()) > _MAX_INT64:
-        msg = f"{name} must be at most {_MAX_INT64}, got {int(array.max())}"
-        raise ValueError(msg)
+        raise ValueError(f"{name} must be at most {_MAX_INT64}, got {int(array.max())}")
     return array.astype(np.int64, copy=False)
 
 
@@ -224,8 +211,7 @@ def _check_column_sums(matrix: csr_array[Any], word_frequencies: Frequencies) ->
         # sums that are about right cannot have overflowed, so comparing them is safe
         agree = np.array_equal(column_sums(matrix), word_frequencies)
     if not agree:
-        msg = (
+        raise ValueError(
             "the columns of counts do not add up to word_frequencies; pass the counts that the "
             "tree was fitted to"
         )
-        raise ValueError(msg)

@@ -133,8 +133,7 @@ def suggest_within(
     """Suggest a number of topics in a range, or in the usual one; see `TopicTree.suggest_n`."""
     n_words = len(gains) + 1
     if n_drops < 1:
-        msg = f"n_drops must be at least 1, got {n_drops}"
-        raise ValueError(msg)
+        raise ValueError(f"n_drops must be at least 1, got {n_drops}")
     if n_words < 3:
         return Suggestion(n=n_words, low=n_words, high=n_words, drops=())
     if low is None and high is None:
@@ -143,11 +142,10 @@ def suggest_within(
         first = 2 if low is None else low
         last = n_words - 1 if high is None else min(high, n_words - 1)
         if not 2 <= first <= last:
-            msg = (
+            raise ValueError(
                 f"low = {first} and high = {last} leave nothing to choose from; they must satisfy "
                 f"2 <= low <= high <= {n_words - 1}"
             )
-            raise ValueError(msg)
         suggestion = suggest(gains, low=first, high=last, n_drops=n_drops, regrown_at=regrown_at)
     others = _other_numbers(gains, suggestion.n, regrown_at=regrown_at)
     return replace(suggestion, others=others)

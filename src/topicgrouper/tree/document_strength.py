@@ -16,7 +16,7 @@ of the topic there is as on average. The order is the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
@@ -58,7 +58,10 @@ class StrongDocument:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RankedDocuments:
-    """All documents that contain a topic, strongest first; equally strong ones by row."""
+    """All documents that contain a topic, strongest first; equally strong ones by row.
+
+    The other arrays have an entry for each document of the collection.
+    """
 
     rows: npt.NDArray[Any]
     frequencies: npt.NDArray[Any]
@@ -72,20 +75,17 @@ class RankedDocuments:
 
     def only(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
         """Return some of the documents, in the same order."""
-        rows, frequencies, lengths, strengths = (each[is_kept] for each in self._columns)
-        return RankedDocuments(rows, frequencies, lengths, strengths, self.average)
+        return replace(self, rows=self.rows[is_kept])
 
     def part(self, start: int, stop: int) -> list[StrongDocument]:
         """Return the documents with ranks from start to stop, as far as there are any."""
-        parts = (column[start:stop].tolist() for column in self._columns)
+        rows = self.rows[start:stop]
+        columns = rows, self.frequencies[rows], self.lengths[rows], self.strengths[rows]
+        parts = zip(*(column.tolist() for column in columns), strict=True)
         return [
             StrongDocument(row, frequency, length, strength, self.average)
-            for row, frequency, length, strength in zip(*parts, strict=True)
+            for row, frequency, length, strength in parts
         ]
-
-    @property
-    def _columns(self) -> tuple[npt.NDArray[Any], ...]:
-        return self.rows, self.frequencies, self.lengths, self.strengths
 
 
 def median_length(lengths: npt.NDArray[Any]) -> float:
@@ -113,7 +113,7 @@ def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
     strengths = smoothed_shares(frequencies, lengths, average=average, weight=weight)
     holding = np.flatnonzero(frequencies > 0)
     rows = holding[np.argsort(-strengths[holding], kind="stable")]
-    return RankedDocuments(rows, frequencies[rows], lengths[rows], strengths[rows], average)
+    return RankedDocuments(rows, frequencies, lengths, strengths, average)
 
 
 def strongest_documents(

@@ -12,32 +12,30 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_shares, row_sums
-from topicgrouper.tree.cuts import (
+from topicgrouper.tree.document_strength import median_length, smoothed_shares
+from topicgrouper.tree.layout import (
+    Layout,
     check_cut,
     cut_labels,
     cut_log_likelihood,
     nodes_at,
     smallest_common,
 )
-from topicgrouper.tree.document_strength import median_length, smoothed_shares
-from topicgrouper.tree.focus import focus_of_topics
-from topicgrouper.tree.layout import Layout
-from topicgrouper.tree.lookup import chosen_node, name_of
 from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
-from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.topic import Topic, topic_at
-from topicgrouper.tree.topic_table import topic_table
-from topicgrouper.tree.word_counts import required_counts, word_counts
+from topicgrouper.tree.topic_names import chosen_node
+from topicgrouper.tree.topic_table import as_html, as_text, topic_table
+from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tables.table import Table
-    from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.topic_names import TopicReference
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -411,7 +409,7 @@ class FlatView:
         """
         found = self._topic_node(chosen_node(self.tree, topic, node), action="split")
         if found < self.tree.n_words:
-            msg = f"topic {name_of(self.tree, found)} is a single word and cannot be split"
+            msg = f"topic {self.tree.reference(node=found)} is a single word and cannot be split"
             raise ValueError(msg)
         kept = self.nodes[self.nodes != found]
         return cut_view(self.tree, [*kept.tolist(), *self.tree.children_of(node=found)])
@@ -448,18 +446,16 @@ class FlatView:
             self._topic_node(chosen_node(self.tree, topic, node), action="joined")
             for topic, node in given
         )
-        names = [name_of(self.tree, node) for node in (left, right)]
+        names = [self.tree.reference(node=node) for node in (left, right)]
         if left == right:
-            msg = f"topic {names[0]} cannot be joined with itself; choose two topics"
-            raise ValueError(msg)
+            raise ValueError(f"topic {names[0]} cannot be joined with itself; choose two topics")
         parent = self.tree.parent(node=left)
         if parent is None or parent != self.tree.parent(node=right):
             common = smallest_common(self.tree.layout, left, right)
-            msg = (
+            raise ValueError(
                 f"topics {names[0]} and {names[1]} are not siblings; the smallest topic that "
-                f"contains both is {name_of(self.tree, common)}"
+                f"contains both is {self.tree.reference(node=common)}"
             )
-            raise ValueError(msg)
         kept = self.nodes[~np.isin(self.nodes, (left, right))]
         return cut_view(self.tree, [*kept.tolist(), parent])
 
@@ -558,22 +554,20 @@ class FlatView:
     def _topic_node(self, node: int, *, action: str) -> int:
         """Check that a node is a topic of this view that can be split or joined."""
         if self.is_refined:
-            msg = (
+            raise ValueError(
                 f"refined topics cannot be {action}, as they are not nodes of the tree; change the "
                 "view first, then refine it"
             )
-            raise ValueError(msg)
         if node in self.nodes:
             return node
         tree = self.tree
         holder = int(self.labels[tree.words_of(node=node)[0]])
         if tree.layout.sizes[holder] > tree.layout.sizes[node]:
-            where = f"it is part of topic {name_of(tree, holder)}"
+            where = f"it is part of topic {tree.reference(node=holder)}"
         else:
             n_parts = len(np.unique(self.labels[tree.words_of(node=node)]))
             where = f"it is divided into {n_parts:,} topics there"
-        msg = f"topic {name_of(tree, node)} is not a topic of this view: {where}"
-        raise ValueError(msg)
+        raise ValueError(f"topic {tree.reference(node=node)} is not a topic of this view: {where}")
 
 
 def view_of_labels(
@@ -624,8 +618,7 @@ def checked_view(view: Any) -> FlatView:
     """Check that something is a view."""
     if isinstance(view, FlatView):
         return view
-    msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
-    raise TypeError(msg)
+    raise TypeError(f"view must be a FlatView such as tree.view(40), got {type(view).__name__}")
 
 
 def _topic_frequencies(

@@ -4,7 +4,7 @@ The *main topic* is not the largest one, which would be that of the function wor
 two steps.
 
 1. Every word of a document speaks for its topic with the topic's focus (see
-   `topicgrouper.tree.focus`), and repetitions count less and less::
+   `TopicTree.focus`), and repetitions count less and less::
 
        score(d, t) = focus(t) · Σ_{w in t} c_d(w),    c_d(w) = log2(1 + f_d(w))
 

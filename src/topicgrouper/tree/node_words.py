@@ -146,8 +146,7 @@ class NodeWords:
         """
         layout = self.layout
         if against == "sibling" and not len(layout.parents):
-            msg = 'refined topics have no siblings; use against="rest"'
-            raise ValueError(msg)
+            raise ValueError('refined topics have no siblings; use against="rest"')
         is_part = self._are_distinctive(nodes, against=against)
         parts = rank_distinctive_words(
             self.by_word.columns, layout, nodes[is_part], k, against=against
@@ -241,8 +240,7 @@ def rank_distinctive_words(
     word must occur. Threads do not change the result.
     """
     if against not in ("sibling", "rest"):
-        msg = f'against must be "sibling" or "rest", got {against!r}'
-        raise ValueError(msg)
+        raise ValueError(f'against must be "sibling" or "rest", got {against!r}')
     starts, sizes = layout.starts[nodes], layout.sizes[nodes]
     other_starts = other_sizes = np.full(len(nodes), _REST)
     if against == "sibling":

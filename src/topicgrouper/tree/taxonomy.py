@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -30,16 +30,16 @@ class Taxonomy:
     ----------
     levels : tuple of int
         The number of topics of each level, rising.
-    topics : tuple of tuple of Topic
-        The topics of each level by falling frequency.
+    views : tuple of FlatView
+        The view of each level.
     parents : tuple of tuple of int
         For each level and topic, the position of its parent in the level above; -1 in the first
-        level.
+        level. The parent of a refined topic is the parent of its node in the tree.
 
     See Also
     --------
     TopicTree.taxonomy : Cut a tree into such levels.
-    refine_taxonomy : Levels in which words have moved to where they fit best.
+    topicgrouper.refine_taxonomy : Levels in which words have moved to where they fit best.
     TopicTree.outline : The same levels as the rows of an outline.
 
     Examples
@@ -54,8 +54,13 @@ class Taxonomy:
     """
 
     levels: tuple[int, ...]
-    topics: tuple[tuple[Topic, ...], ...]
+    views: tuple[FlatView, ...] = field(repr=False)
     parents: tuple[tuple[int, ...], ...]
+
+    @property
+    def topics(self) -> tuple[tuple[Topic, ...], ...]:
+        """The topics of each level by falling frequency."""
+        return tuple(view.topics for view in self.views)
 
     def children_of(self, level: int, position: int) -> tuple[int, ...]:
         """Return the positions of a topic's parts in the level below.
@@ -78,8 +83,7 @@ class Taxonomy:
             If there is no such topic.
         """
         if not 0 <= level < len(self.levels) or not 0 <= position < self.levels[level]:
-            msg = f"this taxonomy has no topic at position {position} of level {level}"
-            raise IndexError(msg)
+            raise IndexError(f"this taxonomy has no topic at position {position} of level {level}")
         if level + 1 == len(self.levels):
             return ()
         below = self.parents[level + 1]
@@ -94,17 +98,12 @@ def stack_views(views: Sequence[FlatView]) -> Taxonomy:
         firsts = np.zeros(below.n, dtype=np.int64)
         firsts[below.positions] = np.arange(len(below.positions))
         parents.append(tuple(above.positions[firsts].tolist()))
-    return Taxonomy(
-        levels=tuple(view.n for view in views),
-        topics=tuple(view.topics for view in views),
-        parents=tuple(parents),
-    )
+    return Taxonomy(tuple(view.n for view in views), tuple(views), tuple(parents))
 
 
 def checked_levels(tree: TopicTree, levels: Iterable[int]) -> tuple[int, ...]:
     """Check that levels are strictly rising numbers of topics."""
     numbers = tuple(checked_n(tree, n) for n in levels)
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
-        msg = f"levels must rise strictly, as in [10, 50, 250]; got {list(numbers)}"
-        raise ValueError(msg)
+        raise ValueError(f"levels must rise strictly, as in [10, 50, 250]; got {list(numbers)}")
     return numbers

@@ -1,8 +1,14 @@
-"""Names that people give to topics, with notes.
+"""What topics are called, and topics by what users call them.
 
-A name belongs to a node of a tree and is shown wherever that node is: in every cut that has it as a
-topic, in refined and soft topics that started from it, in exports and on the page. Names are text
-from anybody, so everything that could break a line, a table or the direction of writing is refused.
+The paper's number identifies joined topics, but is the same for all single words. A joined topic is
+therefore called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
+like a number is written ``"word:1984"``; this form works for any word. Users may also give the name
+that a person gave to a topic, or a `Topic`.
+
+A name that a person gives, perhaps with a note, belongs to a node of a tree and is shown wherever
+that node is: in every cut that has it as a topic, in refined and soft topics that started from it,
+in exports and on the page. Names are text from anybody, so everything that could break a line, a
+table or the direction of writing is refused.
 """
 
 from __future__ import annotations
@@ -11,18 +17,31 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from operator import index as as_index
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
 import numpy as np
 
 from topicgrouper.arrays.frozen import ReadOnlyMapping
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.string_table import decode_strings, encode_strings
+from topicgrouper.tables.shown import printable
 from topicgrouper.tree.checks import checked_node
-from topicgrouper.tree.lookup import find_node
+from topicgrouper.tree.topic import Topic
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from topicgrouper.tree.topic_tree import TopicTree
+
+TopicReference: TypeAlias = SupportsIndex | str | Topic
+"""A topic as users give it: see `TopicTree.node_of`."""
+
+PREFIX = "word:"
+NAME_PREFIX = "name:"
+"""What marks the name that a person gave to a topic."""
+
+_MOST_NUMBERS = 5
+_LONGEST_SHOWN = 80
 
 MAX_NAME_LENGTH = 200
 MAX_NOTE_LENGTH = 5_000
@@ -75,8 +94,7 @@ class TopicName:
         """Check the texts."""
         name = _checked("name", self.name, limit=MAX_NAME_LENGTH)
         if all(unicodedata.category(char) in _INVISIBLE for char in name):
-            msg = "a topic's name is empty; give some text, or leave the topic out"
-            raise ValueError(msg)
+            raise ValueError("a topic's name is empty; give some text, or leave the topic out")
         note = self.note
         if isinstance(note, str):
             note = note.replace("\r\n", "\n")
@@ -99,8 +117,7 @@ def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
     for topic, name in names.items():
         node = find_node(tree, topic) if isinstance(topic, str) else as_index(topic)
         if node in found:
-            msg = f"topic {topic} is named twice; give it one name"
-            raise ValueError(msg)
+            raise ValueError(f"topic {topic} is named twice; give it one name")
         found[node] = name if isinstance(name, TopicName) else TopicName(name)
     return found
 
@@ -110,8 +127,7 @@ def checked_topic_names(names: Mapping[int, Any], *, n_nodes: int) -> Mapping[in
     checked: dict[int, TopicName] = {}
     for node, name in sorted(names.items()):
         if not isinstance(name, TopicName):
-            msg = f"topic_names must hold TopicName objects, got {type(name).__name__}"
-            raise TypeError(msg)
+            raise TypeError(f"topic_names must hold TopicName objects, got {type(name).__name__}")
         checked[checked_node(node, n_nodes=n_nodes)] = name
     return ReadOnlyMapping(checked)
 
@@ -136,36 +152,118 @@ def names_of_section(section: Section) -> dict[int, TopicName]:
     arrays = section.arrays
     nodes = arrays["nodes"]
     if nodes.ndim != 1 or nodes.dtype != np.int64 or len(np.unique(nodes)) < len(nodes):
-        msg = "the nodes of names must be a list of different 64-bit numbers"
-        raise ValueError(msg)
+        raise ValueError("the nodes of names must be a list of different 64-bit numbers")
     names, notes = (
         decode_strings(arrays[f"{part}_text"], ends=arrays[f"{part}_ends"])
         for part in ("names", "notes")
     )
     if not len(nodes) == len(names) == len(notes):
-        msg = f"got {len(names)} names and {len(notes)} notes for {len(nodes)} nodes"
-        raise ValueError(msg)
+        raise ValueError(f"got {len(names)} names and {len(notes)} notes for {len(nodes)} nodes")
     return dict(zip(nodes.tolist(), map(TopicName, names, notes), strict=True))
 
 
 def _checked(what: str, text: Any, *, limit: int, allowed: str = "") -> str:
     """Return a text without spaces around it, as a Python string."""
     if not isinstance(text, str):
-        msg = f"a topic's {what} must be a text, got {type(text).__name__}"
-        raise TypeError(msg)
+        raise TypeError(f"a topic's {what} must be a text, got {type(text).__name__}")
     stripped = str(text).strip()
     if len(stripped) > limit:
-        msg = (
+        raise ValueError(
             f"a topic's {what} must have at most {limit:,} characters, got {len(stripped):,}; "
             "shorten it"
         )
-        raise ValueError(msg)
     for char in stripped:
         is_refused = unicodedata.category(char) in _REFUSED or char in _BIDI
         if is_refused and char not in allowed:
             code = f"U+{ord(char):04X}"
             meaning = unicodedata.name(char, "a control character").lower()
             shown = stripped[:40].encode("unicode_escape").decode("ascii")
-            msg = f"the {what} '{shown}' contains {meaning} ({code}); remove it"
-            raise ValueError(msg)
+            raise ValueError(f"the {what} '{shown}' contains {meaning} ({code}); remove it")
     return stripped
+
+
+def number_in(name: str) -> int | None:
+    """Return the number in a name, or None if it names a word.
+
+    Spaces around it and commas between thousands, as in tables, are allowed.
+    """
+    digits = name.strip().replace(",", "")
+    # int() takes the digits of any script, but raises an error for thousands of them
+    return int(digits) if digits.isdecimal() and len(digits) <= 18 else None
+
+
+def word_in(name: str) -> str:
+    """Return the word in a name that is not a number."""
+    return name.removeprefix(PREFIX)
+
+
+def chosen_node(tree: TopicTree, topic: TopicReference | None, node: SupportsIndex | None) -> int:
+    """Return the node that a caller means, either by a topic or by a node id."""
+    if node is not None and topic is None:
+        return checked_node(node, n_nodes=tree.n_nodes)
+    if topic is None or node is not None:
+        raise TypeError("give a topic, or a node id as node=, but not both")
+    return find_node(tree, topic)
+
+
+def find_node(
+    tree: TopicTree,
+    topic: TopicReference,
+    *,
+    index_of: Callable[[str], int | None] | None = None,
+    find: Callable[[str], int] | None = None,
+) -> int:
+    """Return the node of a topic; see `TopicTree.node_of`.
+
+    What finds words may know more of their forms than the tree: `index_of` returns None for unknown
+    words, and `find` raises an error that explains why.
+    """
+    if isinstance(topic, Topic):
+        return checked_node(topic.id, n_nodes=tree.n_nodes)
+    if not isinstance(topic, str):
+        return _numbered_node(tree, as_index(topic))
+    number = number_in(topic)
+    if number is not None:
+        return _numbered_node(tree, number, shown=topic.strip())
+    name = topic.removeprefix(NAME_PREFIX)
+    if name != topic and tree.index_of(topic) is None:
+        return _named_node(tree, name)
+    word = word_in(topic)
+    leaf = (index_of or tree.index_of)(word)
+    if leaf is None and word == topic and named_like(tree, topic):
+        return _named_node(tree, topic)
+    return (find or tree.find)(word) if leaf is None else leaf
+
+
+def named_like(tree: TopicTree, name: str) -> list[int]:
+    """Return the nodes that a person gave a name, whatever its case."""
+    wanted = name.strip().casefold()
+    return [node for node, given in tree.topic_names.items() if given.name.casefold() == wanted]
+
+
+def _numbered_node(tree: TopicTree, number: int, *, shown: str | None = None) -> int:
+    n_words = tree.n_words
+    shown = shown or str(number)
+    if number == n_words > 1:
+        raise ValueError(
+            f"the number {number} belongs to every single word; give the word instead "
+            f"(word:{shown} if it looks like a number)"
+        )
+    if not 1 <= number < max(n_words, 2):
+        raise ValueError(
+            f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
+            f"word that looks like a number is written word:{shown}"
+        )
+    return tree.n_nodes - number
+
+
+def _named_node(tree: TopicTree, name: str) -> int:
+    nodes = named_like(tree, name)
+    shown = printable(name.strip(), limit=_LONGEST_SHOWN)
+    if not nodes:
+        raise KeyError(f"no topic is named {shown!r}; topicgrouper names lists those that are")
+    if len(nodes) > 1:
+        numbers = ", ".join(tree.reference(node=node) for node in nodes[:_MOST_NUMBERS])
+        msg = f"{len(nodes):,} topics are named {shown!r}; give the number instead ({numbers})"
+        raise KeyError(msg)
+    return nodes[0]

@@ -2,7 +2,7 @@
 
 The most frequent topics are those of function words, the most focused ones often tiny. Topics are
 therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
-large and concentrated in some of the documents (see `topicgrouper.tree.focus`). More than 3 bits,
+large and concentrated in some of the documents (see `TopicTree.focus`). More than 3 bits,
 as if in an eighth of the text, count as 3: beyond that a topic says more about fewer documents.
 
 Topics with less than half the focus of the average occurrence, Σ_t share(t)·focus(t), are
@@ -12,13 +12,14 @@ Topics with less than half the focus of the average occurrence, Σ_t share(t)·f
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from html import escape
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import number_of, shows_little
 from topicgrouper.storage.csv_cells import word_separator
-from topicgrouper.tables.shown import percent
+from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.taxonomy import checked_levels
 
@@ -42,38 +43,26 @@ _REFINED = ("moved", "marked_words")
 MAX_FOCUS = 3.0
 """Bits from which on more focus does not bring a topic forward."""
 
+_N_WORDS = 8
+"""Words per topic in terminals and notebooks."""
+
 
 @shows_little
 @dataclass(frozen=True, slots=True)
 class DistinctiveOrder:
     """The places of topics in the order in which to show them.
 
-    Distinctive topics come most distinctive first, general ones most frequent first; their share is
-    that of all occurrences.
+    Distinctive topics come most distinctive first, general ones most frequent first.
     """
 
     distinctive: tuple[int, ...]
     general: tuple[int, ...]
-    general_share: float
 
 
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicRow:
-    """A topic in a table.
-
-    See Also
-    --------
-    topicgrouper.Model.topics : The table of a model.
-
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> row = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2).table(k=1)[0]
-    >>> row.topic, row.size, row.words, round(row.focus, 2)
-    (3, 2, ('cat',), 0.77)
-    """
+    """A topic in a table."""
 
     topic: int = column(
         "topic", "Its number: the largest number of topics at which it exists.", show=str
@@ -81,7 +70,7 @@ class TopicRow:
     id: int = column(about="Its node id, which also tells single words apart.")
     name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
     frequency: int | float = column(about="Occurrences of its words.")
-    share: float = column("share", "Its share of all word occurrences.", show=percent)
+    share: float = column("share", "Its share of all word occurrences.", show=".1%")
     focus: float | None = column(
         "focus",
         "How concentrated it is in some of the documents, in bits; unknown without training "
@@ -111,6 +100,10 @@ class TopicRow:
 @dataclass(frozen=True, eq=False, repr=False)
 class TopicTable(Table[TopicRow]):
     """The topics of a view in the order in which to show them, as `topicgrouper.Model.topics` does.
+
+    A row has the number of a ``topic``, its node ``id``, ``name``, ``frequency``, ``share``,
+    ``focus``, ``size``, ``words``, ``frequent_words``, whether it is ``general``, and the words
+    ``moved`` to it by refinement.
 
     Attributes
     ----------
@@ -153,7 +146,7 @@ class TopicTable(Table[TopicRow]):
     def general_title(self) -> str:
         """How many general topics there are, and how much of the text they hold."""
         rows = self.general
-        topics = f"{len(rows):,} general topic" + ("" if len(rows) == 1 else "s")
+        topics = number_of(len(rows), "general topic")
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
 
 
@@ -239,8 +232,7 @@ def outline(
 ) -> Table[OutlineRow]:
     """Return a node and the nodes below it; see `TopicTree.outline`."""
     if depth < 0:
-        msg = f"depth must be at least 0, got {depth}"
-        raise ValueError(msg)
+        raise ValueError(f"depth must be at least 0, got {depth}")
     # the number of topics that divides those of a row; single joins need none
     numbers = None if levels is None else checked_levels(tree, levels)
     rows: list[tuple[Topic, int, int | None]] = []
@@ -290,7 +282,7 @@ def _last_first(tree: TopicTree, nodes: Sequence[int]) -> list[Topic]:
 def distinctive_order(view: FlatView) -> DistinctiveOrder:
     """Return the order in which to show the topics of a view; without counts, its own order."""
     if view.tree.counts is None:
-        return DistinctiveOrder(tuple(range(view.n)), (), 0.0)
+        return DistinctiveOrder(tuple(range(view.n)), ())
     return order_of_topics(view.frequencies / float(view.tree.frequencies[-1]), view.focus)
 
 
@@ -302,5 +294,70 @@ def order_of_topics(shares: FloatArray, focus: FloatArray) -> DistinctiveOrder:
     return DistinctiveOrder(
         distinctive=tuple(order[~is_general[order]].tolist()),
         general=tuple(frequent[is_general[frequent]].tolist()),
-        general_share=float(shares[is_general].sum()),
     )
+
+
+# Trees and views in terminals and notebooks: words and names are untrusted, so they are shortened,
+# characters that a terminal would interpret are spelled out, and HTML is escaped.
+
+
+def as_text(title: str, *, view: FlatView, limit: int) -> str:
+    """Return a title line and one aligned line per topic, up to a limit."""
+    columns, remarks = _table(view, limit)
+    *numbers, words = ([head, *cells] for head, cells in columns.items())
+    aligned = []
+    for cells in numbers:
+        width = max(map(len, cells))
+        align = str.ljust if cells[0] == "name" else str.rjust
+        aligned.append([align(cell, width) for cell in cells])
+    lines = ["  ".join(cells) for cells in zip(*aligned, words, strict=True)]
+    return "\n".join([title, *lines, *remarks])
+
+
+def as_html(title: str, *, view: FlatView, limit: int) -> str:
+    """Return a heading and a table of topics up to a limit, with every word escaped."""
+    columns, remarks = _table(view, limit)
+    rows = zip(*columns.values(), strict=True)
+    body = "".join(_html_row(row, tag="td") for row in rows)
+    below = "".join(f"<p>{escape(remark)}</p>" for remark in remarks)
+    return (
+        f"<div><p>{escape(title)}</p><table><thead>{_html_row(columns, tag='th')}</thead>"
+        f"<tbody>{body}</tbody></table>{below}</div>"
+    )
+
+
+def _table(view: FlatView, limit: int) -> tuple[dict[str, list[str]], list[str]]:
+    """Return the columns by their headings, the words last, and the lines below the table."""
+    topics = view.table(_N_WORDS)
+    shown = topics.distinctive[:limit]
+    n_more = len(topics.distinctive) - len(shown)
+    remarks = [f"… and {n_more:,} more"] if n_more else []
+    if topics.general:
+        remarks.append(_general(topics))
+    columns = {"n": [str(row.topic) for row in shown]}
+    if any(row.name for row in shown):
+        columns["name"] = [printable(row.name or "") for row in shown]
+    if topics.is_distinctive:
+        columns["share"] = [f"{row.share:.1%}" for row in shown]
+        columns["focus"] = [f"{row.focus:.2f}" for row in shown]
+    else:
+        columns["frequency"] = [printable(row.frequency) for row in shown]
+    columns["words"] = [printable(row.size) for row in shown]
+    columns[topics.heading] = [
+        ", ".join([*map(printable, row.words), *(["…"] if row.size > len(row.words) else [])])
+        for row in shown
+    ]
+    return columns, remarks
+
+
+def _general(topics: TopicTable) -> str:
+    """Return the line of the general topics, with the most frequent words of each."""
+    n_shown = min(len(topics.general), _N_WORDS)
+    k = _N_WORDS // n_shown
+    parts = [", ".join(map(printable, row.frequent_words[:k])) for row in topics.general[:n_shown]]
+    is_cut = sum(row.size for row in topics.general) > n_shown * k
+    return f"{topics.general_title}: {'; '.join([*parts, *(['…'] if is_cut else [])])}"
+
+
+def _html_row(cells: Iterable[str], *, tag: str) -> str:
+    return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"

@@ -12,10 +12,16 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.storage.archive_file import read_sections
 from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table
-from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
+from topicgrouper.tree.archive import (
+    TREE_SECTIONS,
+    constructor_arguments,
+    save_tree,
+    tree_of_sections,
+)
 from topicgrouper.tree.checks import (
     checked_children,
     checked_columns,
@@ -30,15 +36,19 @@ from topicgrouper.tree.checks import (
 )
 from topicgrouper.tree.curve import CurvePoint, Suggestion, delta_h_ratios, suggest_within
 from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
-from topicgrouper.tree.focus import focus_of_nodes
 from topicgrouper.tree.layout import lay_out, node_frequencies
-from topicgrouper.tree.lookup import PREFIX, chosen_node, find_node, name_of
 from topicgrouper.tree.node_words import near_spellings, rank_words
-from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import topic_at
-from topicgrouper.tree.topic_names import checked_topic_names, given_names
-from topicgrouper.tree.topic_table import outline
+from topicgrouper.tree.topic_names import (
+    PREFIX,
+    checked_topic_names,
+    chosen_node,
+    find_node,
+    given_names,
+    number_in,
+)
+from topicgrouper.tree.topic_table import as_html, as_text, outline
 from topicgrouper.tree.word_counts import LazyColumns
 
 if TYPE_CHECKING:
@@ -49,10 +59,9 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
-    from topicgrouper.tree.lookup import TopicReference
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic import Topic
-    from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic_names import GivenNames, TopicName, TopicReference
     from topicgrouper.tree.topic_table import OutlineRow
 
 Heights = Literal["rank", "loss"]
@@ -279,8 +288,7 @@ class TopicTree:
         [('tea', 'milk'), ('dog',), ('cat',)]
         """
         if (topics is None) == (nodes is None):
-            msg = "give topics, or node ids as nodes=, but not both"
-            raise TypeError(msg)
+            raise TypeError("give topics, or node ids as nodes=, but not both")
         if nodes is not None:
             return cut_view(self, [self._node(node) for node in nodes])
         return cut_view(self, [find_node(self, topic) for topic in topics or ()])
@@ -401,24 +409,15 @@ class TopicTree:
         number = checked_n(self, n, high=self.max_topics - 1)
         return float(self.gains[self.n_words - 1 - number])
 
-    def delta_hs(self) -> FloatArray:
-        """Return Δh_n for n from 1 to `max_topics` - 1; entry ``n - 1`` belongs to T(n)."""
-        return self._chosen_gains[::-1]
-
-    def delta_h_ratios(self) -> FloatArray:
-        """Return Δh_n / Δh_{n+1} for n from 1 to `max_topics` - 2, in entry ``n - 1``.
-
-        The ratio is 1 if both gains are 0, and infinite if only Δh_{n+1} is.
-        """
-        return delta_h_ratios(self._chosen_gains)
-
     def curve(self) -> Table[CurvePoint]:
         """Return Δh_n, its ratio and the log-likelihood as a table, for n from 1.
 
         Returns
         -------
         Table
-            With the columns ``n``, ``delta_h``, ``ratio`` and ``log_likelihood``.
+            With the columns ``n``, ``delta_h``, ``ratio`` and ``log_likelihood``. The ratio is
+            Δh_n / Δh_{n+1}: 1 if both gains are 0, infinite if only Δh_{n+1} is, and None for the
+            last n.
 
         Examples
         --------
@@ -427,11 +426,11 @@ class TopicTree:
         >>> [(point.n, round(point.delta_h, 2)) for point in tree.curve()]
         [(1, -9.22), (2, -1.13), (3, -0.91)]
         """
-        ratios = [*self.delta_h_ratios().tolist(), None]
-        values = zip(self.delta_hs().tolist(), ratios, self.log_likelihoods(), strict=False)
+        ratios = [*delta_h_ratios(self._chosen_gains).tolist(), None]
+        values = zip(self._chosen_gains[::-1].tolist(), ratios, self._curve.tolist(), strict=False)
         return Table.of(
             [
-                CurvePoint(n=n, delta_h=delta_h, ratio=ratio, log_likelihood=float(likelihood))
+                CurvePoint(n=n, delta_h=delta_h, ratio=ratio, log_likelihood=likelihood)
                 for n, (delta_h, ratio, likelihood) in enumerate(values, start=1)
             ],
             CurvePoint,
@@ -617,8 +616,7 @@ class TopicTree:
         if leaf is None:
             near = near_spellings(word, vocabulary=self.vocabulary)
             hint = f"; near spellings: {', '.join(map(repr, near))}" if near else ""
-            msg = f"the word {printable(word)!r} is not in this tree{hint}"
-            raise KeyError(msg)
+            raise KeyError(f"the word {printable(word)!r} is not in this tree{hint}")
         return leaf
 
     def topic(
@@ -725,7 +723,12 @@ class TopicTree:
         >>> [tree.reference(node=node) for node in range(tree.n_nodes)]
         ['cat', 'word:1984', 'tea', '2', '1']
         """
-        return name_of(self, node)
+        topic = self.topic(node=node)
+        if topic.size > 1:
+            return str(topic.n)
+        word = self.vocabulary[topic.id]
+        is_plain = number_in(word) is None and not word.startswith(PREFIX)
+        return word if is_plain else PREFIX + word
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -758,12 +761,12 @@ class TopicTree:
         ValueError
             If the tree has no training counts.
         """
-        return focus_of_nodes(
-            self.node_words.by_word.columns.word_information(),
-            children=self.children,
-            gains=self.gains,
-            frequencies=self.frequencies,
-        )
+        # f(t)·focus(t) of each node, in nats: a join changes the sum by exactly its gain
+        information = self.node_words.by_word.columns.word_information().tolist()
+        for (left, right), gain in zip(self.children.tolist(), self.gains.tolist(), strict=True):
+            information.append(information[left] + information[right] + gain)
+        bits: FloatArray = np.array(information) / (self.frequencies * np.log(2))
+        return frozen(np.maximum(bits, 0.0))  # rounded sums may be just below
 
     # -- other forms -------------------------------------------------------------------------------
 
@@ -783,8 +786,7 @@ class TopicTree:
         ndarray of shape (V - 1, 4)
         """
         if heights not in get_args(Heights):
-            msg = f'heights must be "rank" or "loss", got {heights!r}'
-            raise ValueError(msg)
+            raise ValueError(f'heights must be "rank" or "loss", got {heights!r}')
         n_joins = self.n_words - 1
         matrix = np.empty((n_joins, 4))
         matrix[:, :2] = self.children
@@ -838,7 +840,7 @@ class TopicTree:
         ArchiveError
             If the file is not the archive of a tree, is damaged, or was written by a newer version.
         """
-        return load_tree(path, build=cls)
+        return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, build=cls)
 
     # -- being a value -----------------------------------------------------------------------------
 
@@ -859,8 +861,7 @@ class TopicTree:
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refuse any change."""
-        msg = f"a TopicTree cannot be changed (attribute {name!r}); make a new one"
-        raise AttributeError(msg)
+        raise AttributeError(f"a TopicTree cannot be changed (attribute {name!r}); make a new one")
 
     def __delattr__(self, name: str) -> NoReturn:
         """Refuse any change."""
@@ -895,11 +896,10 @@ class TopicTree:
         if len(given) == self.n_columns:
             given = tuple(given[column] for column in self.columns.tolist())
         elif len(given) != self.n_words:
-            msg = (
+            raise ValueError(
                 f"got {len(given):,} words; pass {self.n_columns:,}, one per column of the "
                 f"training matrix, or {self.n_words:,}, one per word of the tree"
             )
-            raise ValueError(msg)
         return type(self)(**{**constructor_arguments(self), "vocabulary": given})
 
     def with_topic_names(self, names: GivenNames) -> Self:

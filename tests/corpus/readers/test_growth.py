@@ -10,7 +10,7 @@ from tests.corpus.readers.reader_samples import read, tarred, write, zipped
 from topicgrouper.corpus import ReadError, ReadOptions
 from topicgrouper.corpus.readers import folder, growth
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.distributed.sources import count_file
+from topicgrouper.distributed.parts import count_file
 
 N_HARMLESS = 100_000
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus import FORMATS, ReadError, ReadOptions, read_corpus, read_frame
-from topicgrouper.corpus.readers.basket_columns import BasketColumn
+from topicgrouper.corpus.readers.baskets import BasketColumn
 
 TABLE = 'text,who,when,"price, net"\ncats,Ann,2011-05-01,1\ndogs, Bob ,,2\nmice,Ann, ,3\n'
 
@@ -169,7 +169,7 @@ def test_columns_of_baskets(tmp_path):
         "who": ("Ann", "Bob", ""),
         "order": ("1", "2", "4"),
     }
-    assert reading.report.mixed_columns == (("when", 1),)
+    assert reading.report.mixed_columns == {"when": 1}
     assert (
         "Rows of the same basket differ in when (1 of 3 baskets); the first is kept."
         in reading.report.sentences()
@@ -189,7 +189,7 @@ def test_a_column_of_the_basket_and_other_options(tmp_path):
     assert reading.corpus.document_ids == ("Bob 2011-05-02", "Ann 2011-05-03")
     assert reading.corpus.document_columns["when"] == ("2011-05-02", "2011-05-03")
     assert reading.corpus.labels == ("Bob", "Ann")
-    assert reading.report.mixed_columns == ()
+    assert reading.report.mixed_columns == {}
 
 
 @given(

@@ -84,7 +84,7 @@ def test_uci_problems_are_told_with_their_line(folder):
         ("", "line 1: line 1 of a UCI bag of words must be the number of documents"),
         ("1\nx\n1\n", "line 2: .* number of words"),
         ("1\n3\n", "line 3: .* number of entries"),
-        ("1\n4\n0\n", "line 2: it has 4 words but .*vocab.txt has 3; set the vocabulary"),
+        ("1\n4\n0\n", "line 3: it has 4 words but .*vocab.txt has 3; set the vocabulary"),
         ("3\n4\n0\n", "transpose"),
     ],
 )

@@ -2,7 +2,7 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
 from topicgrouper.corpus import FORMATS, ReadError, ReadOptions, TextOptions, read_corpus
-from topicgrouper.corpus.readers.guessing import guess_format
+from topicgrouper.corpus.readers.detection import guess_format
 
 
 @pytest.mark.parametrize(
@@ -23,19 +23,26 @@ from topicgrouper.corpus.readers.guessing import guess_format
     ],
 )
 def test_the_ending_tells_the_format(tmp_path, name, expected):
-    assert guess_format(write(tmp_path / name, b"text")) == expected
+    assert guess_format(write(tmp_path / name, b"text")).format == expected
     for ending, packer in PACKERS.items():
-        assert guess_format(write(tmp_path / f"{name}.{ending}", packer(b"text"))) == expected
-    assert guess_format(write(tmp_path / "x.zip", zipped({f"a/{name}": b"text"}))) == expected
+        assert (
+            guess_format(write(tmp_path / f"{name}.{ending}", packer(b"text"))).format == expected
+        )
+    assert (
+        guess_format(write(tmp_path / "x.zip", zipped({f"a/{name}": b"text"}))).format == expected
+    )
 
 
 def test_folders_and_archives(tmp_path):
-    assert guess_format(tmp_path) == "folder"
+    assert guess_format(tmp_path).format == "folder"
     several = {"a/1.txt": b"", "a/2.csv": b""}
-    assert guess_format(write(tmp_path / "x.zip", zipped(several))) == "folder"
-    assert guess_format(write(tmp_path / "x.tar.bz2", PACKERS["bz2"](tarred(several)))) == "folder"
-    assert guess_format(write(tmp_path / "y.zip", zipped({"README": b""}))) == "folder"
-    assert guess_format(write(tmp_path / "x.npz", zipped({"a.npy": b""}))) == "npz"
+    assert guess_format(write(tmp_path / "x.zip", zipped(several))).format == "folder"
+    assert (
+        guess_format(write(tmp_path / "x.tar.bz2", PACKERS["bz2"](tarred(several)))).format
+        == "folder"
+    )
+    assert guess_format(write(tmp_path / "y.zip", zipped({"README": b""}))).format == "folder"
+    assert guess_format(write(tmp_path / "x.npz", zipped({"a.npy": b""}))).format == "npz"
 
 
 def test_an_unknown_ending_lists_the_formats(tmp_path):

@@ -11,7 +11,7 @@ from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers import growth, json_values
 from topicgrouper.corpus.readers.json_values import JsonScanner, listed_values
-from topicgrouper.corpus.readers.report import Ledger
+from topicgrouper.corpus.readers.report import ReadReport
 
 ROWS = [
     {"id": "a", "text": "some words é", "tags": [{"x": 1}]},
@@ -42,7 +42,7 @@ def test_a_list_is_read_like_json_lines(tmp_path, text, encoding):
     assert found.corpus.texts == expected.corpus.texts
     is_wrapped = '"data"' in text
     notes = ("The documents are the list 'data' of the JSON object.",) if is_wrapped else ()
-    assert found.report.notes == notes
+    assert found.report.notes == list(notes)
 
 
 def test_texts_in_a_list_are_documents_and_other_elements_are_told(tmp_path):
@@ -82,11 +82,11 @@ def test_an_error_is_told_at_once_with_its_line():
     text = '[{"a": 1},\n{"a": 2},\n{"a": 3},\n{"a" 4},\n'
     chunks = iter([text, *["{},\n" * 100] * 100])
     with pytest.raises(ReadError, match="':' delimiter") as caught:
-        list(listed_values(JsonScanner(chunks, name="x"), Ledger(), wanted=()))
+        list(listed_values(JsonScanner(chunks, name="x"), ReadReport(), wanted=()))
     assert caught.value.line == 4
     assert len(list(chunks)) >= 99  # all are read if what is wrong might be cut off
     with pytest.raises(ReadError, match="not valid JSON") as caught:
-        list(listed_values(JsonScanner([text[:-6], "\n\n"], name="x"), Ledger(), wanted=()))
+        list(listed_values(JsonScanner([text[:-6], "\n\n"], name="x"), ReadReport(), wanted=()))
     assert caught.value.line == 4
 
 
@@ -103,7 +103,7 @@ def test_one_element_is_in_memory_at_a_time_and_only_its_values_count(monkeypatc
             yield text[start : start + size]
 
     scanner = JsonScanner(chunks(), name="x.json")
-    for number, (line, _) in enumerate(listed_values(scanner, Ledger(), wanted=()), start=1):
+    for number, (line, _) in enumerate(listed_values(scanner, ReadReport(), wanted=()), start=1):
         assert line == number
         assert n_read <= number * len(element) + 3 * size
     assert number == 401
@@ -116,10 +116,10 @@ def test_an_element_with_too_many_values_is_refused(monkeypatch, n_values):
     chunks = [text[start : start + 100] for start in range(0, len(text), 100)]
     scanner = JsonScanner(chunks, name="x.json")
     if n_values < 1000:
-        assert len(list(listed_values(scanner, Ledger(), wanted=()))) == 1
+        assert len(list(listed_values(scanner, ReadReport(), wanted=()))) == 1
     else:
         with pytest.raises(ReadError, match="more than 1,000 values"):
-            list(listed_values(scanner, Ledger(), wanted=()))
+            list(listed_values(scanner, ReadReport(), wanted=()))
 
 
 VALUES = st.recursive(
@@ -136,7 +136,7 @@ def test_elements_do_not_depend_on_chunks(values, size, indent):
     text = json.dumps(values, indent=indent, ensure_ascii=False)
     chunks = [text[start : start + size] for start in range(0, len(text), size)]
     scanner = JsonScanner(chunks, name="x.json")
-    assert [value for _, value in listed_values(scanner, Ledger(), wanted=())] == values
+    assert [value for _, value in listed_values(scanner, ReadReport(), wanted=())] == values
 
 
 @pytest.mark.parametrize("value", [b'"a"', b"[]", b"{}"])

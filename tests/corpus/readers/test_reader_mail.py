@@ -201,7 +201,7 @@ def test_a_mailbox_without_an_ending_is_recognized(box):
     assert corpus.labels == ("bob@example.org",) * 2
     assert corpus.document_columns["date"] == ("2024-03-04T12:30:00",) * 2
     assert corpus.document_columns["subject"] == ("Re: Tea", "Coffee")
-    assert reading.report.notes == ("Inbox is a mailbox by its content; it is read as mbox.",)
+    assert reading.report.notes == ["Inbox is a mailbox by its content; it is read as mbox."]
 
 
 def test_messages_that_cannot_be_read_are_reported_with_their_line(box):
@@ -228,9 +228,13 @@ def test_a_folder_of_messages_and_mailboxes(box):
         "sent/x.eml": "x\nSent.",
     }
     assert reading.corpus.labels == ("Inbox", "Inbox", "", "cur", "sent")
-    assert reading.report.notes == (
+    assert reading.report.notes == [
         f"2 files were read by content rather than by name: {folder}/Inbox is a mailbox, …",
-    )
+        (
+            "1 file beside the folders was read without a label: post.txt; move it out of the "
+            "folder to leave it out."
+        ),
+    ]
 
 
 def test_a_bad_message_of_a_mailbox_in_a_folder_does_not_hide_the_rest(box, monkeypatch):

@@ -84,7 +84,7 @@ def test_twenty_newsgroups_need_their_encoding(folder):
     assert report.n_documents + report.n_skipped == report.n_files == 18_846
     assert 0 < report.n_skipped < 200
     assert "54163, line 313: byte 0xFF" in str(report.problems[0])
-    assert report.notes == ()
+    assert report.notes == []
     reading = read(path, encoding="latin-1")
     assert reading.report.n_documents == 18_846
     assert reading.report.n_skipped == 0

@@ -3,7 +3,7 @@ import pickle
 import numpy as np
 
 from topicgrouper.corpus import ReadError, ReadReport
-from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger, Problem
+from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Problem
 
 
 def test_an_error_names_the_place():
@@ -20,39 +20,38 @@ def test_an_error_without_a_place():
     assert str(ReadError("it is wrong", path="x")) == "x: it is wrong"
 
 
-def test_a_ledger_keeps_the_first_problems_and_counts_all():
-    ledger = Ledger()
+def test_a_report_keeps_the_first_problems_and_counts_all():
+    report = ReadReport()
     for line in range(KEPT_PROBLEMS + 50):
-        ledger.problem("bad", path="x", line=line)
-    ledger.problem("lost", path="x", line=1, n_skipped=10)
-    assert len(ledger.problems) == KEPT_PROBLEMS
-    assert ledger.n_problems == KEPT_PROBLEMS + 51
-    assert ledger.n_skipped == KEPT_PROBLEMS + 60
+        report.problem("bad", path="x", line=line)
+    report.problem("lost", path="x", line=1, n_skipped=10)
+    assert len(report.problems) == KEPT_PROBLEMS
+    assert report.n_problems == KEPT_PROBLEMS + 51
+    assert report.n_skipped == KEPT_PROBLEMS + 60
 
 
 def test_many_problems_at_once_are_told_only_as_far_as_they_are_kept():
-    ledger = Ledger()
+    report = ReadReport()
     told = []
 
     def tell(position):
         told.append(position)
         return position, "bad"
 
-    ledger.problems_at(np.arange(10_000), tell, path="x")
+    report.problems_at(np.arange(10_000), tell, path="x")
     assert told == list(range(KEPT_PROBLEMS))
-    assert (ledger.n_problems, ledger.n_skipped) == (10_000, 10_000)
-    assert ledger.problems[3] == Problem("x", 3, "bad")
+    assert (report.n_problems, report.n_skipped) == (10_000, 10_000)
+    assert report.problems[3] == Problem("x", 3, "bad")
 
 
 def test_a_report_tells_only_matters():
     assert ReadReport(n_documents=5, n_empty=0, n_skipped=0).sentences() == ()
     problem = Problem("x.csv", 7, "bad")
-    report = ReadReport(5, 2, 3, n_zero=4, n_problems=1, problems=(problem,))
+    report = ReadReport(5, 2, 3, n_zero=4, n_problems=1, problems=[problem])
     assert report.sentences() == (
         "2 of 5 documents have no words; they are kept as empty documents.",
         "Dropped entries with a quantity of 0: 4.",
-        "Skipped as malformed: 3.",
-        "Problems: 1. The first: x.csv, line 7: bad",
+        "Skipped as malformed: 3. The first: x.csv, line 7: bad",
     )
 
 

@@ -94,9 +94,9 @@ def test_a_sheet_named_otherwise_is_recognized(tmp_path):
     for name in ("x.csv", "x.txt", "x"):
         reading = read(path.rename(tmp_path / name))
         assert reading.corpus.vocabulary == ("words",)
-        assert reading.report.notes == (
+        assert reading.report.notes == [
             f"{name} is a spreadsheet by its content; it is read as xlsx.",
-        )
+        ]
         path = tmp_path / name
 
 

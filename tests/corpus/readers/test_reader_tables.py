@@ -22,7 +22,7 @@ def test_a_csv_file_with_quotes_line_ends_and_a_mark(tmp_path):
     assert reading.corpus.texts == ('one; "two"\nthree', "four")
     assert reading.corpus.document_ids == ("a", "b")
     assert reading.corpus.labels == ("x", "y")
-    assert (reading.report.n_problems, reading.report.notes) == (0, ())
+    assert (reading.report.n_problems, reading.report.notes) == (0, [])
 
 
 def test_rows_are_called_by_their_number_and_missing_cells_are_empty(tmp_path):

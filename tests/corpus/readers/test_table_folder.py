@@ -109,6 +109,6 @@ def test_a_few_tables_among_texts_are_texts(tmp_path):
     reading = read(tmp_path / "x")
     assert reading.source.format == "folder"
     assert reading.corpus.n_documents == 3
-    assert reading.report.notes == (
+    assert reading.report.notes == [
         "1 table was read as a text: c.csv; move it out of the folder to leave it out.",
-    )
+    ]

@@ -8,7 +8,7 @@ import pytest
 from scipy.special import gammaln
 
 from experiments.baselines.dcm_lda import DcmLda, fit_dcm_lda
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
+from experiments.baselines.lda import LdaSettings, fit_lda
 
 ALPHA = np.array([0.3, 1.2, 0.6])
 BETA = np.array([[0.5, 0.1, 2.0, 0.0, 0.4], [1.5, 0.2, 0.1, 0.0, 0.1], [0.1, 3.0, 0.3, 0.0, 0.9]])

@@ -1,5 +1,7 @@
 """pLSI: starts, local maxima, folding in; EM step by step against plain NumPy."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from scipy.optimize import linear_sum_assignment
@@ -85,7 +87,7 @@ def test_what_a_model_tells():
     lengths = counts.sum(axis=1)
     shares = lengths @ model.training_document_topics / lengths.sum()
     np.testing.assert_allclose(model.topic_prior, 5 * shares, rtol=1e-6)
-    assert model.with_prior(np.ones(5)).log_likelihoods is model.log_likelihoods
+    assert replace(model, topic_prior=np.ones(5)).log_likelihoods is model.log_likelihoods
 
 
 def test_training_documents_folded_in_are_where_em_left_them():
@@ -242,6 +244,6 @@ def test_plsi_can_be_compared_with_the_packages_models():
         for figure in figures
     }
     model = fit_plsi(COUNTS, 3, seed=1)
-    model = model.with_prior(choose_prior(model, COUNTS).topic_prior)
+    model = replace(model, topic_prior=choose_prior(model, COUNTS).topic_prior)
     assert found["plsi", 3, 1, "perplexity"] == perplexity(model, corpus).value
     assert found["plsi", 3, 0, "coherence"] != found["plsi", 3, 1, "coherence"]

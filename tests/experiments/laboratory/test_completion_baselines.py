@@ -5,6 +5,7 @@ import pytest
 from scipy.sparse import csr_array
 from sklearn.metrics.pairwise import cosine_similarity
 
+from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.laboratory.basket_completion import best_unseen
 from experiments.laboratory.completion_baselines import (
     STRENGTHS,
@@ -14,7 +15,6 @@ from experiments.laboratory.completion_baselines import (
     Popularity,
     validated_ease,
 )
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.likelihood.samplers import fold_in
 
 _RNG = np.random.default_rng(4)

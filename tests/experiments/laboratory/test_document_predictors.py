@@ -5,6 +5,7 @@ import pytest
 from scipy.sparse import csr_array
 
 from experiments.baselines.dcm_lda import fit_dcm_lda
+from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.laboratory.document_predictors import (
     DcmPredictor,
     LdaPredictor,
@@ -14,7 +15,6 @@ from experiments.laboratory.document_predictors import (
 )
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper import fit_documents, fit_tree
-from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 
 COUNTS = csr_array(sparse_zipf_counts(60, 30, length=20, seed=5))
 TREE = fit_tree(COUNTS)

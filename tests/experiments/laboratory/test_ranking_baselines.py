@@ -11,7 +11,7 @@ from experiments.laboratory.ranking_baselines import (
     expanded_queries,
     lda_scores,
 )
-from topicgrouper.prediction.bm25 import Bm25
+from topicgrouper.search.document_search import bm25_weights
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def test_query_likelihood_is_that_of_the_smoothed_document(data, mu):
 
 def test_expansion_adds_words_of_the_best_documents(data):
     queries, documents = data
-    found = expanded_queries(queries, documents, Bm25(documents)).toarray()
+    found = expanded_queries(queries, documents, bm25_weights(documents)).toarray()
     for row, query in enumerate(queries.toarray()):
         if not query.any():
             assert not found[row].any()
@@ -48,7 +48,7 @@ def test_expansion_adds_words_of_the_best_documents(data):
         assert found[row].sum() == pytest.approx(1)
         assert (found[row] >= 0.5 * original).all()
         assert (found[row] > 0.5 * original).sum() <= 20
-        scores = Bm25(documents).scores(query[None])[0]
+        scores = query @ bm25_weights(documents).toarray()
         best = sorted(range(len(scores)), key=lambda place: (-scores[place], place))[:10]
         rows = documents.toarray()
         model = sum(
@@ -62,7 +62,7 @@ def test_expansion_adds_words_of_the_best_documents(data):
 
 def test_a_query_that_nothing_matches_stays_as_it_is():
     documents = csr_array([[1, 0], [2, 0]])
-    found = expanded_queries(csr_array([[0, 3]]), documents, Bm25(documents))
+    found = expanded_queries(csr_array([[0, 3]]), documents, bm25_weights(documents))
     assert found.toarray().tolist() == [[0, 1]]
 
 

@@ -106,7 +106,7 @@ class _Shards:
         if len(self.answers) == self._number and self._replaced is not None:
             reply = self._replaced
         self.answers.append(reply)
-        return [decode_answer(question, reply, slots=self._slots)[0]]
+        return [decode_answer(question, reply, slots=self._slots)]
 
     def first_rows(self, first: int, last: int) -> list[Any]:
         return self._ask("first_rows", first, last)

@@ -21,9 +21,9 @@ from topicgrouper.corpus.readers.compression import (
     packing_of,
     refusing_damaged_input,
 )
+from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, zip_kind
 from topicgrouper.corpus.readers.growth import Growth, check_inflation
-from topicgrouper.corpus.readers.report import Ledger, ReadError
-from topicgrouper.corpus.readers.sniffing import ZIPPED_ENDINGS, is_hidden, zip_kind
+from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.readers.tar_archive import read_tar
 
 if TYPE_CHECKING:
@@ -57,7 +57,15 @@ def archive_kind(path: Path) -> str | None:
     return "tar" if is_named_so else None
 
 
-def members(path: Path, *, meter: Meter, ledger: Ledger | None = None) -> Iterator[Member]:
+def is_hidden(name: str) -> bool:
+    """Tell whether a file was put there by the system rather than by a person."""
+    parts = name.split("/")
+    return parts[0] == "__MACOSX" or any(
+        part.startswith(".") and part not in (".", "..") for part in parts
+    )
+
+
+def members(path: Path, *, meter: Meter, ledger: ReadReport | None = None) -> Iterator[Member]:
     """Iterate over the regular files of an archive in their order, without hidden ones."""
     kind = archive_kind(path)
     found = _zip_members(path, meter) if kind == "zip" else _tar_members(path, meter, ledger)
@@ -114,7 +122,7 @@ def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
             meter.add(info.compress_size)
 
 
-def _tar_members(path: Path, meter: Meter, ledger: Ledger | None) -> Iterator[Member]:
+def _tar_members(path: Path, meter: Meter, ledger: ReadReport | None) -> Iterator[Member]:
     with open_unpacked(path, meter=meter) as unpacked:
         for found in read_tar(unpacked, path=str(path)):
             if found.kind == "file":

@@ -16,6 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, BinaryIO, cast
 
 from topicgrouper.corpus.readers.ahead import Ahead
+from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.report import ReadError
@@ -33,9 +34,6 @@ CHUNK_BYTES = 2**20
 
 N_AHEAD = 16
 """How many chunks are unpacked ahead: about as much text as is counted at a time."""
-
-PACKED_ENDINGS = {".gz": "gzip", ".xz": "xz", ".bz2": "bzip2", ".zip": "zip"}
-"""The packing that an ending promises; the first bytes of the file must agree."""
 
 _MAGIC = {
     b"\x1f\x8b": "gzip",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
 
 MAX_COUNT = 2**31 - 1
 """Larger counts are treated as mistakes, such as an item number among the quantities."""
@@ -51,7 +51,7 @@ def wrong_count(value: object) -> str:
 def good_counts(
     values: npt.NDArray[Any],
     *,
-    ledger: Ledger,
+    ledger: ReadReport,
     path: str,
     tell: Callable[[int], tuple[int | None, str]],
 ) -> npt.NDArray[np.bool_]:

@@ -17,8 +17,9 @@ from topicgrouper.corpus.readers.tables import TableBatch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from contextlib import AbstractContextManager
 
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 MAX_CELLS = 2**20
@@ -33,7 +34,9 @@ _DECLARATION = re.compile(r'"?sep=([^\r\n"])"?\s*', re.IGNORECASE)
 class DelimitedTable:
     """A CSV file as a table."""
 
-    def __init__(self, lines: Iterable[str], *, name: str, delimiter: str, ledger: Ledger) -> None:
+    def __init__(
+        self, lines: Iterable[str], *, name: str, delimiter: str, ledger: ReadReport
+    ) -> None:
         self.name = name
         self._ledger = ledger
         self._records = records(lines, name=name, delimiter=delimiter, ledger=ledger)
@@ -97,8 +100,13 @@ def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[Deli
         yield DelimitedTable(lines, name=name, delimiter=delimiter, ledger=task.ledger)
 
 
+def open_tsv(task: Task) -> AbstractContextManager[DelimitedTable]:
+    """Open a table whose cells are separated by tabs."""
+    return open_delimited(task, delimiter="\t")
+
+
 def records(
-    lines: Iterable[str], *, name: str, delimiter: str, ledger: Ledger
+    lines: Iterable[str], *, name: str, delimiter: str, ledger: ReadReport
 ) -> Iterator[tuple[int, list[str]]]:
     """Split lines into records.
 

@@ -8,54 +8,30 @@ import posixpath
 import tarfile
 import zipfile
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
 from topicgrouper.corpus.readers.fence import Request
+from topicgrouper.corpus.readers.formats import (
+    BY_ENDING,
+    DOCUMENTS,
+    FORMATS,
+    UNREADABLE,
+    content_kind,
+    zip_kind,
+)
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.mail import mail_text, mbox_messages
 from topicgrouper.corpus.readers.report import ReadError, printable_path
-from topicgrouper.corpus.readers.sniffing import UNREADABLE, content_kind, is_hidden, zip_kind
 from topicgrouper.storage.extras import has_extra, missing_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
-DOCUMENT_ENDINGS = {
-    "html": (".html", ".htm", ".xhtml"),
-    "mail": (".eml",),
-    "mbox": (".mbox", ".mbx"),
-    "pdf": (".pdf",),
-    "docx": (".docx", ".docm", ".dotx"),
-    "pptx": (".pptx", ".pptm", ".ppsx"),
-    "odt": (".odt", ".ott", ".odp"),
-    "epub": (".epub",),
-}
-"""The endings of the kinds of documents."""
-
-KIND_NAMES = {
-    "html": "HTML",
-    "mail": "an e-mail",
-    "mbox": "a mailbox",
-    "pdf": "PDF",
-    "docx": "a Word document",
-    "pptx": "a PowerPoint file",
-    "odt": "an OpenDocument text",
-    "epub": "an EPUB book",
-    "xlsx": "a spreadsheet",
-    "jsonl": "JSON",
-    "parquet": "a Parquet table",
-    "npy": "a NumPy array",
-    "text": "plain text",
-}
-"""What the kinds are called in messages."""
-
-_BY_ENDING = {ending: kind for kind, endings in DOCUMENT_ENDINGS.items() for ending in endings}
 _OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
 _TABLES = frozenset({"xlsx", "parquet", "npy"})
 _TABLE = "it is {}, not a document; read it on its own"
@@ -64,7 +40,8 @@ _TABLE = "it is {}, not a document; read it on its own"
 def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
     """Tell what a file is."""
     ending = posixpath.splitext(name)[1].lower()
-    named = _BY_ENDING.get(ending)
+    by_ending = BY_ENDING.get(ending)
+    named = by_ending.name if by_ending and by_ending.name in DOCUMENTS else None
     found = content_kind(data)
     if found == "packed" and data.startswith(b"PK"):
         # One that is damaged has no list of its parts any more; its name is all there is.
@@ -74,16 +51,6 @@ def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
     return found, found == named or found in UNREADABLE
 
 
-_READERS = {
-    "html": "html_text:html_text",
-    "mail": "mail:mail_text",
-    "pdf": "pdf:pdf_text",
-    "docx": "office:office_text",
-    "pptx": "office:office_text",
-    "odt": "office:office_text",
-    "epub": "office:epub_text",
-    "packed": "document_files:inner_texts",
-}
 _TOO_LARGE = f"it is larger than {MAX_LINE:,} bytes; remove its attachments"
 
 
@@ -146,7 +113,10 @@ class DocumentFiles:
                     yield mail
                 continue
             error = file.error or _refusal(file)
-            reader = None if error else _READERS.get(file.kind or "")
+            reader = None
+            if error is None and file.kind is not None:
+                packed = file.kind == "packed"
+                reader = "document_files:inner_texts" if packed else FORMATS[file.kind].reader
             yield Request(
                 reader and f"{__package__}.{reader}",
                 file.path,
@@ -166,12 +136,13 @@ class DocumentFiles:
 
 def _refusal(file: DocumentFile) -> ReadError | None:
     """Return why files of this kind are not read."""
-    if file.kind in UNREADABLE and file.kind not in _READERS:
+    if file.kind in UNREADABLE and file.kind != "packed":
         return ReadError(UNREADABLE[file.kind])
     if file.kind in _TABLES:
-        return ReadError(_TABLE.format(KIND_NAMES[file.kind]))
-    if file.kind == "pdf" and not has_extra("pypdfium2"):
-        return ReadError(missing_extra("pypdfium2", "reading PDF"))
+        return ReadError(_TABLE.format(FORMATS[file.kind].called))
+    format_ = FORMATS.get(file.kind or "")
+    if format_ and format_.extra and not has_extra(format_.extra):
+        return ReadError(missing_extra(format_.extra, f"reading {format_.called}"))
     return None
 
 
@@ -202,13 +173,13 @@ def _inner_files(data: bytes) -> Iterator[tuple[str, bytes]]:
     if data.startswith(b"PK"):
         with zipfile.ZipFile(stream) as archive:
             for info in archive.infolist():
-                if not info.is_dir() and not is_hidden(info.filename):
+                if not info.is_dir():
                     yield info.filename, archive.open(info).read(MAX_LINE + 1)
     elif tarfile.is_tarfile(stream):
         with tarfile.open(fileobj=stream) as tar:
             for member in tar:
                 content = tar.extractfile(member) if member.isreg() else None
-                if content is not None and not is_hidden(member.name):
+                if content is not None:
                     yield member.name, content.read(MAX_LINE + 1)
     else:
         raise ReadError(UNREADABLE["packed"])
@@ -219,9 +190,8 @@ def _inner_texts(file: DocumentFile, *, encoding: str, quoted: bool) -> Iterator
         for number, (_, mail) in enumerate(mbox_messages(io.BytesIO(file.data)), start=1):
             for text in mail_text(mail or b"", encoding=encoding, quoted=quoted):
                 yield number, text
-    elif file.kind in _READERS:
-        module, _, function = _READERS[file.kind].partition(":")
-        read = getattr(import_module(f"{__package__}.{module}"), function)
+    elif file.kind is not None:
+        read = FORMATS[file.kind].find_reader()
         for text in read(file.data, kind=file.kind, encoding=encoding, quoted=quoted):
             yield 0, text
     else:
@@ -242,7 +212,7 @@ def mail_requests(
         yield Request(reader, path, data or b"", how, key=(line, number), error=error)
 
 
-def skip_mail(error: ReadError, line: int, *, ledger: Ledger) -> None:
+def skip_mail(error: ReadError, line: int, *, ledger: ReadReport) -> None:
     """Record a message of a mailbox that cannot be read."""
     # Lines of the error are those of a part of the message.
     message = f"the message that starts here cannot be read: {error.message}"

@@ -6,20 +6,20 @@ from dataclasses import dataclass, field
 from itertools import compress, repeat
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from topicgrouper.corpus.counting import TextCounter
-from topicgrouper.corpus.duplicates import SeenTexts
-from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.text_pieces import text_pieces
+from topicgrouper.corpus.words import has_dictionary
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
-    import numpy as np
     from numpy.typing import NDArray
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.text_pieces import Unit
 
 BATCH_CHARACTERS = 2**23
@@ -88,7 +88,7 @@ class Batcher:
 
 
 def count_documents(
-    batches: Iterable[DocumentBatch], options: ReadOptions, ledger: Ledger
+    batches: Iterable[DocumentBatch], options: ReadOptions, ledger: ReadReport
 ) -> Corpus:
     """Count the words of documents, one batch in memory at a time."""
     if options.split not in (None, "whole"):
@@ -98,9 +98,12 @@ def count_documents(
     for batch in batches:
         is_known = seen.add(batch.texts)
         n_known = int(is_known.sum())
-        ledger.n_duplicates += n_known
-        kept = _without(batch, is_known) if n_known and options.drop_duplicates else batch
-        counter.add(kept.texts, ids=kept.ids, labels=kept.labels, columns=kept.columns)
+        if options.drop_duplicates:
+            ledger.n_dropped += n_known
+            batch = _without(batch, is_known) if n_known else batch  # noqa: PLW2901
+        else:
+            ledger.n_duplicates += n_known
+        counter.add(batch.texts, ids=batch.ids, labels=batch.labels, columns=batch.columns)
     ledger.n_unspaced += counter.n_unspaced
     if counter.options.segmentation == "pairs" and not has_dictionary():
         ledger.n_in_pairs += counter.n_unspaced
@@ -108,7 +111,7 @@ def count_documents(
 
 
 def divide_documents(
-    batches: Iterable[DocumentBatch], unit: Unit, ledger: Ledger
+    batches: Iterable[DocumentBatch], unit: Unit, ledger: ReadReport
 ) -> Iterator[DocumentBatch]:
     """Divide texts into documents that keep the labels and columns of their text."""
     for batch in batches:
@@ -139,3 +142,37 @@ def _without(batch: DocumentBatch, is_dropped: NDArray[np.bool_]) -> DocumentBat
         labels=None if batch.labels is None else kept(batch.labels),
         columns={name: kept(values) for name, values in batch.columns.items()},
     )
+
+
+class SeenTexts:
+    r"""The texts seen so far, as 8 bytes each.
+
+    Texts are equal if their 64-bit hashes are: among ten million different texts, the probability
+    that any two are taken for equal is 3 in a million. The hashes are those of Python's strings,
+    whose key is random for each process, so no file can be made to collide.
+    """
+
+    def __init__(self) -> None:
+        # Sorted, each at most half as long as the one before: adding takes logarithmic time.
+        self._runs: list[NDArray[np.int64]] = []
+
+    def add(self, texts: Sequence[str]) -> NDArray[np.bool_]:
+        """Add texts."""
+        hashes = np.fromiter(map(hash, map(str.strip, texts)), dtype=np.int64, count=len(texts))
+        filled = np.flatnonzero(hashes != hash(""))
+        values, firsts = np.unique(hashes[filled], return_index=True)
+        is_new = np.ones(len(values), dtype=bool)
+        for run in self._runs:
+            places = np.minimum(np.searchsorted(run, values), len(run) - 1)
+            is_new &= run[places] != values
+        is_known = np.zeros(len(texts), dtype=bool)
+        is_known[filled] = True
+        is_known[filled[firsts[is_new]]] = False
+        self._keep(values[is_new])
+        return is_known
+
+    def _keep(self, values: NDArray[np.int64]) -> None:
+        while self._runs and len(self._runs[-1]) <= 2 * len(values):
+            values = np.sort(np.concatenate((self._runs.pop(), values)), kind="stable")
+        if len(values):
+            self._runs.append(values)

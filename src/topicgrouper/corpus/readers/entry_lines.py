@@ -1,7 +1,8 @@
 """Lines of the form "document word count", counted from 1: UCI bag of words and Matrix Market.
 
 Blocks of well-formed lines are parsed by NumPy alone. A block with anything unexpected is parsed
-line by line, and each problem is reported with its line.
+line by line, and each problem is reported with its line. `scipy.io.mmread` would end the process
+when a file is cut off.
 """
 
 from __future__ import annotations
@@ -11,31 +12,40 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
 
-from topicgrouper.corpus.readers.counts import EntryList, good_counts
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.counts import EntryList, check_declared, good_counts
 from topicgrouper.corpus.readers.decoding import byte_blocks
 from topicgrouper.corpus.readers.integers import count_lines, parse_integers
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.vocabulary import check_width, read_vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     import numpy.typing as npt
 
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 _MAX_CELL_LENGTH = 40
+_MAX_HEADER_LINE = 10_000
+_FIELDS = ("integer", "unsigned-integer", "real", "double", "pattern")
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
-    """The numbers of documents and words that a file declares."""
+class _Header:
+    """What the first lines of a file declare."""
 
     n_documents: int
     n_words: int
+    n_entries: int
+    line: int  # the last of these lines
+    n_columns: int = 3  # how many numbers an entry has
 
 
 @dataclass(frozen=True, slots=True)
-class EntryBlock:
+class _Block:
     """Entries that are not checked yet, with their lines."""
 
     documents: npt.NDArray[np.int64]  # counted from 1
@@ -44,23 +54,87 @@ class EntryBlock:
     lines: npt.NDArray[np.int64]  # the line of each entry, counted from 1
 
 
-def read_entries(
-    stream: BinaryIO, *, name: str, first_line: int, task: Task, has_counts: bool = True
-) -> Iterator[EntryBlock]:
-    """Read the entries of a file."""
-    n_columns = 3 if has_counts else 2
-    for block in byte_blocks(stream, path=name):
-        found = _fast(block, n_columns, first_line)
-        if found is None:
-            found = _fast_real(block, n_columns, first_line)
-        if found is None:
-            found = _slow(block, n_columns, first_line, name=name, ledger=task.ledger)
-        yield found
-        first_line += count_lines(block)
+def read_uci(task: Task) -> Corpus:
+    """Read a docword file and its vocabulary; document numbers are the ids."""
+    return _read(task, _uci_header)
 
 
-def add_entries(
-    entries: EntryList, block: EntryBlock, *, extent: Extent, name: str, ledger: Ledger
+def read_matrix_market(task: Task) -> Corpus:
+    """Read a Matrix Market file and its vocabulary; row numbers, from 1, are the ids."""
+    return _read(task, _matrix_market_header)
+
+
+def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus:
+    vocabulary, vocabulary_name = read_vocabulary(task)
+    entries = EntryList()
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        header = read_header(stream, name)
+        n_documents, n_words, line = header.n_documents, header.n_words, header.line
+        check_width(n_documents, n_words, len(vocabulary), vocabulary_name, path=name, line=line)
+        n_found, first_line = 0, line + 1
+        for block in byte_blocks(stream, path=name):
+            found = _fast(block, header.n_columns, first_line)
+            if found is None:
+                found = _fast_real(block, header.n_columns, first_line)
+            if found is None:
+                found = _slow(block, header.n_columns, first_line, name=name, ledger=task.ledger)
+            n_found += len(found.lines)
+            _add_entries(entries, found, header, name=name, ledger=task.ledger)
+            first_line += count_lines(block)
+    if n_found != header.n_entries:
+        message = (
+            f"it declares {header.n_entries:,} entries but has {n_found:,}; check that it is "
+            "complete"
+        )
+        task.ledger.problem(message, path=name, line=line, n_skipped=0)
+    check_declared(n_documents, n_entries=entries.n_entries, path=name, line=line)
+    ids = tuple(map(str, range(1, n_documents + 1)))
+    return Corpus(entries.matrix((n_documents, n_words)), vocabulary, document_ids=ids)
+
+
+def _uci_header(stream: BinaryIO, name: str) -> _Header:
+    numbers = []
+    for line, what in enumerate(("documents", "words", "entries"), start=1):
+        text = stream.readline(_MAX_HEADER_LINE).strip()
+        if not text.isdigit() or len(text) > 18:
+            message = f"line {line} of a UCI bag of words must be the number of {what}"
+            raise ReadError(message, path=name, line=line)
+        numbers.append(int(text))
+    return _Header(numbers[0], numbers[1], numbers[2], line=3)
+
+
+def _matrix_market_header(stream: BinaryIO, name: str) -> _Header:
+    words = stream.readline(_MAX_HEADER_LINE).lower().split()
+    if len(words) != 5 or words[0] != b"%%matrixmarket" or words[1] != b"matrix":
+        message = (
+            "it is not a Matrix Market file; the first line must be like '%%MatrixMarket matrix "
+            "coordinate integer general'"
+        )
+        raise ReadError(message, path=name, line=1)
+    layout, field, symmetry = (word.decode("ascii", "replace") for word in words[2:])
+    if layout != "coordinate" or field not in _FIELDS or symmetry != "general":
+        message = (
+            f"its kind '{layout} {field} {symmetry}' is not supported; save it as 'coordinate "
+            "integer general', which scipy.io.mmwrite does for a sparse matrix of whole numbers"
+        )
+        raise ReadError(message, path=name, line=1)
+    line = 1
+    while text := stream.readline(_MAX_HEADER_LINE):
+        line += 1
+        if text.startswith(b"%") or not text.strip():
+            continue
+        cells = text.split()
+        if len(cells) == 3 and all(cell.isdigit() and len(cell) <= 18 for cell in cells):
+            n_documents, n_words, n_entries = map(int, cells)
+            n_columns = 2 if field == "pattern" else 3
+            return _Header(n_documents, n_words, n_entries, line, n_columns)
+        break
+    message = "this line must hold the numbers of documents, words and entries"
+    raise ReadError(message, path=name, line=line)
+
+
+def _add_entries(
+    entries: EntryList, block: _Block, extent: _Header, *, name: str, ledger: ReadReport
 ) -> None:
     """Check entries and add the valid ones."""
     is_inside = (block.documents >= 1) & (block.documents <= extent.n_documents)
@@ -86,7 +160,7 @@ def add_entries(
     )
 
 
-def _fast(block: bytes, n_columns: int, first_line: int) -> EntryBlock | None:
+def _fast(block: bytes, n_columns: int, first_line: int) -> _Block | None:
     numbers = parse_integers(block)
     if numbers is None:
         return None
@@ -97,10 +171,10 @@ def _fast(block: bytes, n_columns: int, first_line: int) -> EntryBlock | None:
     documents, words, *counts = numbers.values.reshape(-1, n_columns).T
     ones = np.ones_like(documents)
     lines = first_line + np.flatnonzero(is_entry)
-    return EntryBlock(documents, words, counts[0] if counts else ones, lines)
+    return _Block(documents, words, counts[0] if counts else ones, lines)
 
 
-def _fast_real(block: bytes, n_columns: int, first_line: int) -> EntryBlock | None:
+def _fast_real(block: bytes, n_columns: int, first_line: int) -> _Block | None:
     """Parse entries whose counts are written as floating-point numbers."""
     data = np.frombuffer(block, dtype=np.uint8)
     is_text = data > ord(" ")
@@ -124,12 +198,12 @@ def _fast_real(block: bytes, n_columns: int, first_line: int) -> EntryBlock | No
     if not ((ids == np.floor(ids)) & (np.abs(ids) < 2**53)).all():
         return None
     lines = first_line + np.flatnonzero(is_entry)
-    return EntryBlock(documents.astype(np.int64), words.astype(np.int64), counts, lines)
+    return _Block(documents.astype(np.int64), words.astype(np.int64), counts, lines)
 
 
 def _slow(
-    block: bytes, n_columns: int, first_line: int, *, name: str, ledger: Ledger
-) -> EntryBlock:
+    block: bytes, n_columns: int, first_line: int, *, name: str, ledger: ReadReport
+) -> _Block:
     rows: list[tuple[int, int, float]] = []
     lines: list[int] = []
     for line, text in enumerate(block.split(b"\n"), start=first_line):
@@ -148,7 +222,7 @@ def _slow(
         lines.append(line)
     documents, words = (np.array([row[i] for row in rows], dtype=np.int64) for i in (0, 1))
     counts = np.array([row[2] for row in rows], dtype=np.float64)
-    return EntryBlock(documents, words, counts, np.array(lines, dtype=np.int64))
+    return _Block(documents, words, counts, np.array(lines, dtype=np.int64))
 
 
 def _entry(cells: list[bytes], n_columns: int) -> tuple[int, int, float] | None:

@@ -13,20 +13,24 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.archives import archive_kind, members, open_content
-from topicgrouper.corpus.readers.compression import CHUNK_BYTES, PACKED_ENDINGS, open_unpacked
+from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
+from topicgrouper.corpus.readers.compression import CHUNK_BYTES, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
 from topicgrouper.corpus.readers.document_files import (
-    DOCUMENT_ENDINGS,
-    KIND_NAMES,
     DocumentFile,
     DocumentFiles,
     kind_of_file,
 )
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.formats import (
+    BY_ENDING,
+    DOCUMENTS,
+    FORMATS,
+    PACKED_ENDINGS,
+    unpacked_ending,
+)
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError, printable_path
-from topicgrouper.corpus.readers.sniffing import is_hidden
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -46,13 +50,40 @@ _TOO_LARGE = (
 )
 
 
+_MOVE = "move {} out of the folder to leave {} out."
+_FEW_FILES = 3
+
+
 def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
     """Read all files of a folder and of its subfolders."""
     corpus = count_documents(folder_documents(task, kind=kind), task.options, task.ledger)
+    if kind is None:
+        _note_oddities(corpus, task)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.
     return replace(corpus, labels=None)
+
+
+def _note_oddities(corpus: Corpus, task: Task) -> None:
+    """Note tables that were read as texts, and files beside folders that are labels."""
+    endings = {end for end, format_ in BY_ENDING.items() if format_.is_table and end != ".json"}
+    names = dict.fromkeys(id_.partition("#")[0] for id_ in corpus.document_ids)
+    tables = [name for name in names if unpacked_ending(name) in endings]
+    beside = [name for name in names if "/" not in name]
+    if len(tables) == 1:
+        task.ledger.note(f"1 table was read as a text: {tables[0]}; {_MOVE.format('it', 'it')}")
+    elif tables:
+        what = f"{len(tables):,} tables were read as texts, such as {tables[0]}"
+        task.ledger.note(f"{what}; {_MOVE.format('them', 'them')}")
+    if 0 < len(beside) <= _FEW_FILES and len(beside) < len(names) / 2:
+        what = (
+            "1 file beside the folders was" if len(beside) == 1 else "Files beside the folders were"
+        )
+        them = "it" if len(beside) == 1 else "them"
+        task.ledger.note(
+            f"{what} read without a label: {', '.join(beside)}; {_MOVE.format(them, them)}"
+        )
 
 
 def read_document(task: Task, *, kind: str) -> Corpus:
@@ -109,6 +140,8 @@ class _Files:
     def texts(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[tuple[str, str]]:
         """Iterate over the documents in files and their ids."""
         for file, suffix, text in self._files.texts(self._known(found)):
+            if suffix and is_hidden(suffix[1:]):
+                continue
             if isinstance(text, ReadError):
                 self._skip(file, suffix, text)
             elif "\0" in text:
@@ -127,8 +160,8 @@ class _Files:
             kind, is_obvious = (self._kind, True) if self._kind else kind_of_file(name, data)
             if kind == "jsonl":
                 kind = None  # in a folder of documents, JSON is a text like any other
-            if kind is not None and not is_obvious and kind in DOCUMENT_ENDINGS:
-                self._renamed.append(f"{shown} is {KIND_NAMES[kind]}")
+            if kind is not None and not is_obvious and kind in DOCUMENTS:
+                self._renamed.append(f"{shown} is {FORMATS[kind].called}")
             yield DocumentFile(name, shown, kind, data)
 
     def _skip(self, file: DocumentFile, suffix: str, error: ReadError) -> None:

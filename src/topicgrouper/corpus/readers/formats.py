@@ -1,62 +1,68 @@
-"""The formats by name."""
+"""The formats: what each is called, how it is recognised and what reads it.
+
+A new format is one module and one declaration here. Detection, ``--format``, messages, help and the
+list in the documentation follow.
+"""
 
 from __future__ import annotations
 
+import zipfile
+import zlib
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
-from pathlib import PurePosixPath
+from importlib import import_module
+from pathlib import PurePath
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, BinaryIO, Literal, TypeAlias
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.readers.baskets_long import count_baskets
-from topicgrouper.corpus.readers.baskets_wide import read_wide_baskets
-from topicgrouper.corpus.readers.compression import PACKED_ENDINGS
-from topicgrouper.corpus.readers.delimited import open_delimited
-from topicgrouper.corpus.readers.document_files import DOCUMENT_ENDINGS
-from topicgrouper.corpus.readers.fenced_tables import open_parquet, open_spreadsheet
-from topicgrouper.corpus.readers.folder import read_document, read_folder
-from topicgrouper.corpus.readers.json_lines import open_json_lines
-from topicgrouper.corpus.readers.lda_c import read_lda_c
-from topicgrouper.corpus.readers.lines import read_lines
-from topicgrouper.corpus.readers.matrix_market import read_matrix_market
-from topicgrouper.corpus.readers.mbox import open_mbox
-from topicgrouper.corpus.readers.numpy_archive import read_npy, read_npz
-from topicgrouper.corpus.readers.table_documents import count_table
-from topicgrouper.corpus.readers.table_folder import open_tables, tables_among
-from topicgrouper.corpus.readers.uci import read_uci
+from topicgrouper.corpus.readers import contents
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from contextlib import AbstractContextManager
-    from pathlib import Path
+    from collections.abc import Mapping
 
-    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
-    from topicgrouper.corpus.readers.tables import Table
-    from topicgrouper.corpus.readers.task import Task
 
-_TableOpener: TypeAlias = "Callable[[Task], AbstractContextManager[Table]]"
+_Looks: TypeAlias = Callable[[bytes], bool] | None
 
 _TEXT = frozenset({"encoding", "text", "split", "drop_duplicates", "keep_texts", "n_jobs"})
 _BINARY_TEXT = _TEXT - {"encoding"}
 _TABLE = frozenset({"text_column", "id_column", "label_column", "columns"})
 _BASKETS = frozenset({"basket", "item", "quantity", "item_name", "label_column", "columns"})
-_WORDS_APART = frozenset({"encoding", "vocabulary", "n_jobs"})
+_COUNTS = frozenset({"encoding", "vocabulary", "n_jobs"})
 
 
 @shows_little
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format and its reader."""
+    """A format: its name, its looks and its reader."""
 
-    name: str  # its name, as in ``read_corpus(path, format=name)``
-    summary: str  # A short description
-    endings: tuple[str, ...]  # the file endings that stand for it
+    name: str  # as in ``read_corpus(path, format=name)``
+    summary: str  # what a file looks like
+    # What a file holds: documents; one document; a table of documents or baskets; baskets; counts.
+    kind: Literal["documents", "document", "table", "baskets", "counts"]
+    # What reads it, as "module:function" of this package. It takes the bytes of a document, opens a
+    # table, or reads a `Task`.
+    reader: str
     options: frozenset[str]  # the names of the options that apply to it
-    read: Callable[[Task], Corpus]  # its reader: takes a `Task` and returns a `Corpus`
-    # Whether a folder or an archive can be read, too, all of whose files have this format.
-    takes_folders: bool = False
+    endings: tuple[str, ...] = ()  # of the names of its files
+    called: str = ""  # what messages call a file whose content shows the format
+    magic: tuple[bytes, ...] = ()  # the first bytes of its files
+    looks: _Looks = None  # a test of the first bytes
+    # For zip archives: the name of a part or the MIME type that tells the format.
+    zip_marks: tuple[str, ...] = ()
+    extra: str | None = None  # the optional module that reads it
+    is_fenced: bool = False  # whether it is read in a process of its own
+
+    @property
+    def is_table(self) -> bool:
+        """Whether it is a table whose columns are chosen (bool)."""
+        return "text_column" in self.options
+
+    @property
+    def takes_folders(self) -> bool:
+        """Whether a folder can be read, too, all of whose files have this format (bool)."""
+        return self.name == "folder" or self.kind == "document" or self.is_table
 
     def useless(self, options: ReadOptions) -> list[str]:
         """Return the options that are set but do not apply to this format.
@@ -70,154 +76,225 @@ class Format:
             allowed -= _BASKETS - _TABLE
         return sorted(options.chosen() - allowed - {"trusted"})
 
-
-def _read_table(task: Task, *, opener: _TableOpener) -> Corpus:
-    """Read a table of documents, or of baskets if the options set their columns."""
-    with open_tables(task, opener, same_columns=opener is not open_json_lines) as table:
-        if task.options.is_for_baskets:
-            return count_baskets(table, task.options, task.ledger)
-        return count_table(table, task.options, task.ledger)
-
-
-def _read_folder(task: Task) -> Corpus:
-    """Read a folder of texts; tables among them are read as texts, which is noted."""
-    corpus = read_folder(task)
-    tables = tables_among(corpus.document_ids, TABLE_ENDINGS.keys() - {".json"})
-    if len(tables) == 1:
-        task.ledger.note(
-            f"1 table was read as a text: {tables[0]}; move it out of the folder to leave it out."
-        )
-    elif tables:
-        task.ledger.note(
-            f"{len(tables):,} tables were read as texts, such as {tables[0]}; move them out of the "
-            "folder to leave them out."
-        )
-    return corpus
-
-
-def _read_baskets(task: Task) -> Corpus:
-    """Read baskets in long form from the kind of table that the file ending stands for."""
-    opener = _OPENERS.get(_ending(task.path), open_delimited)
-    with opener(task) as table:
-        return count_baskets(table, task.options, task.ledger)
-
-
-open_tsv = partial(open_delimited, delimiter="\t")
-
-_OPENERS: dict[str, _TableOpener] = {
-    ".csv": open_delimited,
-    ".tsv": open_tsv,
-    ".tab": open_tsv,
-    ".jsonl": open_json_lines,
-    ".ndjson": open_json_lines,
-    ".json": open_json_lines,
-    ".parquet": open_parquet,
-    ".pq": open_parquet,
-    ".xlsx": open_spreadsheet,
-}
-
-
-def _document(kind: str, summary: str, options: frozenset[str]) -> Format:
-    """Return a format whose files are one document each."""
-    read = partial(read_document, kind=kind)
-    return Format(kind, summary, DOCUMENT_ENDINGS[kind], options, read, takes_folders=True)
+    def find_reader(self) -> Any:
+        """Import what reads the format."""
+        module, _, function = self.reader.partition(":")
+        return getattr(import_module(f"topicgrouper.corpus.readers.{module}"), function)
 
 
 _ALL = (
     Format(
         "folder",
         "a folder, zip or tar of documents of any kind; folders are labels",
-        (),
+        "documents",
+        "folder:read_folder",
         _TEXT | {"quoted"},
-        _read_folder,
-        takes_folders=True,
     ),
-    Format("lines", "one document per line", (".txt", ".text"), _TEXT, read_lines),
+    Format(
+        "lines", "one document per line", "documents", "lines:read_lines", _TEXT, (".txt", ".text")
+    ),
     Format(
         "csv",
         "a table with a header; comma, semicolon, tab or bar",
-        (".csv",),
+        "table",
+        "delimited:open_delimited",
         _TEXT | _TABLE | _BASKETS | {"delimiter"},
-        partial(_read_table, opener=open_delimited),
-        takes_folders=True,
+        (".csv",),
     ),
     Format(
         "tsv",
         "a table with a header; tabs",
-        (".tsv", ".tab"),
+        "table",
+        "delimited:open_tsv",
         _TEXT | _TABLE | _BASKETS | {"delimiter"},
-        partial(_read_table, opener=open_tsv),
-        takes_folders=True,
+        (".tsv", ".tab"),
     ),
     Format(
         "jsonl",
-        "one JSON object per line",
-        (".jsonl", ".ndjson", ".json"),
+        "one JSON object per line, or a list of objects",
+        "table",
+        "json_lines:open_json_lines",
         _TEXT | _TABLE | _BASKETS,
-        partial(_read_table, opener=open_json_lines),
-        takes_folders=True,
+        (".jsonl", ".ndjson", ".json"),
+        called="JSON",
+        looks=contents.looks_like_json,
     ),
     Format(
         "parquet",
         "a Parquet table",
-        (".parquet", ".pq"),
+        "table",
+        "fenced_tables:open_parquet",
         _TEXT | _TABLE | _BASKETS,
-        partial(_read_table, opener=open_parquet),
-        takes_folders=True,
+        (".parquet", ".pq"),
+        called="a Parquet table",
+        looks=contents.looks_like_parquet,
+        extra="polars",
+        is_fenced=True,
     ),
     Format(
         "xlsx",
-        "a sheet of Excel or OpenDocument",
-        (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"),
+        "a sheet of Excel or OpenDocument, with a header",
+        "table",
+        "fenced_tables:open_spreadsheet",
         _BINARY_TEXT | _TABLE | _BASKETS | {"sheet"},
-        partial(_read_table, opener=open_spreadsheet),
-        takes_folders=True,
+        (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"),
+        called="a spreadsheet",
+        zip_marks=(
+            "xl/workbook.xml",
+            "xl/workbook.bin",
+            "application/vnd.oasis.opendocument.spreadsheet",
+        ),
+        extra="python_calamine",
+        is_fenced=True,
     ),
-    _document("html", "a web page", _TEXT),
-    _document("mail", "an e-mail", _TEXT | {"quoted"}),
+    Format(
+        "html",
+        "a web page",
+        "document",
+        "html_text:html_text",
+        _TEXT,
+        (".html", ".htm", ".xhtml"),
+        called="HTML",
+        looks=contents.looks_like_html,
+        is_fenced=True,
+    ),
+    Format(
+        "mail",
+        "an e-mail",
+        "document",
+        "mail:mail_text",
+        _TEXT | {"quoted"},
+        (".eml",),
+        called="an e-mail",
+        looks=contents.looks_like_mail,
+        is_fenced=True,
+    ),
     Format(
         "mbox",
         "a mailbox; each message is a document",
-        DOCUMENT_ENDINGS["mbox"],
+        "table",
+        "mbox:open_mbox",
         _TEXT | {"id_column", "label_column", "columns", "quoted"},
-        partial(_read_table, opener=open_mbox),
+        (".mbox", ".mbx"),
+        called="a mailbox",
+        looks=contents.looks_like_mbox,
+        is_fenced=True,
     ),
-    _document("pdf", "a PDF document", _BINARY_TEXT),
-    _document("docx", "a Word document", _BINARY_TEXT),
-    _document("odt", "an OpenDocument text", _BINARY_TEXT),
-    _document("pptx", "PowerPoint slides", _BINARY_TEXT),
-    _document("epub", "an electronic book", _TEXT),
+    Format(
+        "pdf",
+        "a PDF document",
+        "document",
+        "pdf:pdf_text",
+        _BINARY_TEXT,
+        (".pdf",),
+        called="PDF",
+        magic=(b"%PDF-",),
+        extra="pypdfium2",
+        is_fenced=True,
+    ),
+    Format(
+        "docx",
+        "a Word document",
+        "document",
+        "office:office_text",
+        _BINARY_TEXT,
+        (".docx", ".docm", ".dotx"),
+        called="a Word document",
+        zip_marks=("word/document.xml",),
+        is_fenced=True,
+    ),
+    Format(
+        "odt",
+        "an OpenDocument text",
+        "document",
+        "office:office_text",
+        _BINARY_TEXT,
+        (".odt", ".ott", ".odp"),
+        called="an OpenDocument text",
+        zip_marks=(
+            "application/vnd.oasis.opendocument.text",
+            "application/vnd.oasis.opendocument.presentation",
+        ),
+        is_fenced=True,
+    ),
+    Format(
+        "pptx",
+        "PowerPoint slides",
+        "document",
+        "office:office_text",
+        _BINARY_TEXT,
+        (".pptx", ".pptm", ".ppsx"),
+        called="a PowerPoint file",
+        zip_marks=("ppt/presentation.xml",),
+        is_fenced=True,
+    ),
+    Format(
+        "epub",
+        "an electronic book",
+        "document",
+        "office:epub_text",
+        _TEXT,
+        (".epub",),
+        called="an EPUB book",
+        zip_marks=("application/epub+zip",),
+        is_fenced=True,
+    ),
     Format(
         "baskets",
         "a table with one row per item of a basket",
-        (),
+        "baskets",
+        "delimited:open_delimited",  # or that of another table, by the ending
         _BASKETS | {"encoding", "delimiter", "n_jobs"},
-        _read_baskets,
     ),
     Format(
         "baskets-wide",
         "one basket per line, its items separated by a delimiter",
-        (".basket", ".baskets"),
+        "baskets",
+        "baskets:read_wide_baskets",
         frozenset({"encoding", "delimiter", "n_jobs"}),
-        read_wide_baskets,
+        (".basket", ".baskets"),
     ),
-    Format("uci", "UCI bag of words: docword and vocab files", (), _WORDS_APART, read_uci),
+    Format(
+        "uci",
+        "UCI bag of words: docword and vocab files",
+        "counts",
+        "entry_lines:read_uci",
+        _COUNTS,
+    ),
     Format(
         "lda-c",
         "lda-c: one line of id:count per document",
+        "counts",
+        "lda_c:read_lda_c",
+        _COUNTS,
         (".dat", ".ldac"),
-        _WORDS_APART,
-        read_lda_c,
     ),
     Format(
         "matrix-market",
         "a Matrix Market file and its vocabulary",
+        "counts",
+        "entry_lines:read_matrix_market",
+        _COUNTS,
         (".mtx",),
-        _WORDS_APART,
-        read_matrix_market,
     ),
-    Format("npz", "a NumPy or SciPy archive and its vocabulary", (".npz",), _WORDS_APART, read_npz),
-    Format("npy", "a dense NumPy array and its vocabulary", (".npy",), _WORDS_APART, read_npy),
+    Format(
+        "npz",
+        "a NumPy or SciPy archive and its vocabulary",
+        "counts",
+        "numpy_files:read_npz",
+        _COUNTS,
+        (".npz",),
+    ),
+    Format(
+        "npy",
+        "a dense NumPy array and its vocabulary",
+        "counts",
+        "numpy_files:read_npy",
+        _COUNTS,
+        (".npy",),
+        called="a NumPy array",
+        magic=(b"\x93NUMPY",),
+    ),
 )
 
 FORMATS: Mapping[str, Format] = MappingProxyType({format_.name: format_ for format_ in _ALL})
@@ -226,15 +303,121 @@ FORMATS: Mapping[str, Format] = MappingProxyType({format_.name: format_ for form
 FRAME = replace(FORMATS["parquet"], name="frame", options=FORMATS["parquet"].options - {"encoding"})
 """How a data frame is read."""
 
-TABLE_ENDINGS = {
-    ending: format_.name
-    for format_ in _ALL
-    if "text_column" in format_.options
-    for ending in format_.endings
-}
-"""The formats of tables by ending."""
+DOCUMENTS = frozenset(one.name for one in _ALL if one.kind == "document") | {"mbox"}
+"""The formats of the documents that a folder may hold, beside texts."""
+
+BY_ENDING = {ending: format_ for format_ in _ALL for ending in format_.endings}
+"""The formats by the endings of names."""
+
+PACKED_ENDINGS = {".gz": "gzip", ".xz": "xz", ".bz2": "bzip2", ".zip": "zip"}
+"""The packing that an ending promises; the first bytes of the file must agree."""
 
 
-def _ending(path: Path) -> str:
-    name = path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
-    return PurePosixPath(name).suffix.lower()
+@dataclass(frozen=True, slots=True)
+class _Unread:
+    """A kind of file that is recognised but not read."""
+
+    name: str
+    message: str  # what it is, and what to do
+    magic: tuple[bytes, ...] = ()  # as in `Format`
+    looks: _Looks = None
+
+
+_UNREAD = (
+    _Unread(
+        "rtf", "it is RTF, which is not read; save it as .docx, .odt or .txt", magic=(b"{\\rtf",)
+    ),
+    _Unread(
+        "office-97",
+        "it is a file of an old office program (.doc, .xls, .ppt), or has a password; save it as "
+        ".docx, .xlsx, .odt or PDF without a password",
+        magic=(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",),
+    ),
+    _Unread(
+        "image",
+        "it is a picture, which has no text to read",
+        magic=(b"\x89PNG\r\n", b"\xff\xd8\xff", b"II*\0", b"MM\0*"),
+        looks=contents.looks_like_picture,
+    ),
+    _Unread(
+        "media",
+        "it is a sound, film or picture, which has no text to read",
+        magic=(b"ID3\x03", b"ID3\x04", b"\x1aE\xdf\xa3"),
+        looks=contents.looks_like_media,
+    ),
+    _Unread(
+        "sqlite",
+        "it is a database; export its texts as CSV",
+        magic=(b"SQLite format 3\0",),
+    ),
+    _Unread(
+        "program",
+        "it is a program, which has no text to read",
+        magic=(b"\x7fELF", b"MZ\x90\0"),
+    ),
+    _Unread(
+        "packed",
+        "it is a compressed file or an archive where a document is expected; unpack it",
+        magic=(b"\x1f\x8b", b"PK\x03\x04", b"PK\x05\x06", b"\xfd7zXZ\0", b"\x28\xb5\x2f\xfd"),
+        looks=contents.looks_packed,
+    ),
+    _Unread(
+        "archive",
+        "it is an archive of a kind that is not read; unpack it, or pack it as zip or tar",
+        magic=(b"Rar!\x1a\x07", b"7z\xbc\xaf\x27\x1c"),
+    ),
+    _Unread(
+        "outlook",
+        "it is an Outlook mailbox (.pst); export it as mbox or .eml",
+        looks=contents.looks_like_outlook,
+    ),
+)
+
+UNREADABLE = {unread.name: unread.message for unread in _UNREAD}
+"""Kinds that are recognised but not read, with what to say of them."""
+
+_BY_MAGIC = {magic: known.name for known in (*_ALL, *_UNREAD) for magic in known.magic}
+_BY_ZIP_MARK = {mark: format_.name for format_ in _ALL for mark in format_.zip_marks}
+ZIPPED_ENDINGS = frozenset(
+    ending for format_ in _ALL if format_.zip_marks for ending in format_.endings
+)
+"""The endings of documents that are zip archives."""
+
+# The first member of an archive made by an office program.
+_OFFICE_START = (
+    b"[Content_Types]", b"mimetype", b"word/", b"xl/", b"ppt/", b"_rels/", b"docProps/",
+    b"customXml/", b"META-INF/", b"content.xml", b"meta.xml",
+)  # fmt: skip
+_ZIP_NAME = 30
+
+
+def unpacked_ending(name: str) -> str:
+    """Return the ending of a file's name, without that of its packing."""
+    path = PurePath(name.lower())
+    return PurePath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix
+
+
+def content_kind(head: bytes) -> str | None:
+    """Tell what a file is from its first bytes: a format, or a kind that is not read."""
+    head = head[: contents.HEAD_BYTES]
+    if head.startswith(tuple(_BY_MAGIC)):
+        return next(name for magic, name in _BY_MAGIC.items() if head.startswith(magic))
+    found = (known.name for known in (*_UNREAD, *_ALL) if known.looks and known.looks(head))
+    return next(found, None)
+
+
+def zip_kind(file: BinaryIO) -> str | None:
+    """Tell which format a zip archive is; None if it is just an archive."""
+    head = file.read(_ZIP_NAME + 64)
+    file.seek(0)
+    if not head[_ZIP_NAME:].startswith(_OFFICE_START):
+        return None
+    try:
+        with zipfile.ZipFile(file) as archive:
+            marks = archive.namelist()
+            if "mimetype" in marks:
+                with archive.open("mimetype") as stream:
+                    marks = [stream.read(100).strip().decode("latin-1")]
+    except (OSError, ValueError, RuntimeError, EOFError, zipfile.BadZipFile, zlib.error):
+        return None  # damaged: its name must do
+    return next((_BY_ZIP_MARK[mark] for mark in _BY_ZIP_MARK if mark in marks), None)

@@ -23,7 +23,7 @@ from topicgrouper.corpus.readers.tables import TableBatch, some_names
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 _Objects: TypeAlias = list[tuple[int, dict[str, Any]]]
@@ -36,7 +36,7 @@ _HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
 class JsonTable:
     """JSON objects as a table; its header is the fields of the first thousand objects."""
 
-    def __init__(self, objects: Iterable[_Objects], *, name: str, ledger: Ledger) -> None:
+    def __init__(self, objects: Iterable[_Objects], *, name: str, ledger: ReadReport) -> None:
         self.name = name
         self._ledger = ledger
         parsed = iter(objects)
@@ -119,7 +119,7 @@ def _bounded(
 
 
 def _listed_objects(
-    values: Iterable[tuple[int, Any]], *, name: str, ledger: Ledger
+    values: Iterable[tuple[int, Any]], *, name: str, ledger: ReadReport
 ) -> Iterator[_Objects]:
     """Yield the objects of a list with their lines, never an empty batch."""
     found: _Objects = []
@@ -139,7 +139,9 @@ def _listed_objects(
         yield found
 
 
-def _line_objects(batches: Iterable[list[str]], *, name: str, ledger: Ledger) -> Iterator[_Objects]:
+def _line_objects(
+    batches: Iterable[list[str]], *, name: str, ledger: ReadReport
+) -> Iterator[_Objects]:
     """Yield the objects on lines with their numbers, never an empty batch."""
     n_lines = 0
     for lines in batches:

@@ -16,7 +16,7 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
 
 MAX_VALUES = 2**22
 """The number of values in one object. Each takes about 64 bytes, far more than in the file."""
@@ -139,7 +139,7 @@ def holds_too_many_values(text: str, start: int = 0) -> bool:
 
 
 def listed_values(
-    scanner: JsonScanner, ledger: Ledger, *, wanted: Collection[str]
+    scanner: JsonScanner, ledger: ReadReport, *, wanted: Collection[str]
 ) -> Iterator[tuple[int, Any]]:
     """Stream the elements of a list, objects that follow each other, or a list in one object."""
     if scanner.take("["):
@@ -170,7 +170,9 @@ def _elements(scanner: JsonScanner) -> Iterator[tuple[int, Any]]:
             raise scanner.error("a comma or the end of the list is missing")
 
 
-def _wrapped(value: dict[str, Any], line: int, scanner: JsonScanner, ledger: Ledger) -> list[Any]:
+def _wrapped(
+    value: dict[str, Any], line: int, scanner: JsonScanner, ledger: ReadReport
+) -> list[Any]:
     lists = [
         name
         for name, field in value.items()

@@ -18,7 +18,7 @@ from topicgrouper.corpus.readers.vocabulary import read_vocabulary
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 # Possessive ("*+"): a long line is not scanned twice, nor its parts remembered.
@@ -70,7 +70,7 @@ class _Checked:
     n_words: int
     vocabulary_name: str
 
-    def add_to(self, entries: EntryList, *, first: int, name: str, ledger: Ledger) -> None:
+    def add_to(self, entries: EntryList, *, first: int, name: str, ledger: ReadReport) -> None:
         """Add the valid entries; the documents are numbered from ``first``."""
         found = self.documents
         lines = found.lines[found.rows]
@@ -121,7 +121,7 @@ def _parse(block: bytes, first_line: int) -> _Documents | None:
     return _Documents(first_line + lines, rows[words], values[words], values[counts])
 
 
-def _without_malformed(block: bytes, first_line: int, *, name: str, ledger: Ledger) -> bytes:
+def _without_malformed(block: bytes, first_line: int, *, name: str, ledger: ReadReport) -> bytes:
     """Empty the lines that are not documents, and record them."""
     lines = block.split(b"\n")
     for position, line in enumerate(lines):

@@ -72,9 +72,9 @@ def renamed(report: ReadReport, file: Path, shown: str) -> ReadReport:
     """Return a report on a temporary copy that names what was copied."""
     return replace(
         report,
-        problems=tuple(
+        problems=[
             replace(problem, path=problem.path.replace(str(file), shown))
             for problem in report.problems
-        ),
-        notes=tuple(note.replace(str(file), shown) for note in report.notes),
+        ],
+        notes=[note.replace(str(file), shown) for note in report.notes],
     )

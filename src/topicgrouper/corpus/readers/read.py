@@ -13,21 +13,22 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import changed_fields
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.corpus.doubts import doubts_about
-from topicgrouper.corpus.readers.baskets_long import count_baskets
+from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
+from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
 from topicgrouper.corpus.readers.fence import Fence
-from topicgrouper.corpus.readers.folder import input_bytes
-from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
+from topicgrouper.corpus.readers.folder import input_bytes, read_document
+from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.guessing import Guess, UnknownFormatError, guess_from_content
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.pipes import as_file, copied, renamed
-from topicgrouper.corpus.readers.report import Ledger, ReadError, ReadReport
-from topicgrouper.corpus.readers.table_documents import count_table
+from topicgrouper.corpus.readers.report import ReadError, ReadReport
+from topicgrouper.corpus.readers.table_folder import open_tables
+from topicgrouper.corpus.readers.tables import count_table
 from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.source import Reading, Source
+from topicgrouper.corpus.suitability import doubts_about
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -158,9 +159,10 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     ('and', 'cats', 'dogs', 'mice')
     """
     _check_options(options, FRAME, what="a data frame")
-    table, ledger = FrameTable(frame), Ledger()
+    table, report = FrameTable(frame), ReadReport()
     count = count_baskets if options.is_for_baskets else count_table
-    return _reading(count(table, options, ledger), ledger, name=table.name, options=options)
+    corpus = count(table, options, report)
+    return _reading(corpus, report, FRAME, name=table.name, options=options)
 
 
 def _read_file(
@@ -190,18 +192,36 @@ def _read_file(
     task = Task(path, options, meter=meter, growth=growth, fence=fence)
     if guess is None:
         with suppress(ReadError):  # a format that is set may be right where a guess fails
-            guess = guess_from_content(path)
+            guess = guess_format(path)
     if guess is not None and guess.note is not None and guess.format == format:
         task.ledger.note(guess.note)
     with fence:
-        found = _reading(chosen.read(task), task.ledger, name=str(path), options=options)
+        corpus = read_as(chosen, task)
+    found = _reading(corpus, task.ledger, chosen, name=str(path), options=options)
     return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
+
+
+def read_as(chosen: Format, task: Task) -> Corpus:
+    """Read a file or folder in a format."""
+    if chosen.kind == "document":
+        return read_document(task, kind=chosen.name)
+    opener = chosen
+    if chosen.name == "baskets":
+        named = BY_ENDING.get(unpacked_ending(task.path.name))
+        opener = named if named is not None and named.is_table else chosen
+    elif chosen.kind != "table":
+        corpus: Corpus = chosen.find_reader()(task)
+        return corpus
+    with open_tables(task, opener.find_reader(), same_columns=opener.name != "jsonl") as table:
+        if task.options.is_for_baskets or chosen.name == "baskets":
+            return count_baskets(table, task.options, task.ledger)
+        return count_table(table, task.options, task.ledger)
 
 
 def _guessed(path: Path, *, is_copy: bool) -> Guess:
     """Guess the format; the copy of a pipe holds lines unless it shows another format."""
     try:
-        return guess_from_content(path)
+        return guess_format(path)
     except UnknownFormatError:
         if is_copy:
             return Guess("lines")
@@ -220,34 +240,21 @@ def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
         raise ReadError(f"does not apply to {as_what}; {advice}", options=useless)
 
 
-def _reading(corpus: Corpus, ledger: Ledger, *, name: str, options: ReadOptions) -> Reading:
+def _reading(
+    corpus: Corpus, report: ReadReport, chosen: Format, *, name: str, options: ReadOptions
+) -> Reading:
     if corpus.n_documents == 0:
         message = "it holds no documents"
-        if ledger.problems:
-            message += f"; {ledger.n_problems:,} problems, the first: {ledger.problems[0]}"
+        if report.problems:
+            message += f"; {report.n_problems:,} problems, the first: {report.problems[0]}"
         raise ReadError(message, path=name)
-    tokens = row_sums(corpus.counts)
-    drops = options.drop_duplicates
-    report = ReadReport(
-        n_documents=corpus.n_documents,
-        n_empty=int(np.count_nonzero(tokens == 0)),
-        n_skipped=ledger.n_skipped,
-        n_zero=ledger.n_zero,
-        n_problems=ledger.n_problems,
-        problems=tuple(ledger.problems),
-        mixed_columns=tuple(ledger.mixed_columns.items()),
-        n_unspaced=ledger.n_unspaced,
-        n_in_pairs=ledger.n_in_pairs,
-        n_files=ledger.n_files,
-        n_skipped_mails=ledger.n_skipped_mails,
-        n_split=ledger.n_split,
-        n_blank=ledger.n_blank,
-        n_duplicates=0 if drops else ledger.n_duplicates,
-        n_dropped=ledger.n_duplicates if drops else 0,
-        notes=tuple(ledger.notes),
-        doubts=doubts_about(corpus),
-        n_words=corpus.n_words,
+    is_of_baskets = options.is_for_baskets or chosen.kind == "baskets"
+    report.n_documents, report.n_words = corpus.n_documents, corpus.n_words
+    report.n_empty = int(np.count_nonzero(row_sums(corpus.counts) == 0))
+    report.doubts = doubts_about(
+        corpus, is_of_texts="split" in chosen.options and not is_of_baskets
     )
+    report.unit = "baskets" if is_of_baskets else "documents"
     source = Source(
         options=options, n_empty=report.n_empty, n_skipped=report.n_skipped, report=report
     )

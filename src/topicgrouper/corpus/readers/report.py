@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from topicgrouper.arrays.short_repr import shows_little
@@ -127,9 +127,9 @@ class Problem:
 
 
 @shows_little
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ReadReport:
-    """What happened while reading; nothing is dropped silently.
+    """What happened while reading; nothing is dropped silently. Readers fill it in.
 
     Attributes
     ----------
@@ -145,9 +145,9 @@ class ReadReport:
         Entries dropped because their quantity or count is 0.
     n_problems : int
         All problems, kept or not.
-    problems : tuple of Problem
+    problems : list of Problem
         The first of them.
-    mixed_columns : tuple of (str, int)
+    mixed_columns : dict of str to int
         Columns in which rows of a basket differ, and in how many baskets.
     n_unspaced : int
         Documents with text in scripts without blanks, such as Chinese.
@@ -165,12 +165,14 @@ class ReadReport:
         Texts that equal an earlier one but for outer white space. Empty texts do not count.
     n_dropped : int
         How many of them were left out.
-    notes : tuple of str
+    notes : list of str
         How the input was understood where that is not obvious, one sentence each.
     doubts : tuple of str
         Why the documents may be unfit for topics, and what to do, one sentence each.
     n_words : int
         Distinct words, before any are dropped as too rare.
+    unit : str
+        What the documents are called: "documents" or "baskets".
 
     See Also
     --------
@@ -183,13 +185,13 @@ class ReadReport:
     ('1 of 5 documents has no words; it is kept as an empty document.',)
     """
 
-    n_documents: int
-    n_empty: int
-    n_skipped: int
+    n_documents: int = 0
+    n_empty: int = 0
+    n_skipped: int = 0
     n_zero: int = 0
     n_problems: int = 0
-    problems: tuple[Problem, ...] = ()
-    mixed_columns: tuple[tuple[str, int], ...] = ()
+    problems: list[Problem] = field(default_factory=list)
+    mixed_columns: dict[str, int] = field(default_factory=dict)
     n_unspaced: int = 0
     n_in_pairs: int = 0
     n_files: int = 0
@@ -198,9 +200,10 @@ class ReadReport:
     n_blank: int = 0
     n_duplicates: int = 0
     n_dropped: int = 0
-    notes: tuple[str, ...] = ()
+    notes: list[str] = field(default_factory=list)
     doubts: tuple[str, ...] = ()
     n_words: int = 0
+    unit: str = "documents"
 
     def sentences(self) -> tuple[str, ...]:
         """Summarise the report for people.
@@ -218,83 +221,37 @@ class ReadReport:
             n_pieces = self.n_documents + self.n_dropped
             sentences.append(f"Split {texts} into {n_pieces:,} documents{blank}.")
         if self.n_empty:
-            share = f"{self.n_empty:,} of {self.n_documents:,} documents"
-            one = self.n_empty == 1
-            kept = "it is kept as an empty document" if one else "they are kept as empty documents"
-            sentences.append(f"{share} {'has' if one else 'have'} no words; {kept}.")
-        if self.n_in_pairs:
-            share = f"{self.n_in_pairs:,} of {self.n_documents:,} documents"
+            what, one = "words" if self.unit == "documents" else "items", self.n_empty == 1
+            a_unit = f"an empty {self.unit.removesuffix('s')}" if one else f"empty {self.unit}"
+            kept = f"{'it is' if one else 'they are'} kept as {a_unit}"
             sentences.append(
-                f"{share} have text in scripts without blanks (Chinese, Japanese, Thai, …), which "
-                "was counted in pairs of characters. To count words, install ICU with "
-                "pip install 'topicgrouper[scripts]'."
+                f"{self._share(self.n_empty)} {'has' if one else 'have'} no {what}; {kept}."
+            )
+        if self.n_in_pairs:
+            sentences.append(
+                f"{self._share(self.n_in_pairs)} have text in scripts without blanks (Chinese, "
+                "Japanese, Thai, …), which was counted in pairs of characters. To count words, "
+                "install ICU with pip install 'topicgrouper[scripts]'."
             )
         if self.n_dropped:
             sentences.append(f"Dropped exact duplicates of other documents: {self.n_dropped:,}.")
         elif self.n_duplicates:
-            share = f"{self.n_duplicates:,} of {self.n_documents:,} documents"
             are = "is an exact duplicate" if self.n_duplicates == 1 else "are exact duplicates"
             sentences.append(
-                f"{share} {are} of others; drop_duplicates (--drop-duplicates) leaves them out."
+                f"{self._share(self.n_duplicates)} {are} of others; drop_duplicates "
+                "(--drop-duplicates) leaves them out."
             )
         if self.n_zero:
             sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
         if self.mixed_columns:
             columns = ", ".join(
                 f"{name} ({n_baskets:,} of {self.n_documents:,} baskets)"
-                for name, n_baskets in self.mixed_columns
+                for name, n_baskets in self.mixed_columns.items()
             )
             sentences.append(f"Rows of the same basket differ in {columns}; the first is kept.")
-        if self.n_skipped and self.n_files:
-            shown = "; ".join(map(str, self.problems[:_SHOWN_PROBLEMS]))
-            more = "; …" if self.n_problems > _SHOWN_PROBLEMS else ""
-            sentences.append(f"Skipped {self._skipped_of_folder()}: {shown}{more}")
-        elif self.n_skipped:
-            sentences.append(f"Skipped as malformed: {self.n_skipped:,}.")
-        if self.n_problems and not self.n_files:
-            sentences.append(f"Problems: {self.n_problems:,}. The first: {self.problems[0]}")
+        if self.n_problems:
+            sentences.append(self._problems_found())
         return (*sentences, *self.doubts)
-
-    def noting(self, sentence: str) -> ReadReport:
-        """Return the report with another note.
-
-        Parameters
-        ----------
-        sentence : str
-            The note.
-
-        Returns
-        -------
-        ReadReport
-        """
-        return replace(self, notes=(*self.notes, sentence))
-
-    def _skipped_of_folder(self) -> str:
-        n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails
-        skipped = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
-        if n_mails:
-            mails = "1 message" if n_mails == 1 else f"{n_mails:,} messages"
-            skipped.append(f"{mails} of mailboxes")
-        return " and ".join(skipped)
-
-
-@dataclass(slots=True)
-class Ledger:
-    """Where readers record problems."""
-
-    n_skipped: int = 0  # as in `ReadReport`, so far
-    n_zero: int = 0
-    n_problems: int = 0
-    problems: list[Problem] = field(default_factory=list)  # the first problems
-    mixed_columns: dict[str, int] = field(default_factory=dict)  # as in `ReadReport`
-    n_unspaced: int = 0
-    n_in_pairs: int = 0
-    n_files: int = 0
-    n_skipped_mails: int = 0
-    n_split: int = 0
-    n_blank: int = 0
-    n_duplicates: int = 0
-    notes: list[str] = field(default_factory=list)
 
     def note(self, sentence: str) -> None:
         """Record how the input was understood."""
@@ -329,3 +286,23 @@ class Ledger:
             self.problem(message, path=path, line=line)
         self.n_problems += len(positions) - n_kept
         self.n_skipped += len(positions) - n_kept
+
+    def _share(self, number: int) -> str:
+        return f"{number:,} of {self.n_documents:,} {self.unit}"
+
+    def _problems_found(self) -> str:
+        """Say once what was skipped, with the first problems."""
+        n_shown = _SHOWN_PROBLEMS if self.n_files else 1
+        shown = "; ".join(map(str, self.problems[:n_shown]))
+        if not self.n_files or not self.n_skipped:
+            if self.n_skipped == 1:
+                return f"Skipped as malformed: {shown}"
+            what = "Skipped as malformed" if self.n_skipped else "Problems"
+            return f"{what}: {self.n_skipped or self.n_problems:,}. The first: {shown}"
+        n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails
+        skipped_files = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
+        if n_mails:
+            mails = "1 message" if n_mails == 1 else f"{n_mails:,} messages"
+            skipped_files.append(f"{mails} of mailboxes")
+        more = "; …" if self.n_problems > n_shown else ""
+        return f"Skipped {' and '.join(skipped_files)}: {shown}{more}"

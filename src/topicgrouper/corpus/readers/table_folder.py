@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
-from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter
+from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.folder import walk_files
 from topicgrouper.corpus.readers.growth import Growth
@@ -17,7 +15,7 @@ from topicgrouper.corpus.readers.report import ReadError, printable_path
 from topicgrouper.corpus.readers.tables import TableBatch, some_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from contextlib import AbstractContextManager
     from pathlib import Path
 
@@ -121,47 +119,6 @@ def open_tables(
         return
     with opener(task) as table:
         yield table
-
-
-def folder_format(folder: Path, table_formats: Mapping[str, str]) -> str:
-    """Tell whether the files of a folder are tables or texts, from the endings of their names."""
-    examples: dict[str, str] = {}
-    numbers: Counter[str] = Counter()
-    for name, _ in walk_files(folder):
-        found = table_formats.get(_ending(name), "")
-        numbers[found] += 1
-        examples.setdefault(found, name)
-    n_others, other = numbers.pop("", 0), examples.pop("", "")
-    if n_others > numbers.total() or not numbers:
-        return "folder"
-    if n_others:
-        found, name = next(iter(examples.items()))
-        others = "another file" if n_others == 1 else f"{n_others:,} other files"
-        message = (
-            f"it holds tables (such as {printable_path(name)}) and {others} "
-            f"({printable_path(other)}); move the others out to read the tables as one, or "
-            f"{_READ_AS_TEXTS}"
-        )
-        raise ReadError(message, path=folder)
-    if len(numbers) > 1:
-        names = " and ".join(printable_path(name) for name in islice(examples.values(), 2))
-        message = (
-            f"it holds tables of several formats ({names}); move those of one format to a folder "
-            f"of their own, or {_READ_AS_TEXTS}"
-        )
-        raise ReadError(message, path=folder)
-    return next(iter(numbers))
-
-
-def tables_among(ids: Iterable[str], endings: Collection[str]) -> list[str]:
-    """Return the files among documents that look like tables."""
-    found = (id_.partition("#")[0] for id_ in ids if "." in id_)
-    return list(dict.fromkeys(name for name in found if _ending(name) in endings))
-
-
-def _ending(name: str) -> str:
-    path = PurePosixPath(name.lower())
-    return PurePosixPath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix
 
 
 def _count(batch: TableBatch, growth: Growth) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.fence import Fence
-from topicgrouper.corpus.readers.report import Ledger
+from topicgrouper.corpus.readers.report import ReadReport
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,7 +22,7 @@ class Task:
 
     path: Path  # what to read
     options: ReadOptions  # how to read it
-    ledger: Ledger = field(default_factory=Ledger)  # where problems are recorded
+    ledger: ReadReport = field(default_factory=ReadReport)  # where problems are recorded
     meter: Meter = field(default_factory=Meter)  # counts the bytes read
     fence: Fence = field(default_factory=Fence)  # where files that may be hostile are read
     # Bounds what all packed files of a folder or archive grow to together.

@@ -6,12 +6,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter
+from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
 from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from topicgrouper.corpus.readers.task import Task
 
 Vocabulary = tuple[str, ...]
@@ -61,7 +64,7 @@ def find_vocabulary(task: Task) -> Path:
     raise ReadError(message, path=task.path)
 
 
-def check_vocabulary(words: list[str], *, path: str, first_line: int | None) -> None:
+def check_vocabulary(words: Sequence[str], *, path: str, first_line: int | None) -> None:
     """Check that no word is missing or repeated: all words after it would be shifted."""
     seen: dict[str, int] = {}
     for position, word in enumerate(words):

@@ -1,0 +1,171 @@
+"""Options, each declared once: a field of a dataclass, or a parameter of a command, by `option`.
+
+typer knows only options that are parameters of a function. A command may instead take a whole
+dataclass as one parameter: `with_groups` shows typer its fields and hands the command the object.
+`HELP_GROUP` of the dataclass, or `rich_help_panel` of an option, is the heading in the help.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Sequence
+from dataclasses import Field, field, fields, is_dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
+
+import typer
+from typer.core import TyperCommand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_OPTIONAL_VALUES = {"--stem": "stemmer", "--stop-words": "list"}
+
+
+class GroupedCommand(TyperCommand):
+    """A command whose help lists its options in groups.
+
+    ``--stem`` and ``--stop-words`` need no value. typer does not support that, so ``auto`` is
+    inserted after such an option before typer parses the arguments.
+    """
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the help of arguments and options, each group under its heading."""
+        sections: dict[str, list[tuple[str, str]]] = {}
+        for parameter in self.get_params(ctx):
+            record = parameter.get_help_record(ctx)
+            if record is not None:
+                is_argument = parameter.param_type_name == "argument"
+                group = getattr(parameter, "rich_help_panel", None) or "Options"
+                sections.setdefault("Arguments" if is_argument else group, []).append(record)
+        # options of no group, such as --help, come last
+        for title in sorted(sections, key=lambda title: title == "Options"):
+            with formatter.section(title):
+                formatter.write_dl(sections[title])
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Insert values that may be left out, then parse."""
+        names = {name for parameter in self.params for name in parameter.opts}
+        completed = _completed(args, _OPTIONAL_VALUES.keys() & names)
+        try:
+            return super().parse_args(ctx, [*completed])  # which it empties
+        except typer.BadParameter as error:
+            if not error.message:  # an argument is missing
+                error.message = _why_missing(completed)
+            raise
+
+
+def _completed(args: list[str], options: set[str]) -> list[str]:
+    completed = []
+    for position, argument in enumerate(args):
+        completed.append(argument)
+        following = args[position + 1] if position + 1 < len(args) else "-"
+        if argument in options and not _is_value(argument, following):
+            completed.append("auto")
+    return completed
+
+
+def _is_value(option: str, following: str) -> bool:
+    """Return whether an argument is the value of the option before it, not the input."""
+    if option == "--stop-words":  # any file can be a list
+        return not following.startswith("-")
+    from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - slow to import
+
+    try:
+        return following == "none" or bool(TextOptions(stemmer=following))
+    except ValueError:
+        # A word that names no file is a language that is not known, or is misspelt.
+        return following.isalpha() and not Path(following).exists()
+
+
+def _why_missing(completed: list[str]) -> str:
+    """Return a sentence about an option that has taken what may have been the input."""
+    for option, value in pairwise(completed):
+        if option in _OPTIONAL_VALUES and value != "auto":
+            taken = _OPTIONAL_VALUES[option]
+            return f"{value} was taken as the {taken} of {option}; put INPUT first."
+    return ""
+
+
+def option(
+    help_text: str, metavar: str | None = None, *names: str, default: Any = None, **settings: Any
+) -> Any:
+    """Declare an option; its type is that of the field or parameter, and so is its name.
+
+    `names` are given where they differ; the settings are those of `typer.Option`. An option whose
+    default is ``...`` must be given.
+    """
+    metadata = {"names": names, "help": help_text, "metavar": metavar, **settings}
+    return field(default=default, metadata=metadata)
+
+
+def flag(help_text: str, *names: str, **settings: Any) -> Any:
+    """Declare an option that takes no value and is off by default."""
+    return option(help_text, None, *names, default=False, **settings)
+
+
+def option_name(field_name: str) -> str:
+    """Return how an option is typed that has the name of its field."""
+    return f"--{field_name.replace('_', '-')}"
+
+
+def given_fields(options: Any) -> dict[str, Any]:
+    """Return the fields of an object of options that the user gave, with their values."""
+    values = {one.name: (getattr(options, one.name), one.default) for one in fields(options)}
+    return {name: value for name, (value, default) in values.items() if value != default}
+
+
+def given_options(options: Any) -> list[str]:
+    """Return the options that the user gave, as they are typed."""
+    given = given_fields(options)
+    declared = {one.name: one.metadata["names"] for one in fields(options)}
+    return [(*declared[name], option_name(name))[0] for name in given]
+
+
+def with_groups(command: Callable[..., None]) -> Callable[..., None]:
+    """Return a command for typer: each field of a dataclass it takes becomes an option."""
+    signature = inspect.signature(command, eval_str=True)
+    groups: dict[str, Any] = {}
+    parameters: list[inspect.Parameter] = []
+    for name, parameter in signature.parameters.items():
+        if is_dataclass(parameter.annotation):
+            groups[name] = parameter.annotation
+            parameters += _options(groups[name])
+        elif isinstance(parameter.default, Field):
+            parameters.append(_parameter(name, parameter.annotation, parameter.default))
+        else:
+            parameters.append(parameter)
+
+    @functools.wraps(command)
+    def run(**given: Any) -> None:
+        for name, group in groups.items():
+            values = {one.name: given.pop(one.name) for one in fields(group)}
+            lists = {one: tuple(value) for one, value in values.items() if isinstance(value, list)}
+            given[name] = group(**values | lists)
+        command(**given)
+
+    run.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return run
+
+
+def _options(group: type[Any]) -> Iterator[inspect.Parameter]:
+    annotations = get_type_hints(group)
+    for one in fields(group):
+        yield _parameter(one.name, annotations[one.name], one, getattr(group, "HELP_GROUP", None))
+
+
+def _parameter(
+    name: str, annotation: Any, declared: Field[Any], heading: str | None = None
+) -> inspect.Parameter:
+    settings = {"rich_help_panel": heading, **declared.metadata}
+    names = settings.pop("names") or [option_name(name)]
+    kind = list[str] if annotation == Sequence[str] else annotation
+    return inspect.Parameter(
+        name,
+        inspect.Parameter.KEYWORD_ONLY,
+        default=declared.default,
+        annotation=Annotated[kind, typer.Option(*names, **settings)],
+    )

@@ -1,0 +1,297 @@
+"""Baskets: in long form, one row per item and its quantity, or in wide form, one per line."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from decimal import Decimal, InvalidOperation
+from itertools import chain, compress, islice
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, wrong_count
+from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
+from topicgrouper.corpus.readers.lines import NUL_MESSAGE
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import (
+    Table,
+    TableBatch,
+    check_columns,
+    find_columns,
+    some_names,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    import numpy.typing as npt
+
+    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.report import ReadReport
+    from topicgrouper.corpus.readers.task import Task
+
+_BATCH_ROWS = 2**15
+_BLANK = 0
+_NOT_A_COUNT = -1
+_MAX_QUANTITY_LENGTH = 40
+_DECIMAL_COMMA = re.compile(r"[+-]?\d+,(?:\d{1,2}|\d{4,})", re.ASCII)
+
+
+def count_baskets(table: Table, options: ReadOptions, ledger: ReadReport) -> Corpus:
+    """Read baskets from a table.
+
+    Baskets and items keep the order in which they first appear. A basket without any counted item
+    stays as an empty document; an item that was never counted is not a word. In columns that are
+    kept, the first value that is not blank is that of the basket.
+    """
+    _check_options(table, options)
+    kept = find_columns(table, options.kept_columns)
+    reader = _BasketReader(table, options, ledger, kept)
+    given = (*options.basket_columns, options.item, *_optional_columns(options).values())
+    wanted = [name for name in given if name is not None]
+    required = len(options.basket_columns) + 1
+    for batch in table.batches(wanted, required=required, kept=kept):
+        reader.add(batch)
+    return reader.corpus()
+
+
+def parse_quantity(cell: str | None) -> int | None:
+    """Parse a whole number of at least 0 as people and spreadsheets write it."""
+    text = (cell or "").strip()
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
+    if len(text) > _MAX_QUANTITY_LENGTH:
+        return None
+    if _DECIMAL_COMMA.fullmatch(text):
+        text = text.replace(",", ".")
+    try:
+        number = Decimal(text) if "_" not in text else None
+    except InvalidOperation:
+        return None
+    # Compared before it is converted: as an integer, 1e999999999 would fill the memory.
+    if number is None or not number.is_finite() or not 0 <= number <= MAX_COUNT:
+        return None
+    return int(number) if number == number.to_integral_value() else None
+
+
+class BasketColumn:
+    """The value of each basket in one column: the first that is not blank."""
+
+    def __init__(self) -> None:
+        self._values = Numbering({"": _BLANK})
+        self._firsts = np.zeros(0, dtype=np.int64)
+        self._is_mixed = np.zeros(0, dtype=bool)
+
+    @property
+    def n_mixed(self) -> int:
+        """Number of baskets with another value in a later row (int)."""
+        return int(np.count_nonzero(self._is_mixed))
+
+    def add(self, baskets: npt.NDArray[np.int64], cells: Iterable[str | None]) -> None:
+        """Add rows."""
+        stripped = (cell.strip() if cell else "" for cell in cells)
+        values = self._values.of(stripped, len(baskets))
+        n_more = int(baskets.max(initial=-1)) + 1 - len(self._firsts)
+        if n_more > 0:
+            self._firsts = np.concatenate([self._firsts, np.full(n_more, _BLANK)])
+            self._is_mixed = np.concatenate([self._is_mixed, np.zeros(n_more, dtype=bool)])
+        is_known = values != _BLANK
+        baskets, values = baskets[is_known], values[is_known]
+        is_new = self._firsts[baskets] == _BLANK
+        # Of several values for one place NumPy keeps the last; backwards, that is the first row's.
+        self._firsts[baskets[is_new][::-1]] = values[is_new][::-1]
+        self._is_mixed[baskets[values != self._firsts[baskets]]] = True
+
+    def texts(self, n_baskets: int) -> list[str]:
+        """Return the value of each basket."""
+        texts = list(self._values)
+        found = [texts[value] for value in self._firsts.tolist()]
+        return found + [""] * (n_baskets - len(found))
+
+
+class _BasketReader:
+    """The baskets read so far."""
+
+    def __init__(
+        self, table: Table, options: ReadOptions, ledger: ReadReport, columns: Sequence[str]
+    ) -> None:
+        self._table = table
+        self._options = options
+        self._ledger = ledger
+        self._baskets = Numbering()
+        self._items = Numbering()
+        self._entries = EntryList()
+        self._labels: dict[int, str] = {}
+        self._columns = {column: BasketColumn() for column in columns}
+        self._item_names: Counter[tuple[int, str]] = Counter()
+        # Each of the few different quantities is parsed once.
+        self._quantities: dict[str | None, int] = {}
+
+    def add(self, batch: TableBatch) -> None:
+        """Add more rows."""
+        n_keys = len(self._options.basket_columns)
+        keys = [_stripped(column) for column in batch.columns[:n_keys]]
+        items = _stripped(batch.columns[n_keys])
+        optional = _optional_columns(self._options)
+        kept = batch.columns[len(batch.columns) - len(self._columns) :]
+        others = dict(zip(optional, batch.columns[n_keys + 1 :], strict=False))
+        counts = self._counts(others.get("quantity"), len(items))
+        is_named = _are_named([items, *keys])
+        if not is_named.all() or (counts < 0).any():
+            self._report(batch, is_named, counts, others.get("quantity"))
+        baskets = keys[0] if n_keys == 1 else zip(*keys, strict=True)
+        numbers = self._baskets.of(compress(baskets, is_named), int(is_named.sum()))
+        if "label_column" in others:
+            labels = compress(others["label_column"], is_named)
+            for number, label in zip(numbers.tolist(), labels, strict=True):
+                self._labels.setdefault(number, label or "")
+        for column, cells in zip(self._columns.values(), kept, strict=True):
+            column.add(numbers, compress(cells, is_named))
+        self._ledger.n_zero += int(np.count_nonzero(is_named & (counts == 0)))
+        is_counted = is_named & (counts > 0)
+        words = self._items.of(compress(items, is_counted), int(is_counted.sum()))
+        self._entries.add(numbers[is_counted[is_named]], words, counts[is_counted])
+        if "item_name" in others:
+            names = compress(_stripped(others["item_name"]), is_counted)
+            self._item_names.update(zip(words.tolist(), names, strict=True))
+
+    def corpus(self) -> Corpus:
+        """Return all baskets."""
+        shape = (len(self._baskets), len(self._items))
+        ids = [key if isinstance(key, str) else " ".join(key) for key in self._baskets]
+        labels = None
+        if self._options.label_column is not None:
+            labels = [self._labels[number] for number in range(shape[0])]
+        mixed = {name: column.n_mixed for name, column in self._columns.items()}
+        self._ledger.mixed_columns.update({name: n for name, n in mixed.items() if n})
+        return Corpus(
+            self._entries.matrix(shape),
+            tuple(self._items),
+            document_ids=tuple(ids),
+            labels=None if labels is None else tuple(labels),
+            names=self._names() if self._options.item_name is not None else None,
+            document_columns={
+                name: column.texts(shape[0]) for name, column in self._columns.items()
+            },
+        )
+
+    def _counts(self, cells: Sequence[str | None] | None, n_rows: int) -> npt.NDArray[np.int64]:
+        if cells is None:
+            return np.ones(n_rows, dtype=np.int64)
+        for cell in set(cells) - self._quantities.keys():
+            count = parse_quantity(cell)
+            self._quantities[cell] = _NOT_A_COUNT if count is None else count
+        found = map(self._quantities.__getitem__, cells)
+        return np.fromiter(found, dtype=np.int64, count=n_rows)
+
+    def _report(
+        self,
+        batch: TableBatch,
+        is_named: npt.NDArray[np.bool_],
+        counts: npt.NDArray[np.int64],
+        quantities: Sequence[str | None] | None,
+    ) -> None:
+        def tell(row: int) -> tuple[int, str]:
+            if not is_named[row]:
+                message = "the row has no basket or no item; fill in the cell or remove the row"
+            else:
+                message = wrong_count((quantities[row] or "").strip() if quantities else "")
+            return batch.lines[row], message
+
+        wrong = np.flatnonzero(~is_named | (counts < 0))
+        self._ledger.problems_at(wrong, tell, path=self._table.name)  # of its current file
+
+    def _names(self) -> tuple[str, ...]:
+        """Return the most common name of each item; the item itself if it has none."""
+        best: dict[int, tuple[int, str]] = {}
+        for (item, name), n_rows in self._item_names.items():
+            # Counters keep the order of first appearance, so the first of equals stays.
+            if name and n_rows > best.get(item, (0, ""))[0]:
+                best[item] = (n_rows, name)
+        return tuple(
+            best[number][1] if number in best else item for item, number in self._items.items()
+        )
+
+
+def _are_named(columns: Sequence[Sequence[str]]) -> npt.NDArray[np.bool_]:
+    """Tell which rows have both a basket and an item."""
+    n_rows = len(columns[0])
+    if any("\0" in "".join(column) for column in columns):
+        # No name contains a NUL byte; such a cell counts as empty.
+        columns = [["" if "\0" in cell else cell for cell in column] for column in columns]
+    if all(map(all, columns)):
+        return np.ones(n_rows, dtype=bool)
+    return np.fromiter(map(all, zip(*columns, strict=True)), dtype=bool, count=n_rows)
+
+
+def _stripped(column: Sequence[str | None]) -> list[str]:
+    return [cell.strip() if cell else "" for cell in column]
+
+
+def _optional_columns(options: ReadOptions) -> dict[str, str]:
+    columns = {name: getattr(options, name) for name in ("quantity", "item_name", "label_column")}
+    return {name: column for name, column in columns.items() if column is not None}
+
+
+def _check_options(table: Table, options: ReadOptions) -> None:
+    if options.basket is None or options.item is None:
+        lacking = "basket" if options.basket is None else "item"
+        message = (
+            f"the {lacking} column is not set; choose it from its columns: "
+            f"{some_names(table.header)}"
+        )
+        raise ReadError(message, path=table.name)
+    for name in options.basket_columns:
+        check_columns(table, {"basket": name})
+    check_columns(table, {"item": options.item, **_optional_columns(options)})
+
+
+def read_wide_baskets(task: Task) -> Corpus:
+    """Read baskets, one per line; the line number is the id of the basket.
+
+    An item that occurs twice in a line counts twice. Empty cells, with which spreadsheets pad short
+    lines, are ignored; an empty line is an empty basket.
+    """
+    items = Numbering()
+    entries = EntryList()
+    ids: list[str] = []
+    n_longest = 0
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        batches = line_batches(stream, path=name, encoding=task.options.encoding)
+        start, lines = peek(line + "\n" for batch in batches for line in batch)
+        delimiter = task.options.delimiter or _guess_delimiter(start)
+        found = records(lines, name=name, delimiter=delimiter, ledger=task.ledger)
+        while part := list(islice(found, _BATCH_ROWS)):
+            first = len(ids)
+            rows = []
+            for line, row in part:
+                if any("\0" in cell for cell in row):
+                    task.ledger.problem(NUL_MESSAGE, path=name, line=line)
+                    continue
+                rows.append([item for cell in row if (item := cell.strip())])
+                ids.append(str(line))
+            n_longest = max((n_longest, *map(len, rows)))
+            lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
+            words = items.of(chain.from_iterable(rows), int(lengths.sum()))
+            documents = np.repeat(np.arange(first, len(ids)), lengths)
+            entries.add(documents, words, np.ones_like(words))
+        if n_longest == 1 and len(ids) > 1:
+            given = task.options.delimiter
+            what = "a comma, semicolon, tab or bar" if given is None else f"the delimiter {given!r}"
+            message = (
+                f"none of its lines has {what}, so each would be a basket of one item; set "
+                "the delimiter that separates items, or the format lines if each line is a text"
+            )
+            raise ReadError(message, path=name)
+    counts = entries.matrix((len(ids), len(items)))
+    return Corpus(counts, tuple(items), document_ids=tuple(ids))
+
+
+def _guess_delimiter(start: str) -> str:
+    """Guess what separates items; blanks only if they are all numbers, since names have blanks."""
+    is_of_numbers = all(part.isdecimal() for part in start.split())
+    return " " if is_of_numbers and " " in start.strip() else guess_delimiter(start)

@@ -1,0 +1,162 @@
+"""Which format a file or folder has: by its name, unless its content says otherwise."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.archives import archive_kind, member_names, open_content
+from topicgrouper.corpus.readers.compression import Meter, packing_of
+from topicgrouper.corpus.readers.contents import HEAD_BYTES
+from topicgrouper.corpus.readers.folder import walk_files
+from topicgrouper.corpus.readers.formats import (
+    BY_ENDING,
+    DOCUMENTS,
+    FORMATS,
+    PACKED_ENDINGS,
+    UNREADABLE,
+    content_kind,
+    unpacked_ending,
+    zip_kind,
+)
+from topicgrouper.corpus.readers.report import ReadError, printable_path
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_TABLES_BY_CONTENT = frozenset({"parquet", "xlsx", "npy"})
+_EXCEL_TABLE = re.compile(rb"(?:\xef\xbb\xbf)?sep=.\r?\n", re.IGNORECASE)
+_SOME_LINES_OF_NUMBERS = re.compile(rb"(?:[ \t]*\d+(?:[ \t]+\d+)*[ \t]*\r?\n)+")
+
+
+class UnknownFormatError(ReadError):
+    """Neither content nor name tell the format."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """The format of a file."""
+
+    format: str
+    # A sentence for the user if the name of the file does not tell the format.
+    note: str | None = None
+
+
+def guess_format(path: Path) -> Guess:
+    """Guess the format of a file or folder, and tell why if its name is not the reason."""
+    if path.is_dir():
+        return Guess(_folder_format(path))
+    name = path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
+    if name == path.name and path.suffix.lower() == ".npz":
+        return Guess("npz")  # a zip archive too
+    if archive_kind(path) is not None:
+        return _guess_archive(path, _named_format(name))
+    found, head = _content(path)
+    return _decide(path, _named_format(name), found, head)
+
+
+def _guess_archive(path: Path, named: str | None) -> Guess:
+    names = member_names(path, max_names=2)
+    inner = _named_format(PurePosixPath(names[0]).name) if len(names) == 1 else None
+    note = None if named is None else f"{path.name} is an archive; its files are read."
+    return Guess(inner or "folder", note)
+
+
+def _content(path: Path) -> tuple[str | None, bytes]:
+    """Return what a file is by its content, and its first bytes."""
+    if packing_of(path) == "zip":
+        with path.open("rb") as file:
+            return zip_kind(file), b""
+    with open_content(path, meter=Meter()) as (stream, _):
+        head = stream.read(HEAD_BYTES)
+    return content_kind(head), head
+
+
+def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Guess:
+    if found == "office-97" and named == "xlsx":
+        return Guess("xlsx")  # as Excel wrote it before 2007
+    if found in UNREADABLE:
+        raise ReadError(UNREADABLE[found], path=path)
+    if found is None:
+        return _decide_by_name(path, named, head)
+    if found == named or (named in DOCUMENTS and found in ("jsonl", "html", "mail", "mbox")):
+        return Guess(named or found)
+    note = f"{path.name} is {FORMATS[found].called} by its content; it is read as {found}."
+    if named in (None, "lines") or found in _TABLES_BY_CONTENT:
+        return Guess(found, note)
+    if found in ("jsonl", "mail", "mbox"):
+        return Guess(named or found)  # a table may begin with such a line
+    if named in DOCUMENTS:
+        return Guess(found, note)
+    message = (
+        f"its name stands for the format {named}, but it is {FORMATS[found].called}; copy it again "
+        f"from the original, or set the format {found} if it is meant so"
+    )
+    raise ReadError(message, path=path)
+
+
+def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
+    if named is None:
+        message = (
+            f"its name has no known ending ({', '.join(BY_ENDING)}); rename it, or set the "
+            f"format to one of {', '.join(FORMATS)}"
+        )
+        raise UnknownFormatError(message, path=path)
+    if named == "lines" and _EXCEL_TABLE.match(head):
+        return Guess("csv", f"{path.name} is a table by its content; it is read as csv.")
+    if named == "lda-c" and _is_of_baskets(head):
+        note = (
+            f"{path.name} has numbers separated by blanks: each line is read as a basket "
+            "(baskets-wide)."
+        )
+        return Guess("baskets-wide", note)
+    return Guess(named)
+
+
+def _is_of_baskets(head: bytes) -> bool:
+    """Tell whether a file has lines of numbers, without the colons of lda-c."""
+    lines = head[: head.rfind(b"\n") + 1] or head + b"\n"
+    is_of_numbers = _SOME_LINES_OF_NUMBERS.fullmatch(lines) is not None
+    return is_of_numbers and any(len(line.split()) > 1 for line in lines.split(b"\n"))
+
+
+def _named_format(name: str) -> str | None:
+    if name.lower().startswith("docword."):
+        return "uci"
+    found = BY_ENDING.get(PurePosixPath(name).suffix.lower())
+    return None if found is None else found.name
+
+
+def _folder_format(folder: Path) -> str:
+    """Tell whether the files of a folder are tables or texts, from the endings of their names."""
+    examples: dict[str, str] = {}
+    numbers: Counter[str] = Counter()
+    for name, _ in walk_files(folder):
+        named = BY_ENDING.get(unpacked_ending(name))
+        found = named.name if named is not None and named.is_table else ""
+        numbers[found] += 1
+        examples.setdefault(found, name)
+    n_others, other = numbers.pop("", 0), examples.pop("", "")
+    if n_others > numbers.total() or not numbers:
+        return "folder"
+    if n_others:
+        found, name = next(iter(examples.items()))
+        others = "another file" if n_others == 1 else f"{n_others:,} other files"
+        message = (
+            f"it holds tables (such as {printable_path(name)}) and {others} "
+            f"({printable_path(other)}); move the others out to read the tables as one, or "
+            "set the format folder to read every file as a text"
+        )
+        raise ReadError(message, path=folder)
+    if len(numbers) > 1:
+        names = " and ".join(printable_path(name) for name in islice(examples.values(), 2))
+        message = (
+            f"it holds tables of several formats ({names}); move those of one format to a folder "
+            "of their own, or set the format folder to read every file as a text"
+        )
+        raise ReadError(message, path=folder)
+    return next(iter(numbers))

@@ -1,0 +1,179 @@
+"""Which words of a collection to keep, and whether topics can be found in it.
+
+Topics are words that occur in the same documents, so a collection needs several documents that
+differ and share words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.arrays.sums import row_sums
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from numpy.typing import NDArray
+    from scipy.sparse import csr_array
+
+    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.text_options import TextOptions
+
+_LARGE_SHARE = 0.9
+_LONG = 20_000
+_BLOCK_ROWS = 1_000
+_SPLIT = "split long texts into paragraphs or sentences"
+
+
+def kept_words(  # noqa: PLR0913 - one for each condition
+    vocabulary: Sequence[str],
+    frequencies: NDArray[np.int64],
+    document_frequencies: NDArray[np.int64],
+    *,
+    min_frequency: int = 1,
+    min_document_frequency: int = 1,
+    max_words: int | None = None,
+    keep: Collection[str] | None = None,
+    remove: Collection[str] | None = None,
+) -> NDArray[np.intp]:
+    """Return the places of the words that meet all conditions; see `Corpus.filter`."""
+    for name, value, least in (
+        ("min_frequency", min_frequency, 0),
+        ("min_document_frequency", min_document_frequency, 0),
+        ("max_words", max_words, 1),
+    ):
+        if value is not None and value < least:
+            raise ValueError(f"{name} must be at least {least}, got {value}.")
+    for name, words in (("keep", keep), ("remove", remove)):
+        if isinstance(words, str):
+            raise TypeError(f"{name} must be a collection of words, not one string; pass [word].")
+    stays = (frequencies >= min_frequency) & (document_frequencies >= min_document_frequency)
+    for words, is_kept in ((keep, True), (remove, False)):
+        if words is not None:
+            chosen = frozenset(words)
+            stays &= np.array([(word in chosen) is is_kept for word in vocabulary], dtype=bool)
+    places = np.flatnonzero(stays)
+    if max_words is not None and len(places) > max_words:
+        by_frequency = np.argsort(-frequencies[places], kind="stable")
+        places = np.sort(places[by_frequency[:max_words]])
+    return places
+
+
+def default_min_frequency(n_tokens: int) -> int:
+    """Return the minimum frequency of words in a collection with so many word occurrences.
+
+    Half of all distinct words of a large collection occur once or twice. They tell little about
+    topics but take most of the time, which grows with the square of the vocabulary. Small
+    collections keep all words.
+    """
+    if n_tokens >= 100_000:
+        return 5
+    return 2 if n_tokens >= 1_000 else 1
+
+
+def check_words(
+    *, n_tokens: int, n_words: int, min_frequency: int, text: TextOptions | None = None
+) -> None:
+    """Raise a ValueError if no words are left to fit."""
+    if not n_tokens and text is not None and text.token_pattern is not None:
+        case = ", which are in lower case when it is applied" if text.lowercase else ""
+        raise ValueError(
+            f"the token pattern {text.token_pattern!r} finds no words in these documents{case}"
+        )
+    if not n_tokens:
+        raise ValueError("these documents contain no words; check how they were read")
+    if not n_words:
+        raise ValueError(
+            f"no word occurs {min_frequency:,} times; choose a smaller minimum frequency"
+        )
+
+
+class UnfitDocumentsWarning(UserWarning):
+    """The documents may be unsuitable for topics; the message says why and what to do.
+
+    See Also
+    --------
+    topicgrouper.TextTopicGrouper : The estimator that issues it.
+
+    Examples
+    --------
+    >>> import warnings
+    >>> from topicgrouper import TextTopicGrouper
+    >>> from topicgrouper.corpus import UnfitDocumentsWarning
+    >>> with warnings.catch_warnings(record=True, action="always") as caught:
+    ...     _ = TextTopicGrouper().fit(["cats and dogs", "tea with milk"])
+    >>> caught[0].category is UnfitDocumentsWarning
+    True
+    >>> print(str(caught[0].message).partition(";")[0])
+    No word occurs in two documents, so topics can only be the documents themselves
+    """
+
+
+def doubts_about(corpus: Corpus, *, is_of_texts: bool = True) -> tuple[str, ...]:
+    """Return why topics of these documents may mean little."""
+    unfit = why_unfit(corpus)
+    if unfit is not None:
+        return (unfit,)
+    if corpus.n_documents == 0:
+        return ()
+    counts = corpus.counts
+    lengths = row_sums(counts)
+    n_tokens, longest = int(lengths.sum()), int(lengths.argmax())
+    if n_tokens == 0:
+        return ()
+    doubts = []
+    share = lengths[longest] / n_tokens
+    if share >= _LARGE_SHARE:
+        doubts.append(
+            f"{share:.0%} of the words are in one document ({corpus.document_ids[longest]}); "
+            f"{_SPLIT}, or leave it out."
+        )
+    mean = n_tokens // max(int(np.count_nonzero(lengths)), 1)
+    if is_of_texts and not doubts and mean >= _LONG:
+        doubts.append(
+            f"The documents have {mean:,} words on average, so most of them share all topics; "
+            'split them with split="paragraph" (--split-texts paragraph).'
+        )
+    if np.diff(counts.indptr).max() == 1:
+        doubts.append(
+            "Every document has only one distinct word, so no words occur together; check which "
+            "documents and which column are read."
+        )
+    elif corpus.document_frequencies.max() == 1:
+        doubts.append(
+            "No word occurs in two documents, so topics can only be the documents themselves; add "
+            f"documents, or {_SPLIT}."
+        )
+    return tuple(doubts)
+
+
+def why_unfit(corpus: Corpus) -> str | None:
+    """Return why these documents say nothing about topics, if so."""
+    filled = np.flatnonzero(np.diff(corpus.counts.indptr))
+    if len(filled) == 1:
+        return (
+            "There is only one document with words, so nothing tells which words belong together; "
+            f"add documents, or {_SPLIT}."
+        )
+    if len(filled) > 1 and _are_equal(corpus.counts, filled):
+        return (
+            f"All {len(filled):,} documents have the same words, so nothing tells which words "
+            "belong together; check which column is read, and add other documents."
+        )
+    return None
+
+
+def _are_equal(counts: csr_array[Any], rows: NDArray[np.intp]) -> bool:
+    """Tell whether rows are equal; the first block with a difference decides."""
+    widths = np.diff(counts.indptr)[rows]
+    if (widths != widths[0]).any():
+        return False
+    first = slice(counts.indptr[rows[0]], counts.indptr[rows[0] + 1])
+    for start in range(0, len(rows), _BLOCK_ROWS):
+        block = counts[rows[start : start + _BLOCK_ROWS]]
+        for values, known in ((block.indices, counts.indices), (block.data, counts.data)):
+            if (values.reshape(-1, widths[0]) != known[first]).any():
+                return False
+    return True

@@ -1,0 +1,437 @@
+"""The parts of a source (files, partitions of Dask bags and data frames), counted on a cluster.
+
+The documents of a part stay on the worker that counted it. The words are chosen from the sums of
+all parts exactly as on one machine.
+"""
+
+from __future__ import annotations
+
+import glob
+import os
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, fields, replace
+from itertools import chain
+from operator import methodcaller
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array, vstack
+
+from topicgrouper.arrays.sums import group_columns
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.languages import stem_words
+from topicgrouper.corpus.readers.detection import guess_format
+from topicgrouper.corpus.readers.documents import Batcher, count_documents
+from topicgrouper.corpus.readers.folder import input_bytes
+from topicgrouper.corpus.readers.formats import FORMATS, FRAME
+from topicgrouper.corpus.readers.frames import FrameTable, cell_text
+from topicgrouper.corpus.readers.growth import Growth
+from topicgrouper.corpus.readers.lines import NUL_MESSAGE
+from topicgrouper.corpus.readers.pipes import check_lasting
+from topicgrouper.corpus.readers.read import read_as
+from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
+from topicgrouper.corpus.readers.tables import column_names, count_table
+from topicgrouper.corpus.readers.task import Task
+from topicgrouper.corpus.suitability import check_words, default_min_frequency, kept_words
+from topicgrouper.distributed.clusters import results_of, wait_for
+from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from distributed import Client, Future
+    from numpy.typing import NDArray
+
+    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.corpus.readers.documents import DocumentBatch
+    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.text_options import TextOptions
+
+# One task adds up the sums of this many parts: few messages, and no worker holds all of them.
+_FAN_IN = 8
+# The numbers of a report that the readers of parts count; duplicates may be in different parts.
+# Which texts of different parts are equal is not known.
+_COUNTED = {each.name for each in fields(ReadReport) if each.name.startswith("n_")} - {
+    "n_duplicates",
+    "n_words",
+}
+
+
+@dataclass(frozen=True)
+class CountedPart:
+    """Some documents, with columns for the words that occur in them."""
+
+    corpus: Corpus  # the documents. The words are not stemmed yet.
+    ledger: ReadReport  # what was found while reading
+    # The columns of the options that no record has; another part may have them.
+    lacking: frozenset[str] = frozenset()
+
+
+def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> CountedPart:  # noqa: A002
+    """Count the documents of one file, which may be empty."""
+    file, ledger = Path(path), ReadReport()
+    if file.is_file() and file.stat().st_size == 0:
+        return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), ledger)
+    growth = Growth(file, n_packed=input_bytes(file))
+    corpus = read_as(FORMATS[format], Task(file, _raw(options), ledger=ledger, growth=growth))
+    if prefix:
+        corpus = replace(corpus, document_ids=tuple(prefix + id_ for id_ in corpus.document_ids))
+    return CountedPart(corpus, ledger)
+
+
+def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
+    """Count the documents of one partition of a data frame."""
+    ledger = ReadReport()
+    corpus = count_table(FrameTable(frame), _raw(options), ledger)
+    ids = corpus.document_ids
+    if options.id_column is None:
+        ids = tuple(prefix + id_ for id_ in ids)
+    return CountedPart(replace(corpus, document_ids=ids), ledger)
+
+
+def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> CountedPart:
+    """Count the documents of one partition of a bag: texts, or records with a text column."""
+    records: list[Mapping[Any, Any]] = [
+        item if isinstance(item, Mapping) else {None: item} for item in items
+    ]
+    fields = set(chain.from_iterable(records))
+    names = chain.from_iterable(column_names(given, fields) for given in options.kept_columns)
+    kept = tuple(dict.fromkeys(names))  # one text may name several columns
+    part = f"partition {prefix.rstrip(':')}"
+    batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
+    ledger = ReadReport()
+
+    def batches() -> Iterator[DocumentBatch]:
+        for number, record in enumerate(records, start=1):
+            item = f"Item {number} of {part}"
+            text = _text(record.get(None if None in record else options.text_column), item)
+            if "\0" in text:
+                ledger.problem(NUL_MESSAGE, path=part, line=number)
+                continue
+            id_, label, *values = (
+                None if name is None else _value(record, name, item)
+                for name in (options.id_column, options.label_column, *kept)
+            )
+            batcher.add(text, id=id_ or f"{prefix}{number}", label=label or "", values=(*values,))
+            yield from batcher.full()
+        yield from batcher.rest()
+
+    wanted = (options.id_column, options.label_column, *kept)
+    lacking = frozenset(name for name in wanted if name is not None and name not in fields)
+    return CountedPart(count_documents(batches(), _raw(options), ledger), ledger, lacking)
+
+
+def _text(value: Any, item: str) -> str:
+    if isinstance(value, str):
+        return value
+    with suppress(TypeError):
+        if cell_text(value) is None:
+            return ""
+    raise TypeError(
+        f"{item} must be a text, got {type(value).__name__}. A bag holds texts, or records with a "
+        "text_column."
+    )
+
+
+def _value(record: Mapping[Any, Any], name: str, item: str) -> str | None:
+    try:
+        return cell_text(record.get(name))
+    except TypeError as error:
+        raise TypeError(
+            f"{item} holds {error} in {name!r}; convert it to a text or a number"
+        ) from None
+
+
+def _raw(options: ReadOptions) -> ReadOptions:
+    """Return options without stemming: which form of a stem is most frequent shows at the end."""
+    return replace(options, text=replace(options.text, stemmer=None), n_jobs=1)
+
+
+@dataclass(frozen=True)
+class PartTask:
+    """A part of a source that is to be counted."""
+
+    name: str  # its name in messages
+    format: str | None  # its format, if it is a file
+    start: Callable[[Client], Future]  # starts the counting, the future of a `CountedPart`
+
+
+def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list[PartTask]:  # noqa: A002
+    """Divide a source into parts."""
+    if options.drop_duplicates:
+        raise ReadError(
+            "duplicates are not dropped on a cluster, since they may be in different parts; keep "
+            "them, or fit on one machine"
+        )
+    if options.text.phrases:
+        raise ReadError(
+            "phrases cannot be counted on a cluster; leave them out, or fit on one machine"
+        )
+    if options.is_for_baskets:
+        raise ReadError(
+            "baskets are not counted on a cluster, since one basket may be spread over several "
+            "parts; fit them on one machine, or pass their counts to "
+            "topicgrouper.distributed.fit_tree"
+        )
+    if isinstance(source, str | os.PathLike | list | tuple):
+        return _file_tasks(files_of(source), format=format, options=options)
+    kind = f"{type(source).__module__}.{type(source).__qualname__}"
+    if not hasattr(source, "to_delayed") or not hasattr(source, "npartitions"):
+        raise TypeError(
+            f"source must be a pattern of files, a Dask bag or a Dask data frame, got {kind}. For "
+            "counts in memory, use topicgrouper.distributed.fit_tree."
+        )
+    is_frame = hasattr(source, "columns")
+    if is_frame and (useless := FRAME.useless(options)):
+        raise ReadError("does not apply to a data frame; omit it", options=useless)
+    return _collection_tasks(source, count_frame if is_frame else count_items, options)
+
+
+def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> list[Path]:
+    """Return the files that match paths and patterns, each once, in alphabetical order."""
+    patterns = [source] if isinstance(source, str | os.PathLike) else list(source)
+    found: set[Path] = set()
+    for pattern in patterns:
+        name = os.fspath(pattern)
+        matches = [name] if Path(name).exists() else glob.glob(name, recursive=True)  # noqa: PTH207
+        if not matches:
+            raise ReadError(f"{name}: No such file or folder, and no file matches it as a pattern")
+        found.update(Path(match) for match in matches)
+    return sorted(found)
+
+
+def source_name(source: Any) -> str | None:
+    """Return the name of a file or a pattern without its folder."""
+    if not isinstance(source, str | os.PathLike):
+        return None
+    files = files_of(source)
+    return files[0].resolve().name if len(files) == 1 else Path(source).name
+
+
+def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) -> list[PartTask]:  # noqa: A002
+    tasks = []
+    for file in files:
+        check_lasting(file)  # a worker cannot read what is open here
+        name = guess_format(file).format if format is None else format
+        if name not in FORMATS or "text" not in FORMATS[name].options:
+            texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)
+            raise ReadError(
+                f"the format {name!r} is not read on a cluster; choose from {texts}, fit it on "
+                "one machine, or pass its counts to topicgrouper.distributed.fit_tree",
+                path=file,
+            )
+        useless = FORMATS[name].useless(options)
+        if useless:
+            raise ReadError(f"does not apply to the format {name}; omit it", options=useless)
+        prefix = "" if len(files) == 1 else f"{file.name}:"
+        path = str(file.resolve())  # a worker may run in another folder
+        start = methodcaller("submit", count_file, path, name, options, prefix, pure=False)
+        tasks.append(PartTask(str(file), name, start))
+    return tasks
+
+
+def _collection_tasks(
+    source: Any, count: Callable[..., CountedPart], options: ReadOptions
+) -> list[PartTask]:
+    from dask import delayed  # noqa: PLC0415 - whoever has a Dask collection has Dask
+
+    tasks = []
+    for number, part in enumerate(source.to_delayed()):
+        counted = delayed(count, pure=False)(part, options, f"{number}:")
+        tasks.append(PartTask(f"partition {number}", None, methodcaller("compute", counted)))
+    return tasks
+
+
+@dataclass(frozen=True)
+class PartSums:
+    """Sums over the words and documents of some parts."""
+
+    words: list[str]  # the words, in alphabetical order
+    frequencies: NDArray[np.int64]  # how often each word occurs
+    n_nonzeros: int  # number of different words of each document, added up
+    report: ReadReport  # what was found while reading
+    lacking: frozenset[str]  # the columns of the options that no document has
+
+
+@dataclass(frozen=True)
+class PartTotals:
+    """Totals of a part in common columns, for the driver of the fit."""
+
+    n_nonzeros: int  # number of its entries
+    tally: ValueTally  # its counts and lengths, for the log-likelihood
+    documents: NDArray[np.uint64]  # the hash of its documents, for the identity of the fit
+
+
+@dataclass(frozen=True)
+class ChosenWords:
+    """The words of a fit."""
+
+    vocabulary: tuple[str, ...]  # the words or stems that are kept, in alphabetical order
+    frequencies: NDArray[np.int64]  # how often each of them occurs
+    names: tuple[str, ...] | None  # their display words if they are stems; these need not be unique
+    columns: dict[str, int]  # the column of each counted word that is kept
+    n_words_read: int  # number of different words or stems before the word filter
+    min_frequency: int  # how often a word must occur at least
+
+    @property
+    def display_words(self) -> tuple[str, ...] | None:
+        """Unique display words, or ``None`` if the words are shown as they are."""
+        if self.names is None:
+            return None
+        no_documents = np.zeros((0, len(self.vocabulary)), dtype=np.int32)
+        return Corpus(no_documents, self.vocabulary, names=self.names).display_words
+
+
+def count_parts(
+    tasks: Sequence[PartTask], *, client: Client, progress: Progress | None
+) -> tuple[list[Future], PartSums]:
+    """Start to count all parts, and add up their sums."""
+    names = [task.name for task in tasks]
+    futures = [task.start(client) for task in tasks]
+    sums = [client.submit(_sums_of, part, pure=False) for part in futures]
+
+    def report(share: float) -> None:
+        if progress is not None:
+            progress(share, "Counting words")
+
+    wait_for(sums, client=client, names=names, report=report)
+    while len(sums) > 1:
+        groups = [sums[first : first + _FAN_IN] for first in range(0, len(sums), _FAN_IN)]
+        sums = [client.submit(_add_sums, *group, pure=False) for group in groups]
+    (all_sums,) = results_of(sums, client=client, names=["all parts"])
+    return futures, all_sums
+
+
+def _sums_of(part: CountedPart) -> PartSums:
+    """Return the sums of one part."""
+    corpus, report = part.corpus, part.ledger
+    report.n_documents = corpus.n_documents
+    report.n_empty = int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0))
+    words, n_nonzeros = list(corpus.vocabulary), int(corpus.counts.nnz)
+    return PartSums(words, corpus.frequencies, n_nonzeros, report, part.lacking)
+
+
+def _add_sums(*parts: PartSums) -> PartSums:
+    """Add up the sums of several parts."""
+    frequencies: Counter[str] = Counter()
+    for part in parts:
+        for word, frequency in zip(part.words, part.frequencies.tolist(), strict=True):
+            frequencies[word] += frequency
+    words = sorted(frequencies)
+    reports = [part.report for part in parts]
+    report = ReadReport(
+        problems=list(chain.from_iterable(each.problems for each in reports))[:KEPT_PROBLEMS],
+        notes=list(dict.fromkeys(chain.from_iterable(each.notes for each in reports))),
+        **{name: sum(getattr(each, name) for each in reports) for name in _COUNTED},
+    )
+    lacking = [part.lacking for part in parts if part.report.n_documents]
+    return PartSums(
+        words=words,
+        frequencies=np.array([frequencies[word] for word in words], dtype=np.int64),
+        n_nonzeros=sum(part.n_nonzeros for part in parts),
+        report=report,
+        lacking=frozenset.intersection(*lacking) if lacking else frozenset(),
+    )
+
+
+def choose_words(
+    sums: PartSums, *, text: TextOptions, min_frequency: int | None, max_words: int | None
+) -> ChosenWords:
+    """Stem the counted words if the options say so, and keep the frequent ones."""
+    n_tokens = int(sums.frequencies.sum())
+    if min_frequency is None:
+        min_frequency = default_min_frequency(n_tokens)
+    stemmer = text.resolved().stemmer
+    stems = sums.words if stemmer is None else stem_words(sums.words, stemmer)
+    forms: defaultdict[str, list[int]] = defaultdict(list)
+    for place, stem in enumerate(stems):
+        forms[stem].append(place)
+    vocabulary = sorted(forms)
+    frequencies = np.array(
+        [sums.frequencies[forms[stem]].sum() for stem in vocabulary], dtype=np.int64
+    )
+    places = kept_words(
+        vocabulary, frequencies, frequencies, min_frequency=min_frequency, max_words=max_words
+    )
+    check_words(n_tokens=n_tokens, n_words=len(places), min_frequency=min_frequency, text=text)
+    chosen = [vocabulary[place] for place in places.tolist()]
+    names = None
+    if stemmer is not None:
+        # Of equally frequent forms, the alphabetically first.
+        frequency = sums.frequencies.item
+        names = tuple(sums.words[max(forms[stem], key=frequency)] for stem in chosen)
+    columns = {
+        sums.words[form]: column for column, stem in enumerate(chosen) for form in forms[stem]
+    }
+    found = frequencies[places]
+    return ChosenWords(tuple(chosen), found, names, columns, len(vocabulary), min_frequency)
+
+
+def bring_into_columns(
+    parts: Sequence[Future],
+    words: ChosenWords,
+    *,
+    client: Client,
+    names: Sequence[str],
+    keeps_documents: bool,
+) -> tuple[list[Future], list[PartTotals]]:
+    """Bring all parts into the columns of the words.
+
+    Each becomes a `Corpus` if its documents are kept, and a sparse matrix otherwise.
+    """
+    # A task, not scattered data: Dask can run it again if its worker is lost.
+    columns = client.submit(dict, words.columns, pure=False)
+    settings: Any = {"keeps_documents": keeps_documents, "pure": False}
+    n_words = len(words.vocabulary)
+    moved = [client.submit(_in_columns, part, columns, n_words, **settings) for part in parts]
+    totals = [client.submit(_totals_of, part, pure=False) for part in moved]
+    return moved, results_of(totals, client=client, names=names)
+
+
+def gather(parts: Sequence[Future], words: ChosenWords, *, client: Client) -> Corpus:
+    """Fetch all documents, in the order of the parts."""
+    corpora = [client.gather(part) for part in parts]
+    columns: dict[str, list[str]] = {}
+    for corpus in corpora:  # all with documents have the same columns
+        for name, values in corpus.document_columns.items():
+            columns.setdefault(name, []).extend(values)
+    return Corpus(
+        vstack([corpus.counts for corpus in corpora], format="csr"),
+        words.vocabulary,
+        document_ids=_joined(corpora, "document_ids"),
+        labels=_joined(corpora, "labels"),
+        texts=_joined(corpora, "texts"),
+        names=words.names,
+        document_columns=columns,
+    )
+
+
+def _in_columns(
+    part: CountedPart, columns: dict[str, int], n_columns: int, *, keeps_documents: bool
+) -> Corpus | csr_array[Any]:
+    """Return the counts of a part in common columns; several may become one, others are dropped."""
+    corpus = part.corpus
+    of_words = np.array([columns.get(word, -1) for word in corpus.vocabulary], dtype=np.int64)
+    moved = group_columns(corpus.counts, of_words, n_topics=n_columns)
+    counts = csr_array(moved.astype(corpus.counts.dtype))
+    if not keeps_documents:
+        return counts
+    # The words get their names later; until then, numbers stand for them.
+    return replace(corpus, counts=counts, vocabulary=tuple(map(str, range(n_columns))), names=None)
+
+
+def _totals_of(part: Corpus | csr_array[Any]) -> PartTotals:
+    """Return the totals of a part in common columns."""
+    counts = part.counts if isinstance(part, Corpus) else part
+    return PartTotals(int(counts.nnz), ValueTally.of(counts), documents_hash(counts))
+
+
+def _joined(corpora: Sequence[Corpus], name: str) -> list[str] | None:
+    """Concatenate ids, labels or texts; return ``None`` if a part with documents has none."""
+    columns = [getattr(corpus, name) for corpus in corpora if corpus.n_documents]
+    if not columns or any(column is None for column in columns):
+        return None
+    return list(chain.from_iterable(columns))

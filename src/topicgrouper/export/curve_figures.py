@@ -1,0 +1,193 @@
+"""Pictures over the number of topics: the cost of joins, and measured figures of models."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from statistics import fmean, pstdev
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper.export.figures import FONT_SIZE, annotate, dress, new_figure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.evaluation.figures_file import Figure as MeasuredFigure
+    from topicgrouper.tree.topic_tree import TopicTree
+
+_MAX_TOPICS = 1_000
+"""Ratios and suggestions end here: beyond, losses are so small that ratios are meaningless."""
+
+_MIN_SHARE = 1e-5
+"""Losses below this share of the largest are not drawn."""
+
+_MAX_POINTS = 40
+"""Up to this many topics, each point is drawn."""
+
+_MIN_DISTANCE = 0.2
+"""Of marks whose logarithms are closer than this, only the best is labelled."""
+
+_LINE, _MARK = "#3b5bdb", "#e8590c"
+_MEASURES = {"perplexity": "perplexity of the test documents", "coherence": "coherence (NPMI)"}
+_X = "number of topics  $n$"
+
+
+def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
+    """Draw the loss −Δh_n of the join that makes T(n), and below it the ratio Δh_n/Δh_{n+1}.
+
+    Dotted lines mark the numbers of topics that `TopicTree.suggest_n` suggests.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        A tree with at least 3 topics.
+    n_suggestions : int, default=3
+        Number of suggestions to mark, best first.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
+        To be shown in a notebook, changed or saved.
+
+    Raises
+    ------
+    ValueError
+        If the tree has at most 2 topics.
+    ModuleNotFoundError
+        If matplotlib is not installed.
+
+    See Also
+    --------
+    export : Write the picture to a file.
+    topicgrouper.TopicTree.suggest_n : Suggest numbers of topics.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import curve_figure
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> figure = curve_figure(tree)
+    >>> type(figure)
+    <class 'matplotlib.figure.Figure'>
+    >>> figure.savefig("curve.png")
+    """
+    if tree.max_topics < 3:
+        raise ValueError(
+            f"a curve needs at least 3 topics; this tree has at most {tree.max_topics}"
+        )
+    suggestion = tree.suggest_n(2, min(_MAX_TOPICS, tree.max_topics - 1), n_drops=n_suggestions)
+    marks = [drop.n for drop in suggestion.drops]
+    figure = new_figure(7.0, 4.0)
+    upper, lower = figure.subplots(2, 1, sharex=True, height_ratios=[2, 1])
+    points = tree.curve()
+    losses = np.array([-point.delta_h for point in points])
+    drawn = losses >= max(losses.max() * _MIN_SHARE, np.finfo(float).tiny)
+    numbers = np.arange(1, tree.max_topics)
+    _draw_curve(upper, numbers[drawn], losses[drawn], marks=marks)
+    dress(upper, y="loss  $-\\Delta h_n$")
+    if drawn.any():
+        upper.set_yscale("log")
+    ratios = np.array([point.ratio for point in points[:-1]])[:_MAX_TOPICS]
+    finite = np.isfinite(ratios)
+    _draw_curve(lower, numbers[: len(ratios)][finite], ratios[finite], marks=marks)
+    dress(lower, x=_X, y="$\\Delta h_n / \\Delta h_{n+1}$")
+    lower.set_xscale("log")
+    lower.set_xlim(left=0.9)
+    lower.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    named: list[int] = []
+    for n in marks:
+        if any(abs(np.log(n / other)) < _MIN_DISTANCE for other in named):
+            continue  # its label would cover that of a better one
+        named.append(n)
+        coordinates = ("data", "axes fraction")
+        style = {"xycoords": coordinates, "ha": "center", "color": _MARK}
+        annotate(upper, f"{n:,}", (n, 1.0), offset=(0, 2), **style)
+    return figure
+
+
+def _draw_curve(axes: Axes, numbers: IntArray, values: FloatArray, *, marks: list[int]) -> None:
+    axes.plot(numbers, values, color=_LINE, linewidth=0.9)
+    # beyond, points would overlap
+    few = numbers <= _MAX_POINTS
+    axes.plot(numbers[few], values[few], ".", color=_LINE, markersize=3)
+    for n in marks:
+        axes.axvline(n, color=_MARK, linewidth=0.7, linestyle=":")
+    axes.grid(visible=True, color="#e5e5e5", linewidth=0.5)
+    axes.set_axisbelow(True)
+
+
+def comparison_figure(figures: Sequence[MeasuredFigure]) -> Figure:
+    """Draw models over the number of topics: means over seeds, with their standard deviation.
+
+    Parameters
+    ----------
+    figures : sequence of Figure
+        Measured figures, from `topicgrouper.evaluation.compare`.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
+        To be shown in a notebook, changed or saved.
+
+    Raises
+    ------
+    ValueError
+        If there are no figures.
+    ModuleNotFoundError
+        If matplotlib is not installed.
+
+    See Also
+    --------
+    export : Write the picture to a file.
+    topicgrouper.evaluation.compare : Measure the figures.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import Corpus
+    >>> from topicgrouper.evaluation import Comparison, compare
+    >>> from topicgrouper.export import comparison_figure
+    >>> corpus = Corpus([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]], list("abcd"))
+    >>> results = compare(corpus, corpus, Comparison(ns=(1, 2, 3)))
+    >>> picture = comparison_figure([figure for figures in results for figure in figures])
+    >>> picture.axes[0].get_ylabel()
+    'perplexity of the test documents'
+    """
+    if not figures:
+        raise ValueError("there are no figures to draw; measure at least one")
+    measures = list(dict.fromkeys(figure.measure for figure in figures))
+    picture = new_figure(6.4, 0.6 + 3.0 * len(measures))
+    panels = picture.subplots(len(measures), squeeze=False)[:, 0]
+    models = dict.fromkeys(figure.model for figure in figures if figure.model != "unigram")
+    colours = {model: f"C{number}" for number, model in enumerate(models)}
+    for measure, panel in zip(measures, panels, strict=True):
+        _draw_models(panel, [figure for figure in figures if figure.measure == measure], colours)
+        is_last = measure == measures[-1]
+        dress(panel, x=_X if is_last else "", y=_MEASURES.get(measure, measure))
+    return picture
+
+
+def _draw_models(panel: Axes, figures: Sequence[MeasuredFigure], colours: dict[str, str]) -> None:
+    by_model: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for figure in figures:
+        by_model[figure.model][figure.n].append(figure.value)
+    for model, by_n in by_model.items():
+        ns = sorted(by_n)
+        means = [fmean(by_n[n]) for n in ns]
+        if model == "unigram":  # it has no topics: the same for every n
+            panel.axhline(means[0], color="0.5", linestyle=":", label=model)
+            continue
+        deviations = [pstdev(by_n[n]) for n in ns]
+        panel.errorbar(
+            ns, means, yerr=deviations, label=model, color=colours[model], marker=".", capsize=2
+        )
+    numbers = sorted({figure.n for figure in figures if figure.model != "unigram"})
+    if len(numbers) > 1:
+        panel.set_xscale("log")
+        panel.set_xticks(numbers, [f"{n:,}" for n in numbers])
+        panel.set_xticks([], minor=True)
+    panel.legend(fontsize=FONT_SIZE, frameon=False)

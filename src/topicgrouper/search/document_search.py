@@ -1,0 +1,171 @@
+"""The documents of a model ranked for queries: by shared words, by topics, or by both."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.prediction.document_counts import lifts_of, sort_documents, whole_word_counts
+from topicgrouper.search.documents import words_of_document
+from topicgrouper.search.text_words import TextWords
+from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.model.model import Model
+    from topicgrouper.prediction.document_counts import SortedDocuments
+    from topicgrouper.search.query import Query
+
+Ranking = Literal["both", "tree", "bm25"]
+RANKINGS: tuple[str, ...] = get_args(Ranking)
+
+_K1 = 1.2
+"""How much repetition counts: 0 would ignore it, a large number count every occurrence."""
+_B = 0.75
+"""How much a long document is discounted: from 0, not at all, to 1, in full."""
+
+_MIN_LIFT = 1.5
+"""A topic explains a match if it makes a missing word at least this many times as probable."""
+
+
+class WordMatch(NamedTuple):
+    """Why a document is found by a word of a query."""
+
+    # The word, by its index in the tree.
+    word: int
+    # Occurrences in the document.
+    n_occurrences: int
+    # p(word | document) / p(word): how many times as probable as in an average document.
+    lift: float
+    # The smallest topic of the word that occurs in the document: the word itself if it does.
+    node: int
+    # The words of this topic in the document, most frequent first.
+    words: tuple[int, ...]
+
+
+class RankedHit(NamedTuple):
+    """A document that was found for a query."""
+
+    # The row of the document.
+    row: int
+    # Its score in standard deviations above the mean, summed over both rankings if both count.
+    score: float
+    # The words of the query that speak for it: those it contains, by falling lift, then those that
+    # a topic of it makes more probable.
+    matches: tuple[WordMatch, ...]
+
+
+class DocumentSearch:
+    """Search in the training documents of a model, prepared for many queries."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self._fitted = model.fitted_document_model
+        self._counts = whole_word_counts(model.tree, required_counts(model.tree.counts))
+
+    def find(
+        self, query: Query, *, k: int = 10, by: Ranking = "both", n_jobs: int | None = None
+    ) -> list[RankedHit]:
+        """Return the best documents, without those that have nothing to do with the query.
+
+        What counts are shared words (BM25), log p(query | document) under the document model, or
+        the sum of both after each has been scaled to mean 0 and variance 1.
+        """
+        if by not in RANKINGS:
+            raise ValueError(f"by must be one of {', '.join(RANKINGS)}, got {by!r}")
+        scores = np.zeros((1, self._counts.shape[0]))
+        if by != "tree":
+            scores += standardised((query.counts @ self._postings).toarray())
+        if by != "bm25":
+            scores += standardised(
+                self._fitted.query_log_likelihoods(query.counts, self._sorted, n_jobs=n_jobs)
+            )
+        best = np.argsort(-scores[0], kind="stable")[: checked_k(k)].tolist()
+        # BM25 knows words that are there, no others
+        least = np.inf if by == "bm25" else _MIN_LIFT
+        hits = []
+        for row, matches in zip(best, self._matches(query, best), strict=True):
+            kept = [match for match in matches if match.n_occurrences or match.lift >= least]
+            kept.sort(key=lambda match: (not match.n_occurrences, -match.lift))
+            if kept:
+                hits.append(RankedHit(row, float(scores[0, row]), tuple(kept)))
+        return hits
+
+    def _matches(self, query: Query, rows: Sequence[int]) -> list[list[WordMatch]]:
+        """Return what each word of a query has to do with each of some documents."""
+        words = query.counts.indices.astype(np.int64)
+        documents = self._counts[list(rows)]
+        logs, nodes = self._fitted._words_given(words, sort_documents(self.model.tree, documents))
+        counts = documents[:, words].toarray()
+        lifts = lifts_of(np.exp(logs), self._fitted.expected_probabilities[words, None]).T
+        return [
+            [
+                WordMatch(word, count, lift, node, self._words_of(node, row))
+                for word, count, lift, node in zip(words.tolist(), *of_document, strict=True)
+            ]
+            for row, *of_document in zip(
+                rows, counts.tolist(), lifts.tolist(), nodes.T.tolist(), strict=True
+            )
+        ]
+
+    def _words_of(self, node: int, row: int) -> tuple[int, ...]:
+        """Return the words of a node in a document, most frequent first."""
+        layout = self.model.tree.layout
+        words, _ = words_of_document(self._counts, row)
+        places = layout.starts[words] - layout.starts[node]
+        return tuple(words[(places >= 0) & (places < layout.sizes[node])].tolist())
+
+    @cached_property
+    def finder(self) -> TextWords:
+        """What finds the words of queries in texts."""
+        return TextWords(self.model)
+
+    @cached_property
+    def _postings(self) -> csr_array[Any]:
+        return bm25_weights(self._counts)
+
+    @cached_property
+    def _sorted(self) -> SortedDocuments:
+        return sort_documents(self.model.tree, self._counts)
+
+
+def bm25_weights(counts: csr_array[Any]) -> csr_array[Any]:
+    r"""Return what a word of a query adds to the score of each document by Okapi BM25.
+
+    The result has the shape (words, documents); times the counts of queries, it is their scores.
+    With f(w, d) the count of word w in document d, \|d\| the length of d, L the mean length, n(w)
+    the number of documents that contain w, and N the number of documents, a word adds ::
+
+        log(1 + (N - n(w) + 0.5) / (n(w) + 0.5))
+            · f(w, d) · (k1 + 1) / (f(w, d) + k1 · (1 - b + b · |d| / L))
+
+    The logarithm is never negative, even for words that most documents contain, so a shared word
+    never lowers a score. Empty documents count in N and L and score 0.
+    """
+    n_documents, n_words = counts.shape
+    containing = np.bincount(counts.indices, minlength=n_words)
+    idf = np.log1p((n_documents - containing + 0.5) / (containing + 0.5))
+    lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
+    mean = lengths.mean() if lengths.any() else 1.0
+    norms = np.repeat(_K1 * (1 - _B + _B * lengths / mean), np.diff(counts.indptr))
+    values = idf[counts.indices] * (counts.data * (_K1 + 1) / (counts.data + norms))
+    return csr_array((values, counts.indices, counts.indptr), shape=counts.shape).T.tocsr()
+
+
+def standardised(scores: FloatArray) -> FloatArray:
+    """Scale each query's scores to mean 0 and variance 1; equal scores become 0."""
+    if not scores.size:
+        return scores
+    centred = scores - scores.mean(axis=1, keepdims=True)
+    spread = centred.std(axis=1, keepdims=True)
+    noise = 1e-12 * abs(scores).max(axis=1, keepdims=True)
+    result: FloatArray = np.divide(
+        centred, spread, out=np.zeros_like(centred), where=spread > noise
+    )
+    return result
