@@ -26,24 +26,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from topicgrouper.corpus.readers import fence_program as inside
 from topicgrouper.corpus.readers.decoding import EncodingError
-from topicgrouper.corpus.readers.fence_program import (
-    DATA,
-    END,
-    ERROR,
-    FILE,
-    FRAME,
-    LATE,
-    NO_MEMORY,
-    READER,
-    TEXT,
-    records_of,
-)
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from types import TracebackType
 
 _PROGRAM = Path(__file__).with_name("fence_program.py")
 
@@ -63,8 +51,9 @@ _NO_PROCESS = (
 )
 _LOOK_SECONDS = 0.1
 
-_BYTES_AHEAD, _FILES_AHEAD = 2**22, 64
-"""How much is under way at a time."""
+_BYTES_AHEAD = 2**22
+_BYTES_PER_FILE = 2**16
+"""How much is under way at a time: four megabytes, or 64 small files."""
 
 DAMAGED = "the file seems damaged: copy it again from the original"
 """What to do with a file that ends its reader."""
@@ -126,12 +115,7 @@ class Fence:
         """Use the fence."""
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """End the process."""
         self.close()
 
@@ -160,27 +144,23 @@ class Fence:
         n_bytes = 0
         try:
             while True:
-                while not ahead or (self._process and self._has_room(n_bytes, len(ahead))):
+                while not ahead or (self._process and n_bytes < _BYTES_AHEAD):
                     request = next(more, None)
                     if request is None:
                         break
                     ahead.append(request)
-                    n_bytes += len(request.data or b"")
+                    n_bytes += _weight(request)
                 if not ahead:
                     return
                 self._send(ahead)
                 yield ahead[0], self._records(ahead)
                 request = ahead.popleft()
-                n_bytes -= len(request.data or b"")
+                n_bytes -= _weight(request)
                 if request.process and not request.is_over:
                     self.close()  # it has records that nobody waits for
         finally:
             if any(request.process for request in ahead):
                 self.close()
-
-    @staticmethod
-    def _has_room(n_bytes: int, n_files: int) -> bool:
-        return n_bytes < _BYTES_AHEAD and n_files < _FILES_AHEAD
 
     def _records(self, ahead: deque[Request]) -> Iterator[Any]:
         """Iterate over the records of the first request."""
@@ -191,7 +171,7 @@ class Fence:
             if request.reader is None:
                 return
             if self._trusted:
-                yield from records_of(request.reader, request.source, request.options)
+                yield from inside.records_of(request.reader, request.source, request.options)
             else:
                 yield from self._received(request, ahead)
         except ReadError as error:
@@ -211,15 +191,15 @@ class Fence:
                 self.close()
                 self._send(ahead)
                 continue
-            request.is_over = kind in (END, ERROR)
+            request.is_over = kind in (inside.END, inside.ERROR)
             self._n_done += request.is_over
-            if kind == END:
+            if kind == inside.END:
                 return
-            if kind == TEXT:
+            if kind == inside.TEXT:
                 found: Any = content.decode("utf-8", "surrogatepass")
             else:
                 found = json.loads(content)
-            if kind == ERROR:
+            if kind == inside.ERROR:
                 error = EncodingError if found["kind"] == EncodingError.__name__ else ReadError
                 raise error(found["message"], line=found["line"])
             n_records += 1
@@ -243,12 +223,12 @@ class Fence:
             self._watch.expect(request, self._max_seconds(request))
             how = {"reader": request.reader, "options": request.options}
             if how != self._how:
-                self._write(READER, json.dumps(how).encode())
+                self._write(inside.READER, json.dumps(how).encode())
                 self._how = how
             if request.data is None:
-                self._write(FILE, os.fsencode(request.path))
+                self._write(inside.FILE, os.fsencode(request.path))
             else:
-                self._write(DATA, request.data)
+                self._write(inside.DATA, request.data)
             self._watch.deadline = math.inf
 
     def _start(self) -> None:
@@ -278,22 +258,22 @@ class Fence:
             "harmless_bytes": _HARMLESS_BYTES,
             "bytes_per_byte": _BYTES_PER_BYTE,
         }
-        self._write(READER, json.dumps(start).encode())
+        self._write(inside.READER, json.dumps(start).encode())
 
     def _write(self, kind: bytes, content: bytes) -> None:
         pipe: Any = self._process.stdin  # type: ignore[union-attr] # it was started
         with suppress(OSError):  # if the process is dead, `_receive` tells
-            pipe.write(FRAME.pack(kind, len(content)))
+            pipe.write(inside.FRAME.pack(kind, len(content)))
             pipe.write(content)
             pipe.flush()
 
     def _receive(self, request: Request) -> tuple[bytes, bytes]:
         pipe: Any = self._process.stdout  # type: ignore[union-attr] # it was started
         self._watch.expect(request, self._max_seconds(request))
-        start = pipe.read(FRAME.size)
-        if len(start) < FRAME.size:
+        start = pipe.read(inside.FRAME.size)
+        if len(start) < inside.FRAME.size:
             raise EOFError
-        kind, n_bytes = FRAME.unpack(start)
+        kind, n_bytes = inside.FRAME.unpack(start)
         content = pipe.read(n_bytes)
         self._watch.deadline = math.inf
         if len(content) < n_bytes:
@@ -307,11 +287,11 @@ class Fence:
     def _death(self, request: Request) -> DeathError:
         assert self._process is not None  # noqa: S101 - for type checkers
         code = self._process.wait()
-        if self._watch.is_late or code == LATE:
+        if self._watch.is_late or code == inside.LATE:
             seconds = f"{self._max_seconds(request):.0f} seconds"
             self._n_late += 1
             return LateError(f"its reader took longer than {seconds}; {DAMAGED}")
-        how = "" if code == NO_MEMORY else f"with {_name_of(code)}, perhaps "
+        how = "" if code == inside.NO_MEMORY else f"with {_name_of(code)}, perhaps "
         return DeathError(f"its reader ended {how}for lack of memory; {request.advice}")
 
 
@@ -338,6 +318,10 @@ class _Watch:
                 self.is_late = True
                 self._process.kill()
             time.sleep(_LOOK_SECONDS)
+
+
+def _weight(request: Request) -> int:
+    return _BYTES_PER_FILE + len(request.data or b"")
 
 
 def _name_of(code: int) -> str:

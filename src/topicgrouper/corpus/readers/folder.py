@@ -141,6 +141,7 @@ class _Files:
         """Iterate over the documents in files and their ids."""
         for file, suffix, text in self._files.texts(self._known(found)):
             if suffix and is_hidden(suffix[1:]):
+                self._task.ledger.n_files -= 1
                 continue
             if isinstance(text, ReadError):
                 self._skip(file, suffix, text)
