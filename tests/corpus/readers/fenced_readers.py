@@ -1,7 +1,9 @@
 """What readers may do inside the fence, for tests."""
 
 import os
+import sys
 import time
+from importlib import import_module
 
 _SEEN = []
 
@@ -25,6 +27,12 @@ def sleep(data):
 
 def allocate(data):
     yield len(bytes(int(data)))
+
+
+def load(data):
+    for module in data.decode().split():
+        import_module(f"topicgrouper.corpus.readers.{module}")
+    yield sorted({"numpy", "scipy", "topicgrouper._compiled"} & sys.modules.keys())
 
 
 def fail(data):

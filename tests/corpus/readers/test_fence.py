@@ -14,7 +14,7 @@ import psutil
 import pytest
 
 from tests.corpus.readers import fenced_readers
-from tests.corpus.readers.fenced_readers import allocate, crash, echo, fail, remember, sleep
+from tests.corpus.readers.fenced_readers import allocate, crash, echo, fail, load, remember, sleep
 from tests.corpus.readers.made_files import pdf
 from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus import ReadError, ReadOptions, read_corpus
@@ -116,6 +116,12 @@ def test_records_that_nobody_wants_are_not_waited_for():
         batches.close()
         assert not children()
         assert list(fence.read(request(echo, b"d"))) == ["d"]
+
+
+def test_the_fence_starts_without_the_libraries_of_its_caller():
+    modules = b"document_files html_text mail office parquet pdf spreadsheet"
+    with Fence() as fence:
+        assert list(fence.read(request(load, modules))) == [[]]
 
 
 def test_silence_is_not_waited_for(monkeypatch):

@@ -87,6 +87,8 @@ INNER = {
     "d.mbox": b"From a@b Mon Mar  4 12:30:00 2024\nSubject: tea\n\nmail\n",
     "e.zip": zipped({"x.txt": b"too deep"}),
     "f.txt": b"caf\xe9",
+    "g.docx": b"PK\x03\x04 no more",
+    "h.txt": b"last",
     ".hidden": b"h",
 }
 
@@ -103,14 +105,16 @@ def test_archives_inside_of_folders_and_archives_are_folders(tmp_path, pack):
             "in.bin/a.txt": "plain words",
             "in.bin/b/c.html": "a page",
             "in.bin/d.mbox/1": "tea\nmail",
+            "in.bin/h.txt": "last",
             "y.txt": "beside",
         }
-        assert reading.corpus.labels == ("in.bin", "b", "d.mbox", "")
-        first, second = reading.report.problems
+        assert reading.corpus.labels == ("in.bin", "b", "d.mbox", "in.bin", "")
+        first, second, third = reading.report.problems
         assert first.path == f"{path}/in.bin/e.zip"
         assert "unpack it" in first.message
         assert (second.path, second.line) == (f"{path}/in.bin/f.txt", 1)
-        assert "Skipped 2 of 6 files" in " ".join(reading.report.sentences())
+        assert third.path == f"{path}/in.bin/g.docx"
+        assert "Skipped 3 of 8 files" in " ".join(reading.report.sentences())
 
 
 def test_a_damaged_archive_inside_is_named(tmp_path):

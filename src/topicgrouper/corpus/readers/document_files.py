@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
 from topicgrouper.corpus.readers.fence import Request
+from topicgrouper.corpus.readers.fence_program import records_of
 from topicgrouper.corpus.readers.formats import (
     BY_ENDING,
     DOCUMENTS,
@@ -21,7 +22,7 @@ from topicgrouper.corpus.readers.formats import (
     zip_kind,
 )
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.mail import mail_text, mbox_messages
+from topicgrouper.corpus.readers.mail import mbox_messages
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 from topicgrouper.storage.extras import has_extra, missing_extra
 
@@ -185,17 +186,17 @@ def _inner_files(data: bytes) -> Iterator[tuple[str, bytes]]:
         raise ReadError(UNREADABLE["packed"])
 
 
-def _inner_texts(file: DocumentFile, *, encoding: str, quoted: bool) -> Iterator[tuple[int, str]]:
+def _inner_texts(file: DocumentFile, **options: Any) -> Iterator[tuple[int, str]]:
+    if file.kind is None:
+        yield 0, decode(file.data, encoding=options["encoding"])
+        return
+    reader, files = FORMATS[file.kind].reader, [(0, file.data)]
     if file.kind == "mbox":
-        for number, (_, mail) in enumerate(mbox_messages(io.BytesIO(file.data)), start=1):
-            for text in mail_text(mail or b"", encoding=encoding, quoted=quoted):
-                yield number, text
-    elif file.kind is not None:
-        read = FORMATS[file.kind].find_reader()
-        for text in read(file.data, kind=file.kind, encoding=encoding, quoted=quoted):
-            yield 0, text
-    else:
-        yield 0, decode(file.data, encoding=encoding)
+        mails = mbox_messages(io.BytesIO(file.data))
+        reader, files = "mail:mail_text", [(n, mail or b"") for n, (_, mail) in enumerate(mails, 1)]
+    for number, data in files:
+        for text in records_of(f"{__package__}.{reader}", data, {"kind": file.kind, **options}):
+            yield number, text
 
 
 def mail_requests(

@@ -6,8 +6,7 @@ from datetime import date, time
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import some_names
+from topicgrouper.corpus.readers.report import ReadError, some_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
