@@ -163,13 +163,13 @@ class _Files:
             yield DocumentFile(name, shown, kind, data)
 
     def _skip(self, file: DocumentFile, error: ReadError) -> None:
-        message = error.message
+        message, line = error.message, error.line
         if isinstance(error, EncodingError):
             if b"\0" in file.data and not file.data.startswith(UTF16_MARKS):
-                message = _BINARY
+                message, line = _BINARY, None
             else:
                 self._undecodable.append(error)
-        self._task.report.problem(message, path=file.path, line=error.line)
+        self._task.report.problem(message, path=file.path, line=line)
 
     def finish(self) -> None:
         """Refuse a folder whose encoding is wrong, and note what was not as named."""
