@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -12,7 +11,9 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import named_words, number_of, shows_little
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.readers.delimited import records
 from topicgrouper.corpus.readers.pipes import as_file
+from topicgrouper.corpus.readers.report import ReadReport
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -74,16 +75,13 @@ def read_groups(path: str | PathLike[str]) -> list[list[str]]:
 
 def _rows(lines: Iterable[str], file: Path) -> Iterator[tuple[int, list[str]]]:
     """Yield the number of each line that is not empty, and its cells."""
-    reader = csv.reader(lines, strict=True)
-    try:
-        for cells in reader:
-            stripped = [cell.strip() for cell in cells]
-            if any(stripped):
-                yield reader.line_num, stripped
-    except csv.Error as error:
-        raise ValueError(
-            f"{file}, line {reader.line_num}: this is not CSV ({error}); check its quotes"
-        ) from None
+    report = ReadReport()
+    for line, cells in records(lines, name=str(file), delimiter=",", report=report):
+        stripped = [cell.strip() for cell in cells]
+        if any(stripped) and not report.problems:
+            yield line, stripped
+    if report.problems:
+        raise ValueError(str(report.problems[0]))
 
 
 def _groups(rows: Iterator[tuple[int, list[str]]], file: Path) -> list[list[str]]:

@@ -80,7 +80,7 @@ class DocumentFiles:
 
         Each comes with what to append to the name of its file.
         """
-        ledger = self._task.ledger
+        report = self._task.report
         for request, records in self._task.fence.each(self._requests(files)):
             file, number, line = request.key
             suffix = f"/{number}" if number else ""
@@ -91,7 +91,7 @@ class DocumentFiles:
                         growth.count(len(record), record.count("\n"), "lines")
                         yield file, suffix, record
                         continue
-                    ledger.n_files += bool(suffix)  # the first one counts for the archive
+                    report.n_files += bool(suffix)  # the first one counts for the archive
                     suffix = f"/{printable_path(record['name'])}"
                     if "error" in record:
                         yield file, suffix, ReadError(record["error"], line=record["line"])
@@ -99,7 +99,7 @@ class DocumentFiles:
                     yield file, suffix, self._plain(file)
             except ReadError as error:
                 if number:
-                    skip_mail(error, line, ledger=ledger)
+                    skip_mail(error, line, report=report)
                 else:
                     yield file, suffix, error
 
@@ -213,12 +213,12 @@ def mail_requests(
         yield Request(reader, path, data or b"", how, key=(line, number), error=error)
 
 
-def skip_mail(error: ReadError, line: int, *, ledger: ReadReport) -> None:
+def skip_mail(error: ReadError, line: int, *, report: ReadReport) -> None:
     """Record a message of a mailbox that cannot be read."""
     # Lines of the error are those of a part of the message.
     message = f"the message that starts here cannot be read: {error.message}"
-    ledger.problem(message, path=error.path or "", line=line)
-    ledger.n_skipped_mails += 1
+    report.problem(message, path=error.path or "", line=line)
+    report.n_skipped_mails += 1
 
 
 def _is_utf8(data: bytes, encoding: str) -> bool:

@@ -48,7 +48,7 @@ class MailTable:
                 rows += records
                 places += [request.key] * (len(rows) - len(places))
             except ReadError as error:
-                skip_mail(error, request.key[0], ledger=task.ledger)
+                skip_mail(error, request.key[0], report=task.report)
             if len(rows) == _BATCH_MESSAGES:
                 yield _batch(rows, places)
                 rows, places = [], []
