@@ -107,6 +107,7 @@ class ReadingOptions:
     delimiter: str | None = option("Column separator.", "CHAR")
     sheet: str | None = option("Sheet of a spreadsheet.", "NAME")
     quoted: bool = flag("Keep the quoted parts and signatures of e-mails.")
+    trusted: bool = flag("Read PDF, mail etc. in this process, without limits.")
     vocabulary: Path | None = option(  # noqa: RUF009 - a declaration
         "File with the words of a matrix, one per line.", "PATH"
     )

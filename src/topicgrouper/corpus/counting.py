@@ -184,7 +184,8 @@ class TextCounter:
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
         if self.options.has_tokens:
-            return [self._tokens(*item) for item in enumerate(texts)], NO_CHARACTERS
+            found = joined_tokens(texts, self.options)
+            return [self._tokens(number, found) for number in range(len(texts))], NO_CHARACTERS
         texts = list(texts)
         if self.options.lowercase and has_dotless_i(self.options.language):
             texts = [dotless_lower(text_form(text, self.options)) for text in texts]
@@ -211,9 +212,9 @@ class TextCounter:
                 documents[number] = text.encode()
         return documents, characters
 
-    def _tokens(self, number: int, text: str) -> bytes:
+    def _tokens(self, number: int, found: Iterator[str]) -> bytes:
         try:
-            tokens = joined_tokens(text, self.options)
+            tokens = next(found)
         except (MissingTokenizerError, ArchiveError):
             raise  # it is about the model, not about this document
         except (TypeError, ValueError) as error:

@@ -307,9 +307,9 @@ def count_parts(
 
 def _sums_of(part: CountedPart) -> PartSums:
     """Return the sums of one part."""
-    corpus, report = part.corpus, part.report
-    report.n_documents = corpus.n_documents
-    report.n_empty = int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0))
+    corpus = part.corpus
+    n_empty = int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0))
+    report = replace(part.report, n_documents=corpus.n_documents, n_empty=n_empty)
     words, n_nonzeros = list(corpus.vocabulary), int(corpus.counts.nnz)
     return PartSums(words, corpus.frequencies, n_nonzeros, report, part.lacking)
 

@@ -16,13 +16,12 @@ from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, 
 from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import (
     Table,
     TableBatch,
     check_columns,
     find_columns,
-    some_names,
 )
 
 if TYPE_CHECKING:

@@ -151,11 +151,14 @@ class _Files:
     def texts(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[tuple[str, str]]:
         """Iterate over the documents in files and their ids."""
         for file, suffix, text in self._files.texts(self._known(found)):
+            if suffix and is_hidden(suffix[1:]):
+                self._task.report.n_files -= 1
+                continue
             if isinstance(text, ReadError):
-                self._skip(file, text)
+                self._skip(file, suffix, text)
             elif "\0" in text:
                 self._n_texts += 1
-                self._skip(file, ReadError(_BINARY))
+                self._skip(file, suffix, ReadError(_BINARY))
             else:
                 self._n_texts += 1
                 yield printable_path(file.name) + suffix, text
@@ -173,14 +176,14 @@ class _Files:
                 self._renamed.append(f"{shown} is {FORMATS[kind].called}")
             yield DocumentFile(name, shown, kind, data)
 
-    def _skip(self, file: DocumentFile, error: ReadError) -> None:
-        message = error.message
+    def _skip(self, file: DocumentFile, suffix: str, error: ReadError) -> None:
+        message, line = error.message, error.line
         if isinstance(error, EncodingError):
             if b"\0" in file.data and not file.data.startswith(UTF16_MARKS):
-                message = _BINARY
+                message, line = _BINARY, None
             else:
                 self._undecodable.append(error)
-        self._task.report.problem(message, path=file.path, line=error.line)
+        self._task.report.problem(message, path=file.path + suffix, line=line)
 
     def finish(self) -> None:
         """Refuse a folder whose encoding is wrong, and note what was not as named."""

@@ -108,13 +108,13 @@ _ALL = (
     ),
     Format(
         "parquet", "a Parquet table",
-        "table", "parquet:open_parquet", _TEXT_TABLE, (".parquet", ".pq"),
+        "table", "fenced_tables:open_parquet", _TEXT_TABLE, (".parquet", ".pq"),
         called="a Parquet table", looks=contents.looks_like_parquet,
         extra="polars", is_fenced=True,
     ),
     Format(
         "xlsx", "a sheet of Excel or OpenDocument, with a header",
-        "table", "spreadsheet:open_spreadsheet", _TEXT_TABLE - {"encoding"} | {"sheet"},
+        "table", "fenced_tables:open_spreadsheet", _TEXT_TABLE - {"encoding"} | {"sheet"},
         (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"), called="a spreadsheet",
         zip_marks=("xl/workbook.xml", "xl/workbook.bin", f"{_OPEN_DOCUMENT}.spreadsheet"),
         extra="python_calamine", is_fenced=True,

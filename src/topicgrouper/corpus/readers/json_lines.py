@@ -18,8 +18,8 @@ from topicgrouper.corpus.readers.json_values import (
     holds_too_many_values,
     listed_values,
 )
-from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import TableBatch, some_names
+from topicgrouper.corpus.readers.report import ReadError, some_names
+from topicgrouper.corpus.readers.tables import TableBatch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

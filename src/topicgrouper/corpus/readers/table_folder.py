@@ -11,15 +11,14 @@ from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.folder import walk_files
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.report import ReadError, printable_path
-from topicgrouper.corpus.readers.tables import TableBatch, some_names
+from topicgrouper.corpus.readers.report import ReadError, printable_path, some_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from contextlib import AbstractContextManager
     from pathlib import Path
 
-    from topicgrouper.corpus.readers.tables import Table
+    from topicgrouper.corpus.readers.tables import Table, TableBatch
     from topicgrouper.corpus.readers.task import Task
 
 _SAMPLED_FILES = 20

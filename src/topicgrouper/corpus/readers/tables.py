@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.report import ReadError, some_names
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -83,12 +83,6 @@ def column_names(given: str, known: Collection[str]) -> list[str]:
     if given in known:
         return [given]
     return [part for part in map(str.strip, given.split(",")) if part]
-
-
-def some_names(names: Sequence[str], *, max_names: int = 20) -> str:
-    """List names for a message."""
-    shown = ", ".join(repr(name[:60]) for name in names[:max_names])
-    return shown + (", …" if len(names) > max_names else "")
 
 
 def count_table(table: Table, options: ReadOptions, report: ReadReport) -> Corpus:
