@@ -98,7 +98,7 @@ def imported_by(*arguments):
     return set(sys.modules)
 table = sys.argv[1:]
 heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn", "snowballstemmer"}
-heavy.add("topicgrouper.corpus")
+heavy.add("topicgrouper.corpus.corpus")
 listed = {name for name in imported_by("--help") if name.startswith("topicgrouper.cli.")}
 found = [heavy & imported_by(command, "--help") for command in ("demo", "fit", "soften")]
 found.append({"polars", "scipy.optimize", "scipy.stats", "sklearn"} & imported_by(*table))
