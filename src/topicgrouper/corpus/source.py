@@ -14,7 +14,6 @@ from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_filter import default_min_frequency
-from topicgrouper.corpus.word_groups import count_groups
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -252,6 +251,8 @@ class Reading:
         if min_frequency is None:
             min_frequency = default_min_frequency(self.corpus.n_tokens)
         kept = self.corpus.filter(min_frequency=min_frequency, max_words=max_words)
+        from topicgrouper.corpus.word_groups import count_groups  # noqa: PLC0415 - counts texts
+
         found = count_groups(
             groups,
             kept.vocabulary,
