@@ -116,6 +116,7 @@ print(set().union(*found))
 
 HEAVY = {"joblib", "numpy.ma", "numpy.testing", "pandas", "polars", "rich.progress", "sklearn"}
 HEAVY |= {f"scipy.{part}" for part in ("linalg", "optimize", "sparse", "special", "stats")}
+HEAVY |= {"snowballstemmer"}
 UNUSED = ("distributed", "estimators", "evaluation", "explorer", "export", "fitting", "groups")
 NOT_NEEDED = {
     "info": ("search",),

@@ -97,7 +97,9 @@ class CountColumns:
         # first, as there is less to sort then
         values: npt.NDArray[Any] = rows.data.astype(dtype, copy=False)
         if len(values) < _FEW_ENTRIES:
-            order = np.argsort(rows.indices, kind="stable")
+            # 16 bits, where they suffice, are sorted in linear time
+            words = rows.indices.astype(np.min_scalar_type(rows.shape[1]), copy=False)
+            order = np.argsort(words, kind="stable")
             documents = np.repeat(np.arange(rows.shape[0], dtype=np.int32), np.diff(rows.indptr))
             sizes = np.bincount(rows.indices, minlength=rows.shape[1])
             starts = np.concatenate([[0], np.cumsum(sizes)])
