@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.corpus.column_summary import ColumnSummary
     from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.dates import DateOrder, Period
+    from topicgrouper.corpus.dates import ColumnSummary, DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed import ClusterOptions
     from topicgrouper.evaluation.comparison import Comparison
@@ -289,7 +288,7 @@ class Model:
     @property
     def column_summaries(self) -> tuple[ColumnSummary, ...]:
         """What each of `document_columns` holds, in short: numbers of values, or dates."""
-        from topicgrouper.corpus.column_summary import summarize_column
+        from topicgrouper.corpus.dates import summarize_column
 
         return tuple(summarize_column(*each) for each in self.document_columns.items())
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import number_of, shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
@@ -146,7 +146,7 @@ class TopicTable(Table[TopicRow]):
     def general_title(self) -> str:
         """How many general topics there are, and how much of the text they hold."""
         rows = self.general
-        topics = f"{len(rows):,} general topic" + ("" if len(rows) == 1 else "s")
+        topics = number_of(len(rows), "general topic")
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
 
 

@@ -65,10 +65,10 @@ def is_hidden(name: str) -> bool:
     )
 
 
-def members(path: Path, *, meter: Meter, ledger: ReadReport | None = None) -> Iterator[Member]:
+def members(path: Path, *, meter: Meter, report: ReadReport | None = None) -> Iterator[Member]:
     """Iterate over the regular files of an archive in their order, without hidden ones."""
     kind = archive_kind(path)
-    found = _zip_members(path, meter) if kind == "zip" else _tar_members(path, meter, ledger)
+    found = _zip_members(path, meter) if kind == "zip" else _tar_members(path, meter, report)
     return (member for member in found if not is_hidden(member.name))
 
 
@@ -122,11 +122,11 @@ def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
             meter.add(info.compress_size)
 
 
-def _tar_members(path: Path, meter: Meter, ledger: ReadReport | None) -> Iterator[Member]:
+def _tar_members(path: Path, meter: Meter, report: ReadReport | None) -> Iterator[Member]:
     with open_unpacked(path, meter=meter) as unpacked:
         for found in read_tar(unpacked, path=str(path)):
             if found.kind == "file":
                 yield Member(found.name, found.n_bytes, found.stream)
-            elif found.kind == "other" and ledger is not None and not is_hidden(found.name):
+            elif found.kind == "other" and report is not None and not is_hidden(found.name):
                 message = "it is a link or a device, not a file; put the file itself there"
-                ledger.problem(message, path=f"{path}/{found.name}")
+                report.problem(message, path=f"{path}/{found.name}")

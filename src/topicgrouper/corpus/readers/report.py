@@ -31,6 +31,12 @@ def printable_path(path: str | os.PathLike[str]) -> str:
     return os.fspath(path).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
+def some_names(names: Sequence[str], *, max_names: int = 20) -> str:
+    """List names for a message."""
+    shown = ", ".join(repr(name[:60]) for name in names[:max_names])
+    return shown + (", …" if len(names) > max_names else "")
+
+
 class ReadError(ValueError):
     r"""A file cannot be read; the message names the file, the line and what to do.
 
