@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper.arrays.count_checks import (
     checked_document_columns,
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from numpy.typing import ArrayLike, NDArray
+    from scipy.sparse import csr_array
 
 
 def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
@@ -302,7 +303,7 @@ class Corpus:
         known = np.flatnonzero(columns >= 0)
         ones = np.ones(len(known), dtype=self.counts.dtype)
         places = (columns[known], known)
-        into_other = csr_array((ones, places), shape=(self.n_words, len(words)))
+        into_other = scipy.sparse.csr_array((ones, places), shape=(self.n_words, len(words)))
         if isinstance(other, Corpus):
             names = other.names
         else:

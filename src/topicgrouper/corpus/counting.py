@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
-from joblib import effective_n_jobs
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
+from topicgrouper.arrays.progress import thread_count
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
@@ -108,7 +108,7 @@ class TextCounter:
         self.n_documents = 0
         self.n_unspaced = 0  # documents with text in scripts without blanks, such as Chinese
         self._counter = WordCounter(
-            threads=effective_n_jobs(n_jobs),
+            threads=thread_count(n_jobs),
             lowercase=options.lowercase,
             alphabetic=options.alphabetic,
             min_length=options.min_length,
@@ -171,7 +171,7 @@ class TextCounter:
             array.flags.writeable = False
         shape = (self.n_documents, len(columns.vocabulary))
         return Corpus(
-            csr_array((counts, indices, starts), shape=shape),
+            scipy.sparse.csr_array((counts, indices, starts), shape=shape),
             columns.vocabulary,
             document_ids=self._ids,
             labels=self._labels,

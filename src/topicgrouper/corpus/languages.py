@@ -105,9 +105,17 @@ def stemmer_of(language: str) -> str | None:
     return language if language in known_stemmers() else None
 
 
+_LASTING_STEMMERS = """
+danish dutch english finnish french german hungarian italian norwegian porter portuguese romanian
+russian spanish swedish turkish
+"""
+LASTING_STEMMERS = frozenset(_LASTING_STEMMERS.split())
+"""What every release of Snowball has; for others it is asked, which takes a while to import."""
+
+
 def find_stemmer(name: str) -> str:
     """Return the stemmer that a user means."""
-    if name in known_stemmers():
+    if name in LASTING_STEMMERS or name in known_stemmers():
         return name
     try:
         found = stemmer_of(find_language(name))

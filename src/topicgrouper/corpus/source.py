@@ -12,7 +12,6 @@ from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.suitability import default_min_frequency, why_unfit
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.corpus.words import has_unspaced
 
 if TYPE_CHECKING:
@@ -252,6 +251,8 @@ class Reading:
         if min_frequency is None:
             min_frequency = default_min_frequency(self.corpus.n_tokens)
         kept = self.corpus.filter(min_frequency=min_frequency, max_words=max_words)
+        from topicgrouper.corpus.word_groups import count_groups  # noqa: PLC0415 - counts texts
+
         found = count_groups(
             groups,
             kept.vocabulary,

@@ -12,10 +12,10 @@ from operator import index as as_index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
-from joblib import effective_n_jobs
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import refine_words
+from topicgrouper.arrays.progress import thread_count
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
@@ -137,7 +137,7 @@ def move_words(
         above=[topics.astype(np.int32) for topics in start.above],
         most_passes=min(passes, np.iinfo(np.int32).max),
         most_sums=max_sums,
-        threads=effective_n_jobs(n_jobs),
+        threads=thread_count(n_jobs),
         progress=report,
     )
     topics, losses = np.empty((2, n_words), np.int64)

@@ -154,7 +154,7 @@ def topic_table(
     view: FlatView, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
 ) -> TopicTable:
     """Return the topics of a view as a table; see `FlatView.table`."""
-    has_counts = view.tree.counts is not None
+    has_counts = view.tree.has_counts
     ranked = distinctive_order(view)
     general = set(ranked.general)
     if (order or ("frequency" if frequent else "distinctive")) == "frequency":
@@ -204,7 +204,7 @@ def topic_values(
             "name": topic.name,
             "frequency": topic.frequency,
             "share": topic.frequency / total,
-            "focus": None if tree.counts is None else float(tree.focus[topic.id]),
+            "focus": None if not tree.has_counts else float(tree.focus[topic.id]),
             "size": topic.size,
             "words": words[topic.id],
             "frequent_words": most_frequent[topic.id],
@@ -281,7 +281,7 @@ def _last_first(tree: TopicTree, nodes: Sequence[int]) -> list[Topic]:
 
 def distinctive_order(view: FlatView) -> DistinctiveOrder:
     """Return the order in which to show the topics of a view; without counts, its own order."""
-    if view.tree.counts is None:
+    if not view.tree.has_counts:
         return DistinctiveOrder(tuple(range(view.n)), ())
     return order_of_topics(view.frequencies / float(view.tree.frequencies[-1]), view.focus)
 
