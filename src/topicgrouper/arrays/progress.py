@@ -17,14 +17,6 @@ what is being done, such as ``"Joining topics, 312 left"``.
 An exception that it raises ends the work, as Ctrl-C does.
 """
 
-
-def thread_count(n_jobs: int | None) -> int:
-    """Return the number of threads that ``n_jobs`` means to joblib, whose settings it follows."""
-    from joblib import effective_n_jobs  # noqa: PLC0415 - slow to import
-
-    return int(effective_n_jobs(n_jobs))
-
-
 logger = logging.getLogger("topicgrouper")
 
 

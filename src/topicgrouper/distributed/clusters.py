@@ -8,8 +8,8 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.arrays.progress import thread_count
 from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.memory import memory_limit_bytes
 from topicgrouper.storage.byte_sizes import format_bytes
 from topicgrouper.storage.extras import check_extra

@@ -15,7 +15,7 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import refine_words
-from topicgrouper.arrays.progress import thread_count
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 

@@ -11,8 +11,8 @@ from typing import Any, Literal, get_args
 import numpy as np
 import psutil
 
-from topicgrouper.arrays.progress import thread_count
 from topicgrouper.arrays.sparse_rows import sound_rows
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.storage.byte_sizes import format_bytes
 
 Algorithm = Literal["auto", "ehac", "mehac"]

@@ -14,7 +14,7 @@ import numpy as np
 
 from topicgrouper._compiled import annealed_estimates, gibbs_shares, left_to_right_estimates
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.progress import thread_count
+from topicgrouper.arrays.threads import thread_count
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray

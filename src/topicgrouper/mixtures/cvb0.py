@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
-from topicgrouper.arrays.progress import thread_count
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.mixtures.gibbs import (
     MAX_NARROW,
     CountTails,

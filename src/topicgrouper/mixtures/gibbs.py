@@ -22,7 +22,7 @@ import numpy as np
 from scipy.special import digamma, gammaln
 
 from topicgrouper._compiled import NarrowLdaSampler, WideLdaSampler
-from topicgrouper.arrays.progress import thread_count
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.prediction.document_counts import check_lengths
 
 if TYPE_CHECKING:

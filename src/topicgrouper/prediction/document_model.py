@@ -19,9 +19,9 @@ from topicgrouper._compiled import (
     words_given_others,
 )
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.progress import thread_count
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_sums
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.prediction.document_counts import (
     check_lengths,
     columns_of,
