@@ -4,7 +4,7 @@ Twenty Newsgroups (the training part by date) and Reuters (stories with exactly 
 frequent labels) are read as `topicgrouper fit` reads class folders: stop words are left in, words
 with fewer than 5 occurrences are dropped. With n equal to 1, 3 and 6 times the number of classes,
 every document gets one topic: the largest share in it, or the main topic
-(`topicgrouper.tree.main_topics`), of T(n), of the refined view and of T(n) of the regrown tree; the
+(`FlatView.predict`), of T(n), of the refined view and of T(n) of the regrown tree; the
 largest share under LDA, NMF on tf-idf, and CorEx, all fitted to the same counts. Purity is the
 share of documents whose class is the most frequent one among the documents of their topic; NMI the
 normalized mutual information of topics and classes. Models that depend on a seed are fitted with
@@ -34,7 +34,6 @@ from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -178,7 +177,7 @@ def _largest_share(view: FlatView, collection: Collection) -> IntArray:
 
 
 def _main_topic(view: FlatView) -> IntArray:
-    return main_topics(view)
+    return view.predict()
 
 
 def _lda(collection: Collection, n: int, seed: int) -> IntArray:

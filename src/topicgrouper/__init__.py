@@ -29,7 +29,6 @@ if TYPE_CHECKING:
         Topic,
         TopicName,
         TopicTree,
-        main_topics,
     )
 
 __all__ = [
@@ -54,7 +53,6 @@ __all__ = [
     "estimate_fit",
     "fit_documents",
     "fit_tree",
-    "main_topics",
     "refine",
     "refine_taxonomy",
     "regrow",
@@ -86,7 +84,6 @@ _HOMES = {
     "estimate_fit": "topicgrouper.kernel",
     "fit_documents": "topicgrouper.prediction",
     "fit_tree": "topicgrouper.fitting",
-    "main_topics": "topicgrouper.tree",
     "refine": "topicgrouper.fitting",
     "refine_taxonomy": "topicgrouper.fitting",
     "regrow": "topicgrouper.fitting",

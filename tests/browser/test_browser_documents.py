@@ -15,7 +15,6 @@ from tests.browser.page_actions import (
 )
 from topicgrouper import fit_tree
 from topicgrouper.model import Model
-from topicgrouper.tree import main_topics
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +118,7 @@ def test_the_list_can_be_of_documents_mainly_about_the_topic(visit, published):
     counts = random.poisson(random.dirichlet([0.4] * 5, size=90) @ themes * 3)
     model = Model(fit_tree(counts[:, counts.any(axis=0)]))
     view = model.tree.view(6)
-    positions = main_topics(view)
+    positions = view.predict()
     address = published(model)
     place = int(np.bincount(positions[positions >= 0]).argmax())
     node = int(view.nodes[place])

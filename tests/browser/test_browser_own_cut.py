@@ -16,7 +16,6 @@ from tests.browser.page_actions import (
 )
 from tests.command_runner import run_command
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.tree import main_topics
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 START = 6
@@ -201,7 +200,7 @@ def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
     node = largest(view)
     cut = view.split(node=node)
     part = model.shown.children_of(node=node)[0]
-    positions = main_topics(cut)
+    positions = cut.predict()
     expected = int((cut.nodes[positions[positions >= 0]] == part).sum())
     with model.serve() as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

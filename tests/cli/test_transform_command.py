@@ -10,7 +10,6 @@ from scipy.sparse import load_npz
 
 from topicgrouper import Model, refine
 from topicgrouper.corpus import read_corpus
-from topicgrouper.tree import main_topics
 
 
 def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_path):
@@ -23,7 +22,10 @@ def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_pa
     corpus = read_corpus(texts, options=model.source.options).corpus
     expected = model.transform(corpus, 3)
     np.testing.assert_array_equal(load_npz(out).toarray(), expected.values.toarray())
-    assert expected.values.sum() == model.tree.frequencies[-1]
+    assert (
+        invoke("transform", fitted, texts, "-n", 3, "--values", "counts", "-o", out).exit_code == 0
+    )
+    assert load_npz(out).sum() == model.tree.frequencies[-1]
 
 
 def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
@@ -37,12 +39,15 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
     assert row.pop("id") == "1"
     main, node = row.pop("main_topic"), int(row.pop("main_topic_id"))
     assert Model.load(fitted).tree.topic(node=node).n == int(main)
-    assert sum(map(int, row.values())) == 2
+    weights = {name: float(weight) for name, weight in row.items()}
+    assert sum(weights.values()) == pytest.approx(1)
+    assert max(weights, key=weights.get) == f"topic_{main}"
 
 
-def test_proportions_in_parquet(invoke, fitted, texts, tmp_path):
+def test_shares_in_parquet(invoke, fitted, texts, tmp_path):
     out = tmp_path / "out.parquet"
-    assert invoke("transform", fitted, texts, "-n", 3, "--proportions", "-o", out).exit_code == 0
+    result = invoke("transform", fitted, texts, "-n", 3, "--values", "shares", "-o", out)
+    assert result.exit_code == 0, result.output
     frame = pl.read_parquet(out)
     assert frame["label"].to_list() == ["space"] * 3 + ["tea"] * 2
     topics = frame.drop("id", "label", "main_topic", "main_topic_id")
@@ -51,25 +56,27 @@ def test_proportions_in_parquet(invoke, fitted, texts, tmp_path):
 
 def test_relative_shares_and_main_topics(invoke, fitted, texts, tmp_path):
     out = tmp_path / "out.parquet"
-    result = invoke("transform", fitted, texts, "-n", 3, "--relative", "-o", out)
+    result = invoke("transform", fitted, texts, "-n", 3, "--values", "relative", "-o", out)
     assert result.exit_code == 0, result.output
     view = Model.load(fitted).shown.view(3)
     frame = pl.read_parquet(out)
     assert frame.columns[:4] == ["id", "label", "main_topic", "main_topic_id"]
     np.testing.assert_allclose(frame[:, 4:].to_numpy(), view.relative_shares())
-    expected = [view[place].id for place in main_topics(view)]
+    expected = [view[place].id for place in view.predict()]
     assert frame["main_topic_id"].to_list() == expected
     assert frame["main_topic"].to_list() == [view.tree.topic(node=node).n for node in expected]
     space, tea = set(expected[:3]), set(expected[3:])
     assert space.isdisjoint(tea)
 
 
-def test_relative_shares_need_the_counts(invoke, model, tmp_path):
+@pytest.mark.parametrize("options", [(), ("--values", "relative")])
+def test_weights_and_relative_shares_need_the_counts(invoke, model, tmp_path, options):
     (tmp_path / "new.txt").write_text("the cat\n", encoding="utf-8")
     out = tmp_path / "out.csv"
-    result = invoke("transform", model, tmp_path / "new.txt", "--relative", "-o", out)
+    result = invoke("transform", model, tmp_path / "new.txt", *options, "-o", out)
     assert result.exit_code == 1
     assert "no training counts" in result.stderr
+    assert "choose the values counts or shares" in result.stderr
     assert not out.exists()
 
 
@@ -82,14 +89,18 @@ def test_refined_topics_of_documents(invoke, fitted, texts, tmp_path):
     np.testing.assert_array_equal(load_npz(out).toarray(), expected.values.toarray())
 
 
-def test_soft_topics_of_documents_are_probabilities(invoke, softened, texts, tmp_path):
+@pytest.mark.parametrize("values", ["weights", "shares"])
+def test_soft_topics_of_documents(invoke, softened, texts, tmp_path, values):
     out = tmp_path / "out.parquet"
-    result = invoke("transform", softened, texts, "--soft", "-o", out)
+    result = invoke("transform", softened, texts, "--soft", "--values", values, "-o", out)
     assert result.exit_code == 0, result.output
     model = Model.load(softened)
     corpus = read_corpus(texts, options=model.source.options).corpus
-    expected = model.transform(corpus)
-    frame = pl.read_parquet(out).drop("id", "label")
+    expected = model.transform(corpus, model.soft, values=values)
+    frame = pl.read_parquet(out)
+    main = [expected.topics[place].id for place in model.predict(corpus, model.soft)]
+    assert frame["main_topic_id"].to_list() == main
+    frame = frame.drop("id", "label", "main_topic", "main_topic_id")
     np.testing.assert_allclose(frame.to_numpy(), expected.values.toarray())
     np.testing.assert_allclose(frame.sum_horizontal(), np.ones(5))
     assert frame.columns == [f"topic_{name}" for name in expected.topic_names]
@@ -123,7 +134,12 @@ def test_what_the_model_knows_can_be_replaced_and_taken_back(invoke, shop, tmp_p
 def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
     (tmp_path / "new.txt").write_text("the cat\nthe dog the\n", encoding="utf-8")
     out = tmp_path / "out.csv"
-    assert invoke("transform", model, tmp_path / "new.txt", "-n", 2, "-o", out).exit_code == 0
+    assert (
+        invoke(
+            "transform", model, tmp_path / "new.txt", "-n", 2, "--values", "counts", "-o", out
+        ).exit_code
+        == 0
+    )
     assert out.read_text(encoding="utf-8") == "id,topic_the,topic_2\n1,1,1\n2,2,1\n"
 
 
@@ -137,9 +153,8 @@ def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
         (("texts", "-o", "out.csv", "--item", "thing"), 2, "--item"),
         (("texts", "-o", "out.csv", "--soft"), 1, "has no soft topics"),
         (("texts", "-o", "out.csv", "--soft", "--refine"), 2, "--refine"),
-        (("texts", "-o", "out.csv", "--soft", "--proportions"), 2, "--proportions"),
-        (("texts", "-o", "out.csv", "--soft", "--relative"), 2, "--relative"),
-        (("texts", "-o", "out.csv", "--proportions", "--relative"), 2, "--relative"),
+        (("texts", "-o", "out.csv", "--soft", "--values", "counts"), 2, "weights and shares"),
+        (("texts", "-o", "out.csv", "--values", "percent"), 2, "--values"),
         (("texts",), 2, "-o"),
     ],
 )

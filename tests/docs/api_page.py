@@ -57,7 +57,7 @@ SECTIONS = {
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
-        fit_tree regrow refine refine_taxonomy soften main_topics fit_documents
+        fit_tree regrow refine refine_taxonomy soften fit_documents
         compare_groups GroupComparison estimate_fit FitEstimate fitting.Checkpoint
         """,
     ),

@@ -9,7 +9,7 @@ import pytest
 from scipy.sparse import csr_array
 
 from tests.page_payload import numbers, payload_of
-from topicgrouper import Model, fit_tree, main_topics
+from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import Source, count_texts
 
 PASSAGE_LENGTH = 260
@@ -54,7 +54,7 @@ def test_documents_are_mainly_about_one_topic_of_a_view(answers, model):
     split = next(topic for topic in cut if topic.size > 2)
     cut = cut.split(split)
     for view, main in ((model.tree.view(4), "4"), (cut, f"4,s{split.n}")):
-        expected = main_topics(view).tolist()
+        expected = view.predict().tolist()
         found = {}
         for place, node in enumerate(view.nodes.tolist()):
             whole = answers.strongest(node, offset=0, limit=100)["documents"]
@@ -330,7 +330,7 @@ def cutting(asking, tree):
 
 
 def main_nodes(view):
-    places = main_topics(view)
+    places = view.predict()
     return np.where(places < 0, -1, view.nodes[places]).tolist()
 
 

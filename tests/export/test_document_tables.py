@@ -20,7 +20,6 @@ from tests.export.export_samples import (
 )
 from topicgrouper import Model, fit_tree
 from topicgrouper.export import export
-from topicgrouper.tree import main_topics
 
 
 def read_documents(view, **options):
@@ -31,8 +30,8 @@ def read_documents(view, **options):
 @pytest.mark.parametrize("name", views_of_each_kind())
 def test_every_row_has_the_main_topic_of_the_document(name):
     view = views_of_each_kind()[name]
-    found = main_topics(view)
-    shares = view.transform(view.tree.counts, proportions=True).toarray()
+    found = view.predict()
+    shares = view.transform(view.tree.counts, values="shares").toarray()
     relative = view.relative_shares()
     words = view.distinctive_words(2)
     rows = read_documents(view, k=2)
@@ -54,8 +53,8 @@ def test_every_row_has_the_main_topic_of_the_document(name):
 def test_weights_are_shares_too():
     counts = [[1.5, 0.25, 0.0], [0.0, 0.5, 2.0], [0.5, 0.0, 1.0]]
     view = fit_tree(counts, ["a", "b", "c"]).view(3)
-    shares = view.transform(counts, proportions=True).toarray()
-    places = main_topics(view)
+    shares = view.transform(counts, values="shares").toarray()
+    places = view.predict()
     for row, cells in enumerate(read_documents(view)):
         assert float(cells["main_topic_share"]) == pytest.approx(shares[row, places[row]])
 
@@ -71,7 +70,7 @@ def test_several_views_have_columns_of_their_own():
 
 def test_the_words_can_be_the_most_frequent_ones():
     view = fitted_tree().view(6)
-    found = main_topics(view).tolist()
+    found = view.predict().tolist()
     for cells, place in zip(read_documents(view, frequent=True), found, strict=True):
         words = view[place].top_words(5) if place >= 0 else ()
         assert cells["main_topic_words"] == " ".join(words)
@@ -155,16 +154,11 @@ def test_counts_are_needed():
 
 
 KEPT = (".csv", ".parquet", ".npz")
-KINDS = {
-    "counts": {},
-    "proportions": {"proportions": True},
-    "relative": {"relative": True},
-}
 
 
-@pytest.fixture(params=KINDS.values(), ids=KINDS.keys())
+@pytest.fixture(params=["weights", "counts", "shares", "relative"])
 def table(corpus, model, request):
-    return model.transform(corpus, 3, **request.param)
+    return model.transform(corpus, 3, values=request.param)
 
 
 def columns_of(table):

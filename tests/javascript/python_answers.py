@@ -23,7 +23,6 @@ from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree import main_topics
 from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.topic_table import distinctive_order
 
@@ -131,7 +130,7 @@ def topics_of(view: FlatView) -> dict[str, Any]:
 
 
 def main_of(view: FlatView) -> list[int]:
-    positions = main_topics(view).tolist()
+    positions = view.predict().tolist()
     return [int(view.nodes[place]) if place >= 0 else -1 for place in positions]
 
 

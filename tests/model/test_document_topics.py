@@ -8,43 +8,51 @@ from hypothesis import strategies as st
 from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.corpus import Corpus
 from topicgrouper.model import Model
-from topicgrouper.tree import main_topics
 
 
 def test_the_training_documents_are_those_of_the_estimator(corpus, model):
     for n in (1, 3, model.tree.n_words):
         table = model.transform(corpus, n)
         estimator = TopicGrouper(n).fit(corpus.counts)
-        np.testing.assert_array_equal(
-            table.values.toarray(), estimator.transform(corpus.counts).toarray()
-        )
+        np.testing.assert_array_equal(table.values.toarray(), estimator.transform(corpus.counts))
+        np.testing.assert_array_equal(table.main_topics, estimator.predict(corpus.counts))
         assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
         assert (table.n_tokens, table.n_unknown) == (corpus.n_tokens, 0)
         assert (table.document_ids, table.labels) == (corpus.document_ids, corpus.labels)
 
 
-def test_proportions_add_up_to_one_where_there_are_words(corpus, model):
-    shares = model.transform(corpus, 3, proportions=True).values
+@pytest.mark.parametrize("values", ["weights", "shares"])
+def test_they_add_up_to_one_where_there_are_words(corpus, model, values):
+    shares = model.transform(corpus, 3, values=values).values
     np.testing.assert_allclose(shares.sum(axis=1), [1, 1, 1, 1, 0])
 
 
 def test_main_topics_and_relative_shares_are_those_of_the_view(corpus, model):
     view = model.view(3)
-    table = model.transform(corpus, view, relative=True)
+    table = model.transform(corpus, view, values="relative")
     np.testing.assert_allclose(table.values.toarray(), view.relative_shares())
-    np.testing.assert_array_equal(table.main_topics, main_topics(view))
+    np.testing.assert_array_equal(table.main_topics, view.predict())
     refined = refine(view)
     found = model.transform(corpus, refined).main_topics
-    np.testing.assert_array_equal(found, main_topics(refined))
+    np.testing.assert_array_equal(found, refined.predict())
 
 
-def test_relative_shares_cannot_be_combined(corpus, model):
-    with pytest.raises(ValueError, match="choose one of them"):
-        model.transform(corpus, 3, relative=True, proportions=True)
-    softened = replace(model, soft=soften(refine(model.tree.view(3))))
-    with pytest.raises(ValueError, match="soft topics have no relative shares"):
-        softened.transform(corpus, relative=True)
-    assert softened.transform(corpus).main_topics is None
+def test_values_have_names(corpus, model):
+    with pytest.raises(ValueError, match="values must be one of weights, counts, shares, relative"):
+        model.transform(corpus, 3, values="proportions")
+    with pytest.raises(ValueError, match="values must be one of weights, shares"):
+        model.transform(corpus, soften(refine(model.tree.view(3))), values="relative")
+
+
+def test_main_topics_of_training_documents_and_of_texts(corpus, model):
+    soft = soften(refine(model.tree.view(3)))
+    for view in (2, model.view(3), soft):
+        found = model.predict(view=view)
+        np.testing.assert_array_equal(found, model.transform(corpus, view).main_topics)
+        np.testing.assert_array_equal(found, model.predict(corpus, view))
+        assert found[-1] == -1
+        assert (found[:-1] >= 0).all()
+    np.testing.assert_array_equal(model.predict(), model.view().predict())
 
 
 def test_topics_are_named_as_the_commands_take_them(corpus, model):
@@ -62,11 +70,11 @@ def test_words_are_found_by_name_whatever_their_order(order, known):
     mixed = Corpus(
         counts[:, order], [words[i] if i < known else f"new{i}" for i in order], labels=["x", "y"]
     )
-    each_word = model.transform(mixed, 5)
+    each_word = model.transform(mixed, 5, values="counts")
     found = dict(zip(each_word.topic_names, each_word.values.toarray().T.tolist(), strict=True))
     for column, word in enumerate(words):
         assert found[word] == (counts[:, column] if column < known else 0 * counts[:, 0]).tolist()
-    table = model.transform(mixed, 2)
+    table = model.transform(mixed, 2, values="counts")
     assert table.n_unknown == counts[:, known:].sum()
     assert table.values.sum() == table.n_tokens - table.n_unknown
 
@@ -80,9 +88,7 @@ def test_refined_topics_are_those_of_the_estimator(corpus, model):
     view = refine(model.tree.view(4))
     table = model.transform(corpus, view)
     estimator = TopicGrouper(4, refine=True).fit(corpus.counts)
-    np.testing.assert_array_equal(
-        table.values.toarray(), estimator.transform(corpus.counts).toarray()
-    )
+    np.testing.assert_array_equal(table.values.toarray(), estimator.transform(corpus.counts))
     assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
     assert {word for topic in table.topics for word in topic.words} == set(model.display_words)
 
@@ -91,7 +97,7 @@ def test_soft_topics_are_those_of_the_estimator(corpus, model):
     softened = replace(model, soft=soften(refine(model.tree.view(3))))
     order = list(reversed(range(corpus.n_words)))
     mixed = Corpus(corpus.counts[:, order], [corpus.vocabulary[i] for i in order])
-    table = softened.transform(mixed)
+    table = softened.transform(mixed, softened.soft)
     estimator = SoftTopicGrouper(3).fit(corpus.counts)
     np.testing.assert_allclose(
         table.values.toarray(), estimator.transform(corpus.counts), rtol=1e-6

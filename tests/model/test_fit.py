@@ -132,6 +132,6 @@ def test_other_documents_are_read_as_those_of_the_model(tmp_path):
     assert model.read(table).corpus.vocabulary == model.read(TEXTS).corpus.vocabulary
     assert "cat" in model.read(["My cats"]).corpus.vocabulary
     assert model.read(table, id_column="id").corpus.document_ids == ("0", "1", "2", "3")
-    assert model.transform(["cats"], 2).values.sum() == 1
+    assert model.transform(["cats"], 2, values="counts").values.sum() == 1
     assert model.transform(table, 2).n_unknown == 0
     assert model.read(pl.DataFrame({"body": TEXTS})).corpus.n_documents == 4

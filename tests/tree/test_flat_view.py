@@ -146,7 +146,7 @@ def test_columns_of_the_training_matrix_and_words_of_the_tree_are_both_understoo
     wide = np.arange(24).reshape(2, 12)
     narrow = wide[:, tree.columns]
     np.testing.assert_array_equal(view.transform(wide).toarray(), view.transform(narrow).toarray())
-    shares = view.transform(wide, proportions=True)
+    shares = view.transform(wide, values="shares")
     np.testing.assert_allclose(shares.sum(axis=1), [1, 1])
     with pytest.raises(ValueError, match="X has 8 columns, but the tree was fitted to 12"):
         view.transform(np.ones((1, 8)))

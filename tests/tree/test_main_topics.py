@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, trees
 from topicgrouper import FlatView, fit_tree, refine
-from topicgrouper.tree import main_topics
 
 WORDS = ["the", "cat", "dog", "tea", "milk"]
 COUNTS = np.array([[9, 3, 2, 0, 0], [9, 1, 2, 0, 0], [9, 0, 0, 2, 3], [9, 0, 0, 4, 2]])
@@ -61,7 +60,11 @@ def test_main_topics_are_those_of_the_definition(tree, data):
     damped = np.log2(1 + counts)
     once = classified(damped, chosen, candidates, view.n)
     expected = classified(damped, once, candidates, view.n)
-    found = main_topics(view).tolist()
+    found = view.predict().tolist()
+    weights = view.transform(counts, values="weights")
+    assert [row.argmax() if row.any() else -1 for row in weights.toarray()] == found
+    assert (np.diff(weights.indptr) == [len(topics) for topics in candidates]).all()
+    np.testing.assert_allclose(weights.sum(axis=1), [bool(topics) for topics in candidates])
     assert all(
         place in topics if topics else place == -1
         for place, topics in zip(found, candidates, strict=True)
@@ -85,20 +88,46 @@ def test_words_of_other_topics_have_their_say():
     def purity(topics):
         return sum(np.bincount(kinds[topics == topic]).max() for topic in set(topics)) / len(kinds)
 
-    assert 1 - purity(main_topics(view)) < (1 - purity(guesses)) / 2
+    assert 1 - purity(view.predict()) < (1 - purity(guesses)) / 2
 
 
 def test_the_largest_topic_is_not_the_main_one():
     view = fit_tree(COUNTS, WORDS).view(3)
     sizes = view.transform(COUNTS).toarray()
     assert {view[place].words for place in sizes.argmax(axis=1)} == {("the",)}
-    main = [set(view[place].words) for place in main_topics(view)]
+    main = [set(view[place].words) for place in view.predict()]
     assert main == [{"cat", "dog"}, {"cat", "dog"}, {"tea", "milk"}, {"tea", "milk"}]
+
+
+def test_weights_are_tempered_probabilities():
+    view = fit_tree(COUNTS, WORDS).view(3)
+    damped = np.log2(1 + COUNTS)
+    main = view.predict()
+    added = 2 * damped.sum() / view.n
+    average = damped.sum(axis=0) / damped.sum()
+    for row, weights in zip(damped, view.transform(COUNTS, values="weights").toarray(), strict=True):
+        scores = []
+        for topic in range(view.n):
+            profile = damped[main == topic].sum(axis=0)
+            probabilities = (profile + added * average) / (profile.sum() + added)
+            prior = (np.sum(main == topic) + 1) / (len(damped) + view.n)
+            scores.append((row * np.log(probabilities / average)).sum() + np.log(prior))
+        tempered = np.exp(np.array(scores) * min(1, 5 / row.sum())) * (weights > 0)
+        np.testing.assert_allclose(weights, tempered / tempered.sum())
+
+
+def test_equal_weights_leave_no_doubt_about_the_main_topic():
+    counts = np.array([[1, 0], [0, 1], [1, 1]])
+    view = fit_tree(counts).view(2)
+    for dtype in (np.int64, np.float32):
+        weights = view.transform(counts.astype(dtype), values="weights").toarray()
+        np.testing.assert_allclose(weights[2], 0.5)
+        np.testing.assert_array_equal(weights.argmax(axis=1), view.predict())
 
 
 def test_new_documents_and_empty_ones():
     view = fit_tree(COUNTS, WORDS).view(3)
-    found = main_topics(view, [[0, 0, 5, 0, 1], [0, 0, 0, 0, 0]])
+    found = view.predict([[0, 0, 5, 0, 1], [0, 0, 0, 0, 0]])
     assert view[int(found[0])].words == ("cat", "dog")
     assert found[1] == -1
 
@@ -126,7 +155,7 @@ def test_a_few_words_stay_quiet():
     assert 1 < few[place] < 2 < many[place]
 
 
-@pytest.mark.parametrize("query", [main_topics, FlatView.relative_shares])
+@pytest.mark.parametrize("query", [FlatView.predict, FlatView.relative_shares])
 def test_a_tree_without_counts_is_an_error(query):
     with pytest.raises(ValueError, match="no training counts"):
         query(bare_tree(chain_joins(4)).view(2))

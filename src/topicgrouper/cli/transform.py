@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import Literal
+
+import typer
 
 from topicgrouper.cli.console import say
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
+from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import InputArgument, ReadingOptions, jobs_option, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
@@ -16,8 +19,7 @@ from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evalua
 EXAMPLES = (
     "topicgrouper transform news.tg new-texts/ -n 40 -o topics.parquet",
     "topicgrouper transform news.tg new-texts/ -n 20 --split 37,52 -o topics.parquet",
-    "topicgrouper transform reviews.tg more.csv -n 40 --proportions -o topics.csv",
-    "topicgrouper transform reviews.tg more.csv -n 40 --relative -o topics.csv",
+    "topicgrouper transform reviews.tg more.csv -n 40 --values shares -o topics.csv",
     "topicgrouper transform reviews.tg other.csv --text comment -o topics.npz",
     "topicgrouper transform news.tg new-texts/ --soft -o topics.parquet",
 )
@@ -36,9 +38,10 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         default=...,
     ),
     view: SoftViewOptions,
-    proportions: bool = flag("Write each topic's share of a document, not counts."),
-    relative: bool = flag(
-        "Write how many times as much of each topic a document has as the average."
+    values: Literal["weights", "counts", "shares", "relative"] = option(
+        "What to write: weights of what a document is about, word counts of its topics, their "
+        "shares of it, or shares relative to the average document.",
+        default="weights",
     ),
     reading: ReadingOptions,
     jobs: int = jobs_option(),
@@ -56,18 +59,22 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     topic. Focus is how concentrated a topic is in some of the documents; words found everywhere
     have almost none. The main topic is empty for documents without known words. In .npz files the
     matrix is sparse (scipy.sparse.load_npz), with document_ids, labels, main_topics and topic_names
-    beside it. For soft topics, the table has their probability in each document, and no main topic.
+    beside it.
+
+    Weights say how much a document is about each of at most five topics. They add up to 1, and the
+    largest is that of the main topic. --values counts writes how many words of a document belong to
+    each topic, and --values shares their share of its known words (of soft topics, their
+    probability in the document). With --values relative, 1 is the average and 3 is three times as
+    much; short documents are drawn towards 1, as a few words prove little.
 
     If topics have names, the columns keep their numbers, and a second table has the names:
     topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.
-
-    With --relative, 1 is the average and 3 is three times as much. Short documents are drawn
-    towards 1, as a few words prove little.
     """
     check_destination(output, model, source)
     from topicgrouper.model import DocumentTopics  # noqa: PLC0415 - needs NumPy
 
-    check_exclusive({"--proportions": proportions, "--relative": relative, "--soft": view.soft})
+    if view.soft and values in ("counts", "relative"):
+        raise typer.BadParameter("soft topics have weights and shares", param_hint="--values")
     with user_errors():
         DocumentTopics.check_path(output)
     loaded = load(model, soft=view.soft)
@@ -75,13 +82,11 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         DocumentTopics.check_path(output, names=bool(loaded.topic_names))
     if view.soft:
         view.check_soft(loaded, path=model)
-    chosen = None if view.soft else view.view_of(loaded, jobs=jobs)
+    chosen = loaded.soft if view.soft else view.view_of(loaded, jobs=jobs)
     found = read_as_model(source, loaded, reading, jobs=jobs)
 
     with working("Finding topics", "Writing the table") as step, user_errors():
-        table = loaded.transform(
-            found.corpus, chosen, proportions=proportions, relative=relative, n_jobs=jobs
-        )
+        table = loaded.transform(found.corpus, chosen, values=values, n_jobs=jobs)
         step()
         table.write(output)
         remark = table.write_names(output, loaded)

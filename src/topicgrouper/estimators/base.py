@@ -9,7 +9,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
-from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin, clone
+from sklearn.base import BaseEstimator, TransformerMixin, clone
 from sklearn.utils.validation import check_is_fitted, check_memory, validate_data
 
 from topicgrouper.arrays.progress import logged_progress
@@ -24,13 +24,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from contextlib import AbstractContextManager
 
+    from numpy.typing import NDArray
+
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.tree.topic_tree import TopicTree
 
 
-class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator, ABC):
+class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
     """Fit a tree and look at it as a flat view.
 
     Subclasses say what the topics of documents are, and how probable documents are. Parameters and
@@ -104,6 +106,23 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         """
         return self._topics_of(self._fit(X))
 
+    def fit_predict(self, X: Any, y: Any = None) -> IntArray:  # noqa: ARG002
+        """Fit, and return the main topics of the training documents.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            The training documents, as for `fit`.
+        y : object
+            Ignored; present for pipelines.
+
+        Returns
+        -------
+        ndarray of shape (documents,)
+            See `predict`.
+        """
+        return self._main_topics_of(self._fit(X))
+
     def view(self, n_topics: int | FlatView) -> Self:
         """Return the fitted model at another view, without fitting the tree again.
 
@@ -149,11 +168,30 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         check_is_fitted(self)
         return self._topics_of(self._document_counts(X))
 
+    def predict(self, X: Any) -> IntArray:
+        """Return the main topic of each document: what it is about.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            Documents, as for `transform`.
+
+        Returns
+        -------
+        ndarray of shape (documents,)
+            The column of the topic in `transform` and its position in `view_`; -1 for documents
+            without known words. See `topicgrouper.FlatView.predict`.
+        """
+        check_is_fitted(self)
+        return self._main_topics_of(self._document_counts(X))
+
     def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
         """Return the mean log probability per word occurrence; higher is better.
 
         Words that did not occur in training do not count. See the class for how documents get their
-        probability.
+        probability. It rises with `n_topics` far beyond what is useful to read, so do not choose
+        the number by it: use `TopicTree.suggest_n`, or the score of what the topics are for, such
+        as a classifier at the end of a pipeline.
 
         Parameters
         ----------
@@ -188,7 +226,8 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         float
             The perplexity.
         """
-        return math.exp(-self.score(X))
+        check_is_fitted(self)
+        return math.exp(-self._mean_log_probability(self._document_counts(X)))
 
     # -- attributes --------------------------------------------------------------------------------
 
@@ -227,9 +266,22 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         """The joins of the tree."""
         return self.tree_.children
 
-    @property
-    def _n_features_out(self) -> int:
-        return self.n_topics_
+    def get_feature_names_out(self, input_features: Any = None) -> NDArray[np.object_]:  # noqa: ARG002
+        """Return the names of the columns of `transform`, as tables have them.
+
+        Parameters
+        ----------
+        input_features : object
+            Ignored; present for pipelines.
+
+        Returns
+        -------
+        ndarray of str
+            Such as ``topic_37`` for topic 37; a topic of a single word has the word.
+        """
+        view = self._fitted_view
+        names = [f"topic_{view.tree.reference(node=node)}" for node in view.nodes.tolist()]
+        return np.array(names, dtype=object)
 
     def __sklearn_is_fitted__(self) -> bool:
         """Tell scikit-learn whether there is a view."""
@@ -247,6 +299,10 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
     @abstractmethod
     def _topics_of(self, counts: Any) -> Any:
         """Return the topics of counted documents."""
+
+    @abstractmethod
+    def _main_topics_of(self, counts: Any) -> IntArray:
+        """Return the main topics of counted documents."""
 
     @abstractmethod
     def _mean_log_probability(self, counts: Any) -> float:

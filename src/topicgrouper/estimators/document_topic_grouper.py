@@ -49,11 +49,13 @@ class DocumentTopicGrouper(TopicGrouper):
         free).
     memory : str, joblib.Memory or None, default=None
         Caches the tree, so that a search over `n_topics` fits it once.
-    proportions : bool, default=False
-        Let `transform` return the topics' shares of each document, ``f_d(t)/|d|``, instead of their
-        counts.
-    sparse_output : bool or "auto", default="auto"
-        Whether `transform` returns a sparse array; "auto" is as its input.
+    values : {"weights", "counts", "shares", "relative"}, default="weights"
+        What `transform` returns: the weights of at most five topics that a document is about, which
+        add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
+        their shares f_d(t)/|d|; or how many times as much of a topic there is as on average. See
+        `topicgrouper.FlatView.transform`.
+    sparse_output : bool, default=False
+        Whether `transform` returns a sparse array.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
 

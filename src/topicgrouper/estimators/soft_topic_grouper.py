@@ -12,15 +12,15 @@ from sklearn.utils.validation import check_is_fitted
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.perplexity import perplexity
-from topicgrouper.mixtures.soft_topics import METHODS
+from topicgrouper.mixtures.soft_topics import METHODS, SOFT_VALUES
 from topicgrouper.mixtures.softening import soften
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.mixtures.soft_topics import Method, SoftTopics
+    from topicgrouper.mixtures.soft_topics import Method, SoftTopics, SoftValues
     from topicgrouper.tree.flat_view import FlatView
 
 
@@ -31,9 +31,9 @@ class SoftTopicGrouper(TreeEstimator):
     each word may belong to several topics: see `topicgrouper.soften`. `X` must
     be counts, whole numbers: the model is one of occurrences, so weights have no meaning.
 
-    `transform` returns p(t|d), in which a document has the same shares whatever others are beside
-    it; one without known words has the prior's mean. `score` and `perplexity` are estimated by
-    annealing (see `topicgrouper.evaluation.perplexity`), with the same random numbers every time.
+    `transform` and `predict` return the same for a document whatever others are beside it. `score`
+    and `perplexity` are estimated by annealing (see `topicgrouper.evaluation.perplexity`), with the
+    same random numbers every time.
 
     Parameters
     ----------
@@ -54,6 +54,10 @@ class SoftTopicGrouper(TreeEstimator):
         free).
     memory : str, joblib.Memory or None, default=None
         Caches the tree, so that a search over `n_topics` fits it once.
+    values : {"weights", "shares"}, default="weights"
+        What `transform` returns: what a document is about, which is p(t|d) times the focus of each
+        topic, scaled to a sum of 1, the largest being that of `predict`; or p(t|d) itself. See
+        `topicgrouper.SoftTopics.transform`.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
     method : {"default", "cvb0", "gibbs"}, default="default"
@@ -103,7 +107,7 @@ class SoftTopicGrouper(TreeEstimator):
 
     soft_: SoftTopics
 
-    _choices: ClassVar = {**TreeEstimator._choices, "method": METHODS}
+    _choices: ClassVar = {**TreeEstimator._choices, "values": SOFT_VALUES, "method": METHODS}
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -115,6 +119,7 @@ class SoftTopicGrouper(TreeEstimator):
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
         memory: Any = None,
+        values: SoftValues = "weights",
         verbose: bool = False,
         method: Method = "default",
         random_state: int | np.random.RandomState | None = 0,
@@ -129,6 +134,7 @@ class SoftTopicGrouper(TreeEstimator):
             memory=memory,
             verbose=verbose,
         )
+        self.values = values
         self.method = method
         self.random_state = random_state
 
@@ -159,7 +165,10 @@ class SoftTopicGrouper(TreeEstimator):
         super()._look_at(view)
 
     def _topics_of(self, counts: Any) -> FloatArray:
-        return self.soft_.transform(counts, n_jobs=self.n_jobs)
+        return self.soft_.transform(counts, values=self.values, n_jobs=self.n_jobs)
+
+    def _main_topics_of(self, counts: Any) -> IntArray:
+        return self.soft_.predict(counts, n_jobs=self.n_jobs)
 
     def _mean_log_probability(self, counts: Any) -> float:
         found = perplexity(self.soft_, counts, n_jobs=self.n_jobs)

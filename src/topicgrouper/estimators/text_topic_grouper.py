@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from topicgrouper.kernel.memory import Algorithm
+    from topicgrouper.tree.flat_view import TopicValues
 
 
 class TextTopicGrouper(TopicGrouper):
@@ -31,8 +32,9 @@ class TextTopicGrouper(TopicGrouper):
 
     Words are counted as by `topicgrouper.corpus.count_texts`. The defaults are those of the command
     ``topicgrouper fit``, and so are the words and the tree. Stop words need not be removed: they
-    gather in topics of their own. `transform`, `score` and `perplexity` are those of
-    `TopicGrouper`.
+    gather in topics of their own. `transform`, `predict` and `perplexity` are those of
+    `TopicGrouper`. There is no `score`: the one of `TopicGrouper` rises with the number of topics,
+    so a search over `n_topics` needs another (`scoring=`), such as a classifier's.
 
     Parameters
     ----------
@@ -57,10 +59,13 @@ class TextTopicGrouper(TopicGrouper):
         free).
     memory : str, joblib.Memory or None, default=None
         Caches the tree, so that a search over `n_topics` fits it once.
-    proportions : bool, default=False
-        Let `transform` return the topics' shares of each document instead of their counts.
-    sparse_output : bool or "auto", default="auto"
-        Whether `transform` returns a sparse array; "auto" does.
+    values : {"weights", "counts", "shares", "relative"}, default="weights"
+        What `transform` returns: the weights of at most five topics that a document is about, which
+        add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
+        their shares f_d(t)/|d|; or how many times as much of a topic there is as on average. See
+        `topicgrouper.FlatView.transform`.
+    sparse_output : bool, default=False
+        Whether `transform` returns a sparse array.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
     lowercase : bool, default=True
@@ -133,8 +138,8 @@ class TextTopicGrouper(TopicGrouper):
     >>> model = TextTopicGrouper(n_topics=3).fit(documents)
     >>> [topic.top_words(2) for topic in model.view_]
     [('wine', 'red'), ('cat', 'dog'), ('the', 'sees')]
-    >>> model.transform(["Which dog drinks red wine?"]).toarray()
-    array([[2, 1, 0]])
+    >>> model.predict(["Which dog drinks red wine?", "Cats and dogs"])
+    array([0, 1])
     """
 
     vocabulary_: tuple[str, ...]
@@ -152,8 +157,8 @@ class TextTopicGrouper(TopicGrouper):
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
         memory: Any = None,
-        proportions: bool = False,
-        sparse_output: bool | Literal["auto"] = "auto",
+        values: TopicValues = "weights",
+        sparse_output: bool = False,
         verbose: bool = False,
         lowercase: bool = True,
         min_length: int = 3,
@@ -179,7 +184,7 @@ class TextTopicGrouper(TopicGrouper):
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             memory=memory,
-            proportions=proportions,
+            values=values,
             sparse_output=sparse_output,
             verbose=verbose,
         )
@@ -204,6 +209,14 @@ class TextTopicGrouper(TopicGrouper):
         tags.input_tags = InputTags(two_d_array=False, string=True)
         tags.transformer_tags.preserves_dtype = []
         return tags
+
+    @property
+    def score(self) -> Any:  # type: ignore[override]
+        """Not available: it would choose the largest number of topics."""
+        raise AttributeError(
+            "TextTopicGrouper has no score. To search over n_topics, pass scoring= or end the "
+            "pipeline with a classifier; tree_.suggest_n() suggests numbers of topics."
+        )
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
         names = [field.name for field in fields(TextOptions)]

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
-from scipy.sparse import issparse
 
-from topicgrouper.arrays.sums import row_shares
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts
+from topicgrouper.tree.flat_view import TOPIC_VALUES
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.memory import Algorithm
+    from topicgrouper.tree.flat_view import TopicValues
 
 
 class TopicGrouper(TreeEstimator):
@@ -25,9 +26,9 @@ class TopicGrouper(TreeEstimator):
     for every n. `n_topics` only says at which n it is looked at; `view` changes that without a new
     fit. With `refine`, words of the view then move to the topic where they fit best.
 
-    `transform` returns the frequencies f_d(t) of the topics in each document. `score` and
-    `perplexity` have a closed form, with the
-    concentration of its Dirichlet prior fitted to the training documents.
+    `transform` says what documents are about, `predict` names one topic for each. `score` and
+    `perplexity` have a closed form, with the concentration of its Dirichlet prior fitted to the
+    training documents.
 
     Parameters
     ----------
@@ -54,11 +55,13 @@ class TopicGrouper(TreeEstimator):
         free).
     memory : str, joblib.Memory or None, default=None
         Caches the tree, so that a search over `n_topics` fits it once.
-    proportions : bool, default=False
-        Let `transform` return the topics' shares of each document, ``f_d(t)/|d|``, instead of their
-        counts. A document without known words has none.
-    sparse_output : bool or "auto", default="auto"
-        Whether `transform` returns a sparse array; "auto" is as its input.
+    values : {"weights", "counts", "shares", "relative"}, default="weights"
+        What `transform` returns: the weights of at most five topics that a document is about, which
+        add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
+        their shares f_d(t)/|d|; or how many times as much of a topic there is as on average. See
+        `topicgrouper.FlatView.transform`.
+    sparse_output : bool, default=False
+        Whether `transform` returns a sparse array.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
 
@@ -98,19 +101,21 @@ class TopicGrouper(TreeEstimator):
     >>> model = TopicGrouper(n_topics=2).fit(X)
     >>> model.labels_
     array([1, 1, 0, 0])
-    >>> model.transform(X)
-    array([[0, 5],
-           [1, 3],
-           [5, 0],
-           [6, 1]])
+    >>> model.predict(X)
+    array([1, 1, 0, 0])
+    >>> model.transform(X).round(2)
+    array([[0.  , 1.  ],
+           [0.26, 0.74],
+           [1.  , 0.  ],
+           [0.83, 0.17]])
     >>> model.view(3).labels_
     array([0, 0, 1, 2])
     """
 
     _choices: ClassVar = {
         **TreeEstimator._choices,
-        "proportions": (True, False),
-        "sparse_output": (True, False, "auto"),
+        "values": TOPIC_VALUES,
+        "sparse_output": (True, False),
     }
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
@@ -124,8 +129,8 @@ class TopicGrouper(TreeEstimator):
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
         memory: Any = None,
-        proportions: bool = False,
-        sparse_output: bool | Literal["auto"] = "auto",
+        values: TopicValues = "weights",
+        sparse_output: bool = False,
         verbose: bool = False,
     ) -> None:
         super().__init__(
@@ -139,7 +144,7 @@ class TopicGrouper(TreeEstimator):
             verbose=verbose,
         )
         self.together = together
-        self.proportions = proportions
+        self.values = values
         self.sparse_output = sparse_output
 
     def __sklearn_tags__(self) -> Any:
@@ -152,12 +157,13 @@ class TopicGrouper(TreeEstimator):
         return self.together
 
     def _topics_of(self, counts: Any) -> Any:
-        topics = self.view_.transform(counts)
-        if self.proportions:
-            dtype = np.float32 if counts.dtype == np.float32 else np.float64
-            topics = row_shares(topics).astype(dtype, copy=False)
-        sparse = issparse(counts) if self.sparse_output == "auto" else self.sparse_output
-        return topics if sparse else topics.toarray()
+        topics = self.view_.transform(counts, values=self.values)
+        if counts.dtype == np.float32:
+            topics = topics.astype(np.float32, copy=False)
+        return topics if self.sparse_output else topics.toarray()
+
+    def _main_topics_of(self, counts: Any) -> IntArray:
+        return self.view_.predict(counts)
 
     def _mean_log_probability(self, counts: Any) -> float:
         words = word_counts(self.tree_, counts)

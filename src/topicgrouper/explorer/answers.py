@@ -23,7 +23,6 @@ from topicgrouper.search.query import read_query
 from topicgrouper.search.surprise import word_bits
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.document_strength import rank_documents
-from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -212,7 +211,7 @@ class Answers:
     def _main_topics(self, main: str) -> tuple[FlatView, npt.NDArray[np.int64]]:
         """Return a view and the main topic of each document in it, as nodes, -1 for none."""
         view = read_cut(self._model.tree, main)
-        positions = main_topics(view)
+        positions = view.predict()
         return view, np.where(positions < 0, -1, view.nodes[positions])
 
     def _rank(self, text: str) -> tuple[Query, list[RankedHit], list[int]]:

@@ -17,7 +17,6 @@ from topicgrouper.storage.csv_cells import free_names, word_separator
 from topicgrouper.tables.files import ENDINGS, ending_of, write_table
 from topicgrouper.tables.table import Column, RowStream, Table
 from topicgrouper.tree.document_strength import median_length, smoothed_shares
-from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -78,7 +77,7 @@ def documents_table(
 
 def _main_topics(level: TopicLevel) -> Callable[[int], tuple[Any, ...]]:
     """Return a function of rows: the cells of a document, which are empty without a main topic."""
-    places = main_topics(level.view)
+    places = level.view.predict()
     shares, relative = _shares(level.view, places)
     empty = (None,) * (len(level.columns) + 2)
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 import numpy as np
+import scipy
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.likelihood.samplers import known_counts
 from topicgrouper.mixtures.topic_mixture import TopicMixture
+from topicgrouper.tree.word_counts import focus_of_topics, required_counts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -22,6 +26,12 @@ if TYPE_CHECKING:
 Method: TypeAlias = Literal["default", "cvb0", "gibbs"]
 METHODS: tuple[Method, ...] = get_args(Method)
 """How topics can be softened, as ``soften(view, method=name)`` takes it."""
+SoftValues: TypeAlias = Literal["weights", "shares"]
+SOFT_VALUES: tuple[SoftValues, ...] = get_args(SoftValues)
+"""What documents can be described by, as ``SoftTopics.transform(X, values=name)`` takes it."""
+
+EMPTY_SHARE = 0.01
+"""Part of the mean topic's occurrences below which a topic is empty."""
 
 _MAX_ROUNDS = 200
 # Largest change of a share in the last round.
@@ -124,7 +134,64 @@ class SoftTopics(TopicMixture):
         """The paper's number of the node that each topic comes from."""
         return np.array([self.tree.n_of(node=node) for node in self.nodes.tolist()], dtype=np.int64)
 
-    def transform(self, counts: Any, *, n_jobs: int | None = None) -> FloatArray:
+    @cached_property
+    def frequencies(self) -> FloatArray:
+        """Expected occurrences of each topic."""
+        return frozen(np.asarray(self.word_topic_counts.sum(axis=0)))
+
+    @cached_property
+    def is_empty(self) -> NDArray[np.bool_]:
+        """Which topics the mixture does without: they have hardly any occurrences."""
+        return np.asarray(self.frequencies < EMPTY_SHARE * self.frequencies.mean())
+
+    @cached_property
+    def focus(self) -> FloatArray:
+        """How concentrated each topic is in some of the documents, in bits.
+
+        It is that of `TopicTree.focus`, with the expected occurrences of the topic in each
+        document.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        counts = required_counts(self.tree.counts, hint="fit the model again")
+        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
+        return focus_of_topics(
+            scipy.sparse.csr_array(self.training_document_topics * lengths[:, None]), lengths
+        )
+
+    def predict(self, counts: Any = None, *, n_jobs: int | None = None) -> IntArray:
+        """Return the main topic of each document: the largest share times focus.
+
+        Parameters
+        ----------
+        counts : sparse matrix or array of shape (documents, columns), optional
+            Whole numbers, as for `transform` (default: the training documents).
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of int
+            Position of each document's topic; -1 for documents without words that say anything.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        if counts is None:
+            has_words = row_sums(required_counts(self.tree.counts)) > 0
+            weights = self._weights(self.training_document_topics, has_words)
+        else:
+            weights = self.transform(counts, values="weights", n_jobs=n_jobs)
+        return np.where(weights.any(axis=1), weights.argmax(axis=1), -1)
+
+    def transform(
+        self, counts: Any, *, values: SoftValues = "shares", n_jobs: int | None = None
+    ) -> FloatArray:
         """Estimate p(topic | document) of new documents by CVB0.
 
         The result is deterministic, and the topics of a document do not depend on the others.
@@ -134,16 +201,38 @@ class SoftTopics(TopicMixture):
         ----------
         counts : sparse matrix or array of shape (documents, columns)
             Whole numbers, with the columns of the training matrix.
+        values : {"shares", "weights"}, default="shares"
+            p(topic | document), or what the document is about: these shares times the focus of the
+            topics, which is small for topics that all documents have. The largest weight is that of
+            `predict`.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
         ndarray of shape (documents, topics)
-            Rows add up to 1. A document without any known word has the mean of the prior.
+            Rows add up to 1. A document without any known word has the mean of the prior as its
+            shares, and no weights.
+
+        Raises
+        ------
+        ValueError
+            If weights are asked for and the tree has no training counts.
         """
+        if values not in SOFT_VALUES:
+            raise ValueError(f"values must be one of {', '.join(SOFT_VALUES)}, got {values!r}")
         matrix = known_counts(counts, n_columns=self.topic_words.shape[1])
-        return document_shares(matrix, self.topic_words, self.topic_prior, n_jobs=n_jobs)
+        shares = document_shares(matrix, self.topic_words, self.topic_prior, n_jobs=n_jobs)
+        if values == "shares":
+            return shares
+        known = self.topic_words.any(axis=0).astype(np.float64)
+        return self._weights(shares, matrix @ known > 0)
+
+    def _weights(self, shares: FloatArray, has_words: NDArray[np.bool_]) -> FloatArray:
+        """Return shares times focus, with sums of 1; none for documents without known words."""
+        weights = shares * np.where(self.is_empty, 0.0, self.focus) * has_words[:, None]
+        sums = weights.sum(axis=1, keepdims=True)
+        return np.divide(weights, sums, out=np.zeros_like(weights), where=sums > 0)
 
     def top_words(self, topic: int, k: int = 10) -> tuple[str, ...]:
         """Return the most probable words of a topic.

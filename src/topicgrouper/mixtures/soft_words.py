@@ -5,9 +5,7 @@ about topic ``t`` is its part of the divergence of p(w|t) from p(w), times the t
 
     score(w, t) = n_wt · log[p(w|t) / p(w)]
 
-Words with high scores are both frequent in the topic and more frequent there than elsewhere. The
-focus of a soft topic is that of `TopicTree.focus`, with the expected occurrences of the
-topic in each document.
+Words with high scores are both frequent in the topic and more frequent there than elsewhere.
 
 A mixture may do without a topic. One with hardly any occurrences has no words to speak of, and its
 focus is that of its smoothing, so it is kept apart from the others.
@@ -20,14 +18,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
-import scipy
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.topic_table import DistinctiveOrder, order_of_topics
-from topicgrouper.tree.word_counts import focus_of_topics, required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,9 +36,6 @@ MIN_SHARE = 0.1
 
 N_NAMING = 3
 """Words that name a soft topic."""
-
-EMPTY_SHARE = 0.01
-"""Part of the mean topic's occurrences below which a topic is empty."""
 
 
 @shows_little
@@ -98,34 +91,20 @@ class SoftWords:
         self.soft = soft
 
     @cached_property
-    def frequencies(self) -> FloatArray:
-        """Expected occurrences of each topic."""
-        return np.asarray(self.soft.word_topic_counts.sum(axis=0))
-
-    @cached_property
     def shares(self) -> FloatArray:
         """Each topic's share of all occurrences."""
-        return np.asarray(self.frequencies / self.frequencies.sum())
-
-    @cached_property
-    def focus(self) -> FloatArray:
-        """How concentrated each topic is in some of the documents, in bits."""
-        counts = required_counts(self.soft.tree.counts, hint="fit the model again")
-        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
-        return focus_of_topics(
-            scipy.sparse.csr_array(self.soft.training_document_topics * lengths[:, None]), lengths
-        )
+        return np.asarray(self.soft.frequencies / self.soft.frequencies.sum())
 
     @cached_property
     def empty(self) -> tuple[int, ...]:
         """Positions of the topics with less than a hundredth of the mean topic's occurrences."""
-        return tuple(np.flatnonzero(self.shares < EMPTY_SHARE / self.soft.n_topics).tolist())
+        return tuple(np.flatnonzero(self.soft.is_empty).tolist())
 
     @cached_property
     def order(self) -> DistinctiveOrder:
         """The order in which to show the topics, without those that are empty."""
         places = np.setdiff1d(np.arange(self.soft.n_topics), self.empty)
-        order = order_of_topics(self.shares[places], self.focus[places])
+        order = order_of_topics(self.shares[places], self.soft.focus[places])
         return DistinctiveOrder(
             distinctive=tuple(places[list(order.distinctive)].tolist()),
             general=tuple(places[list(order.general)].tolist()),
@@ -143,7 +122,7 @@ class SoftWords:
         if distinctive:
             general = set(self.order.general)
             rows = [
-                replace(rows[place], focus=float(self.focus[place]), general=place in general)
+                replace(rows[place], focus=float(soft.focus[place]), general=place in general)
                 for place in (*self.order.distinctive, *self.order.general, *self.empty)
             ]
         else:
@@ -160,7 +139,7 @@ class SoftWords:
                 topic=topic.n,
                 id=topic.id,
                 name=topic.name,
-                frequency=float(self.frequencies[place]),
+                frequency=float(soft.frequencies[place]),
                 share=float(self.shares[place]),
                 words=shown,
                 probabilities=tuple(

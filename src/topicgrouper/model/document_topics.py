@@ -9,17 +9,15 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.arrays.sums import row_shares
 from topicgrouper.export.document_tables import (
     document_topics_ending,
     document_topics_table,
     write_document_topics,
 )
 from topicgrouper.naming.named_topics import check_names_beside, write_names_beside
-from topicgrouper.tree.main_topics import main_topics
+from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from os import PathLike
 
     from topicgrouper.arrays.frozen import IntArray
@@ -27,7 +25,7 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
     from topicgrouper.tables.table import Table
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.flat_view import TopicValues
     from topicgrouper.tree.topic import Topic
 
 
@@ -39,8 +37,8 @@ class DocumentTopics:
     Attributes
     ----------
     values : csr_array of shape (documents, topics)
-        Occurrences ``f_d(t)``, shares ``f_d(t)/|d|``, relative shares, or ``p(t|d)`` for soft
-        topics.
+        What was asked for: weights, occurrences ``f_d(t)``, shares ``f_d(t)/|d|`` (``p(t|d)`` for
+        soft topics), or relative shares.
     topics : tuple of Topic
         The topics of the columns by falling frequency, with display words. For soft topics, these
         are the topics of the tree.
@@ -55,9 +53,8 @@ class DocumentTopics:
     n_unknown : int
         Occurrences of words that the model does not know, which are ignored.
     main_topics : ndarray of int or None
-        The column of each document's main topic (see `topicgrouper.tree.main_topics`); -1
-        for documents without known words. None for soft topics, and if the model has no training
-        counts.
+        The column of each document's main topic (see `topicgrouper.FlatView.predict`); -1 for
+        documents without known words. None if the model has no training counts.
 
     See Also
     --------
@@ -68,7 +65,7 @@ class DocumentTopics:
     >>> from topicgrouper import Model
     >>> from topicgrouper.corpus import count_texts
     >>> model = Model.fit(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
-    >>> table = model.transform(count_texts(["a cat and a dog", "tea"]), 2)
+    >>> table = model.transform(count_texts(["a cat and a dog", "tea"]), 2, values="counts")
     >>> [topic.words for topic in table.topics]
     [('cat', 'dog'), ('cup', 'tea')]
     >>> table.values.toarray(), table.n_unknown
@@ -156,57 +153,53 @@ class DocumentTopics:
             check_names_beside(path)
 
 
-def view_topics(
-    model: Model, corpus: Corpus, view: FlatView, *, proportions: bool, relative: bool
-) -> DocumentTopics:
-    """Count the topics of a view in documents, and find the main topic of each."""
-    if proportions and relative:
-        raise ValueError("proportions and relative cannot be combined; choose one of them")
-    words = _known_words(model, corpus)
-    if relative:
-        values = csr_array(view.relative_shares(words))
-    else:
-        values = view.topic_counts(words)
-        values = row_shares(values) if proportions else values
-    main = None if not view.tree.has_counts else main_topics(view, words)
-    return _table(model, corpus, words, values, view, main)
+def known_counts(model: Model, corpus: Corpus, view: FlatView | SoftTopics) -> csr_array[Any]:
+    """Return the counts of a corpus with the columns that a view takes, 0 for missing words."""
+    words = corpus.with_words_of(model.tree.vocabulary).counts.astype(np.int64)
+    if isinstance(view, FlatView):
+        return words
+    columns = model.tree.columns[words.indices]
+    shape = (words.shape[0], model.tree.n_columns)
+    return csr_array((words.data, columns, words.indptr), shape=shape)
 
 
-def soft_topic_shares(
-    model: Model, soft: SoftTopics, corpus: Corpus, *, n_jobs: int | None
-) -> DocumentTopics:
-    """Estimate the shares of a model's soft topics in documents."""
-    words = _known_words(model, corpus)
-    columns = csr_array(
-        (words.data, model.tree.columns[words.indices], words.indptr),
-        shape=(words.shape[0], model.tree.n_columns),
-    )
-    shares = csr_array(soft.transform(columns, n_jobs=n_jobs))
-    topics = (model.shown.topic(node=node) for node in soft.nodes.tolist())
-    return _table(model, corpus, words, shares, topics, None)
+def main_topics(
+    view: FlatView | SoftTopics, counts: Any = None, *, n_jobs: int | None = None
+) -> IntArray:
+    """Return the main topics of documents, by default of the training documents."""
+    if isinstance(view, FlatView):
+        return view.predict(counts)
+    return view.predict(counts, n_jobs=n_jobs)
 
 
-def _known_words(model: Model, corpus: Corpus) -> csr_array[Any]:
-    """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
-    return corpus.with_words_of(model.tree.vocabulary).counts.astype(np.int64)
-
-
-def _table(
+def topics_of_documents(
     model: Model,
     corpus: Corpus,
-    words: csr_array[Any],
-    values: csr_array[Any],
-    topics: Iterable[Topic],
-    main: IntArray | None,
+    view: FlatView | SoftTopics,
+    *,
+    values: TopicValues,
+    n_jobs: int | None,
 ) -> DocumentTopics:
-    topics = tuple(topics)
+    """Describe documents by the topics of a view or by soft topics, with their main topics."""
+    counts = known_counts(model, corpus, view)
+    if isinstance(view, FlatView):
+        topics = tuple(view)
+        found = view.transform(counts, values=values)
+    else:
+        topics = tuple(model.shown.topic(node=node) for node in view.nodes.tolist())
+        found = csr_array(view.transform(counts, values=values, n_jobs=n_jobs))
+    main = None
+    if values == "weights":
+        main = np.where(np.diff(found.indptr) > 0, found.argmax(axis=1), -1)
+    elif view.tree.has_counts:
+        main = main_topics(view, counts, n_jobs=n_jobs)
     return DocumentTopics(
-        values=values,
+        values=found,
         topics=topics,
         topic_names=tuple(model.shown.reference(node=topic.id) for topic in topics),
         document_ids=corpus.document_ids,
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,
-        n_unknown=corpus.n_tokens - int(words.sum()),
+        n_unknown=corpus.n_tokens - int(counts.sum()),
         main_topics=main,
     )

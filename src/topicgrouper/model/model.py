@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from os import PathLike
 
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.dates import ColumnSummary, DateOrder, Period
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from topicgrouper.search.surprise import Surprise
     from topicgrouper.search.word_report import Nearness, WordReport
     from topicgrouper.tables.table import Table
+    from topicgrouper.tree.flat_view import TopicValues
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
@@ -986,10 +988,9 @@ class Model:
     def transform(
         self,
         source: Any,
-        view: SupportsIndex | FlatView | None = None,
+        view: SupportsIndex | FlatView | SoftTopics | None = None,
         *,
-        proportions: bool = False,
-        relative: bool = False,
+        values: TopicValues = "weights",
         n_jobs: int | None = None,
     ) -> DocumentTopics:
         """Describe documents by the topics of a view.
@@ -999,40 +1000,94 @@ class Model:
         source : Corpus, Reading, path-like, iterable of str or DataFrame
             The documents. What is not a corpus yet is read as those of the model were; see `read`.
             Words are matched by name.
-        view : int or FlatView, optional
-            A number of topics or a view (default: the soft topics if the model has any, otherwise
-            the suggested number of topics).
-        proportions : bool, default=False
-            Return the topics' shares of each document's known words instead of their occurrences.
-            Soft topics always have shares.
-        relative : bool, default=False
-            Return relative shares: how many times as much of a topic there is as on average; see
-            `topicgrouper.tree.main_topics`. Not for soft topics.
+        view : int, FlatView or SoftTopics, optional
+            A number of topics, a view, or the model's `soft` topics (default: the suggested number
+            of topics).
+        values : {"weights", "counts", "shares", "relative"}, default="weights"
+            What each document is about: the weights of at most five topics, which add up to 1, the
+            largest being that of the main topic; occurrences of each topic; its share of the
+            document's known words; or how many times as much of it there is as on average. Soft
+            topics have weights and shares. See `topicgrouper.FlatView.transform`.
         n_jobs : int, optional
             Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
         DocumentTopics
-            With the main topic of each document, except for soft topics.
+            With the main topic of each document.
 
         Raises
         ------
         ValueError
-            If there is no such view, both kinds of shares are asked for, or relative shares of soft
-            topics or of a model without training counts.
-        """
-        from topicgrouper.corpus.corpus import Corpus
-        from topicgrouper.model.document_topics import soft_topic_shares, view_topics
+            If there is no such view, soft topics have no such values, or weights or relative shares
+            are asked for and the model has no training counts.
 
-        corpus = source if isinstance(source, Corpus) else self.read(source).corpus
-        if view is None and self.soft is not None:
-            if relative:
-                msg = "soft topics have no relative shares; give a number of topics or a view"
-                raise ValueError(msg)
-            return soft_topic_shares(self, self.soft, corpus, n_jobs=n_jobs)
-        chosen = self.view(view)
-        return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
+        See Also
+        --------
+        topicgrouper.Model.predict : The main topics alone.
+        """
+        from topicgrouper.model.document_topics import topics_of_documents
+
+        view = self._view_or_soft(view)
+        return topics_of_documents(self, self._corpus(source), view, values=values, n_jobs=n_jobs)
+
+    def predict(
+        self,
+        source: Any = None,
+        view: SupportsIndex | FlatView | SoftTopics | None = None,
+        *,
+        n_jobs: int | None = None,
+    ) -> IntArray:
+        """Return the main topic of each document: what it is about.
+
+        Parameters
+        ----------
+        source : Corpus, Reading, path-like, iterable of str or DataFrame, optional
+            The documents, as for `transform` (default: the training documents).
+        view : int, FlatView or SoftTopics, optional
+            The topics, as for `transform`.
+        n_jobs : int, optional
+            Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of int
+            Position of each document's topic in the view; -1 for documents without known words.
+
+        Raises
+        ------
+        ValueError
+            If there is no such view, or the model has no training counts.
+
+        See Also
+        --------
+        topicgrouper.FlatView.predict : The rule.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> model = Model.fit(["cat dog", "dog cat", "tea cup", "cup tea"])
+        >>> model.predict(["a cup of tea", "my dog", "nothing known"], 2)
+        array([ 1,  0, -1])
+        """
+        from topicgrouper.model.document_topics import known_counts, main_topics
+
+        view = self._view_or_soft(view)
+        counts = None if source is None else known_counts(self, self._corpus(source), view)
+        return main_topics(view, counts, n_jobs=n_jobs)
+
+    def _view_or_soft(
+        self, view: SupportsIndex | FlatView | SoftTopics | None
+    ) -> FlatView | SoftTopics:
+        from topicgrouper.mixtures.soft_topics import SoftTopics
+
+        return view if isinstance(view, SoftTopics) else self.view(view)
+
+    def _corpus(self, source: Any) -> Corpus:
+        """Return a corpus as it is, and read anything else as the model's documents were read."""
+        from topicgrouper.corpus.corpus import Corpus
+
+        return source if isinstance(source, Corpus) else self.read(source).corpus
 
     def evaluate(
         self,

@@ -3,7 +3,6 @@
 from topicgrouper.storage.archive_format import ArchiveError
 from topicgrouper.tree.curve import Suggestion
 from topicgrouper.tree.flat_view import FlatView
-from topicgrouper.tree.main_topics import main_topics
 from topicgrouper.tree.moves import Refinement
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
@@ -21,5 +20,4 @@ __all__ = [
     "TopicName",
     "TopicTable",
     "TopicTree",
-    "main_topics",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import index as as_index
-from typing import TYPE_CHECKING, Any, SupportsIndex, overload
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias, get_args, overload
 
 import numpy as np
 import scipy
@@ -21,6 +21,7 @@ from topicgrouper.tree.layout import (
     nodes_at,
     smallest_common,
 )
+from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.topic import Topic, topic_at
@@ -40,6 +41,10 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_names import TopicReference
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
+
+TopicValues: TypeAlias = Literal["weights", "counts", "shares", "relative"]
+TOPIC_VALUES: tuple[TopicValues, ...] = get_args(TopicValues)
+"""What documents can be described by, as ``FlatView.transform(X, values=name)`` takes it."""
 
 _MAX_LINES = 10
 _MAX_ROWS = 100
@@ -210,6 +215,10 @@ class FlatView:
         """
         return topic_table(self, k, frequent=frequent, order=order)
 
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return `table` as a data frame; see `topicgrouper.tables.Table.to_frame`."""
+        return self.table().to_frame(backend)
+
     @property
     def topic_of_column(self) -> IntArray:
         """The position in `topics` of each training column; -1 for words that never occurred."""
@@ -282,25 +291,84 @@ class FlatView:
 
     # -- documents ---------------------------------------------------------------------------------
 
-    def transform(self, X: Any, *, proportions: bool = False) -> csr_array[Any]:
-        """Count the topics of documents.
+    def predict(self, X: Any = None) -> IntArray:
+        """Return the main topic of each document: what it is about.
+
+        It is not the largest topic, which would be that of the function words. Every word speaks
+        for its topic with the topic's focus; of the five topics that most speaks for, a classifier
+        that has learnt from the training documents chooses one.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns), optional
+            Counts or weights, as for `transform` (default: the training documents).
+
+        Returns
+        -------
+        ndarray of int
+            Position of each document's topic in the view; -1 for documents without words that say
+            anything.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+
+        See Also
+        --------
+        topicgrouper.Model.predict : The same for texts, files and frames.
+        topicgrouper.Model.documents : The other way round: the documents of a topic.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+        >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+        >>> [view[place].words for place in view.predict()]
+        [('cat', 'dog'), ('cat', 'dog'), ('tea', 'milk'), ('tea', 'milk')]
+        """
+        if X is None:
+            return self._main_topics.trained
+        return frozen(self._main_topics.predict(word_counts(self.tree, X)))
+
+    def transform(self, X: Any, *, values: TopicValues = "counts") -> csr_array[Any]:
+        """Describe documents by their topics.
 
         Parameters
         ----------
         X : sparse matrix or array of shape (documents, columns)
             Counts or weights: columns of the training matrix, or words of the tree. Columns of
             words that never occurred in training are ignored.
-        proportions : bool, default=False
-            Return the topics' shares of each document instead of their counts.
+        values : {"counts", "shares", "weights", "relative"}, default="counts"
+            The occurrences ``f_d(t)`` of each topic; its share ``f_d(t)/|d|`` of the document; its
+            weight, for at most five topics that the document is about, the largest of which is that
+            of `predict`; or its share relative to all documents, see `relative_shares`.
 
         Returns
         -------
         csr_array of shape (documents, n)
-            ``f_d(t)``, or with `proportions` ``f_d(t)/|d|``; a document without known words has
-            none.
+            Shares and weights of a document add up to 1; one without known words has none.
+
+        Raises
+        ------
+        ValueError
+            If weights or relative shares are asked for and the tree has no training counts.
         """
-        counts = self.topic_counts(word_counts(self.tree, X))
-        return row_shares(counts) if proportions else counts
+        if values not in TOPIC_VALUES:
+            raise ValueError(f"values must be one of {', '.join(TOPIC_VALUES)}, got {values!r}")
+        if values in ("weights", "relative"):
+            required_counts(self.tree.count_rows, hint="choose the values counts or shares")
+        words = word_counts(self.tree, X)
+        if values == "weights":
+            return self._main_topics.weights(words)
+        if values == "relative":
+            return scipy.sparse.csr_array(self.relative_shares(words))
+        counts = self.topic_counts(words)
+        return row_shares(counts) if values == "shares" else counts
+
+    @cached_property
+    def _main_topics(self) -> MainTopics:
+        return MainTopics.of(self)
 
     def relative_shares(self, X: Any = None) -> FloatArray:
         """Return the share of each topic in documents, relative to its share in all of them.
@@ -330,7 +398,7 @@ class FlatView:
 
         See Also
         --------
-        topicgrouper.tree.main_topics : Only the main topic of each document.
+        topicgrouper.FlatView.predict : Only the main topic of each document.
         topicgrouper.compare_groups : The same for groups of documents, with a test.
 
         Examples

@@ -16,6 +16,10 @@ two steps.
    gets the candidate that it makes most probable. This is done twice, the second time with these
    topics in place of the guesses. ``m`` is twice the average of Σ_w C_t(w) over the topics.
 
+A *weight* says how much a document is about each candidate: the classifier's probabilities, with a
+document of more than five words taken for one of five (its log-probabilities are divided by the
+excess), as words of a document are far from independent. The main topic has the largest weight.
+
 `docs/explanation/main-topics.md` compares the main topics with known classes of documents.
 """
 
@@ -28,7 +32,7 @@ import numpy as np
 import scipy
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.tree.word_counts import required_counts, word_counts
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,52 +46,62 @@ N_CANDIDATES = 5
 N_ROUNDS = 2
 PRIOR_TOPICS = 2.0
 """Words added to each topic, as a multiple of what topics have on average."""
+INDEPENDENT_WORDS = 5.0
+"""Words c_d(w) of a document that speak for its topics as if they were independent."""
 
 _CELLS = 1 << 22
 """Cells of documents × topics to hold at a time."""
 
 
-def main_topics(view: FlatView, X: Any = None) -> IntArray:
-    """Return the main topic of each document.
+@dataclass(frozen=True, slots=True, eq=False)
+class MainTopics:
+    """The rule that finds the main topics of a view, learnt from the training documents."""
 
-    Parameters
-    ----------
-    view : FlatView
-        A view of a tree with training counts.
-    X : sparse matrix or array of shape (documents, columns), optional
-        Counts or weights, as for `FlatView.transform` (default: the training documents).
+    view: FlatView
+    profiles: _Profiles
+    trained: IntArray
+    """The main topics of the training documents."""
 
-    Returns
-    -------
-    ndarray of int
-        Position of each document's topic in the view; -1 for documents without words that say
-        anything.
+    @classmethod
+    def of(cls, view: FlatView) -> MainTopics:
+        """Learn the rule of a view; its tree needs training counts."""
+        trained = _Damped.of(required_counts(view.tree.counts), view)
+        chosen = trained.candidates[:, 0]
+        for _ in range(N_ROUNDS):
+            profiles = _Profiles.of(trained, chosen)
+            chosen = trained.classified(profiles)
+        return cls(view, profiles, frozen(chosen))
 
-    Raises
-    ------
-    ValueError
-        If the tree has no training counts.
+    def predict(self, words: csr_array[Any]) -> IntArray:
+        """Return the position of each document's main topic, -1 if nothing speaks for any."""
+        return _Damped.of(words, self.view).classified(self.profiles)
 
-    See Also
-    --------
-    topicgrouper.FlatView.relative_shares : All topics of each document.
-    topicgrouper.Model.documents : The other way round: the documents of a topic.
+    def weights(self, words: csr_array[Any]) -> csr_array[Any]:
+        """Return the weights of each document's candidates, documents × topics, in rows of sum 1.
 
-    Examples
-    --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.tree import main_topics
-    >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
-    >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
-    >>> [view[place].words for place in main_topics(view)]
-    [('cat', 'dog'), ('cat', 'dog'), ('tea', 'milk'), ('tea', 'milk')]
-    """
-    trained = _Damped.of(required_counts(view.tree.counts), view)
-    chosen = trained.candidates[:, 0]
-    for _ in range(N_ROUNDS - 1):
-        chosen = trained.classified(_Profiles.of(trained, chosen))
-    documents = trained if X is None else _Damped.of(word_counts(view.tree, X), view)
-    return frozen(documents.classified(_Profiles.of(trained, chosen)))
+        The largest is that of `predict`, by a last digit if others are as large.
+        """
+        documents = _Damped.of(words, self.view)
+        dtype = np.float32 if words.dtype == np.float32 else np.float64
+        values = np.zeros(documents.candidates.shape, dtype=dtype)
+        for rows, scores in documents.scored(self.profiles):
+            lengths = np.asarray(documents.words[rows].sum(axis=1))[:, None]
+            best = scores.argmax(axis=1)[:, None]
+            above = scores - np.take_along_axis(scores, best, axis=1)
+            weights = np.exp(above / np.maximum(1.0, lengths / INDEPENDENT_WORDS))
+            part = (weights / weights.sum(axis=1, keepdims=True)).astype(dtype)
+            largest = np.take_along_axis(part, best, axis=1)
+            tied = (part == largest).sum(axis=1) > 1
+            part[tied, best[tied, 0]] = np.nextafter(largest[tied, 0], dtype(2))
+            values[rows] = part
+        is_candidate = documents.candidates >= 0
+        starts = np.concatenate([[0], np.cumsum(is_candidate.sum(axis=1))])
+        found = scipy.sparse.csr_array(
+            (values[is_candidate], documents.candidates[is_candidate], starts),
+            shape=(len(values), self.view.n),
+        )
+        found.sort_indices()
+        return found
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -115,14 +129,22 @@ class _Damped:
             candidates[rows] = np.where(is_said, best, -1)
         return cls(words, candidates, view.n)
 
-    def classified(self, profiles: _Profiles) -> IntArray:
-        """Return the most probable candidate of each document, -1 if it has none."""
-        chosen = np.full(len(self.candidates), -1, dtype=np.int64)
+    def scored(self, profiles: _Profiles) -> Iterator[tuple[slice, FloatArray]]:
+        """Return the log-probabilities of candidates, some documents at a time.
+
+        What is no candidate has -inf, unless a document has no candidate at all.
+        """
         for rows in _row_ranges(len(self.candidates), self.n_topics):
             candidates = self.candidates[rows]
             scores = np.take_along_axis(profiles.scores(self.words[rows]), candidates, axis=1)
-            best = np.where(candidates >= 0, scores, -np.inf).argmax(axis=1)
-            chosen[rows] = candidates[np.arange(len(candidates)), best]
+            scores[(candidates < 0) & (candidates[:, :1] >= 0)] = -np.inf
+            yield rows, scores
+
+    def classified(self, profiles: _Profiles) -> IntArray:
+        """Return the most probable candidate of each document, -1 if it has none."""
+        best = [scores.argmax(axis=1) for _, scores in self.scored(profiles)]
+        places = np.concatenate([np.empty(0, np.int64), *best])[:, None]
+        chosen: IntArray = np.take_along_axis(self.candidates, places, axis=1)[:, 0]
         return chosen
 
 
