@@ -25,7 +25,3 @@ def documents(estimator, rows=slice(None)):
     """Return the documents as texts or as counts of the same words."""
     is_of_texts = estimator is TextTopicGrouper or isinstance(estimator, TextTopicGrouper)
     return TEXTS[rows] if is_of_texts else COUNTS[rows]
-
-
-def dense(topics):
-    return topics.toarray() if hasattr(topics, "toarray") else topics

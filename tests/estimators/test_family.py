@@ -14,12 +14,12 @@ from sklearn.model_selection import GridSearchCV
 from sklearn.pipeline import make_pipeline
 
 import topicgrouper.fitting.fit
-from tests.estimators.family import COUNTS, FAMILY, MONEY, TEXTS, dense, documents
+from tests.estimators.family import COUNTS, FAMILY, MONEY, TEXTS, documents
 from topicgrouper import SoftTopicGrouper, TextTopicGrouper, TopicGrouper, fit_tree, refine
 from topicgrouper.corpus import count_texts
 
 pytestmark = pytest.mark.parametrize("make", FAMILY)
-OF_HARD_TOPICS = {"together", "proportions", "sparse_output"}
+OF_HARD_TOPICS = {"together", "sparse_output"}
 
 
 def test_parameters_have_the_same_names_order_and_defaults(make):
@@ -29,7 +29,7 @@ def test_parameters_have_the_same_names_order_and_defaults(make):
     assert tuple(given)[: len(shared)] == tuple(shared)
     assert set(expected) - set(given) <= OF_HARD_TOPICS
     differing = {name for name in shared if given[name] != expected[name]}
-    assert differing == ({"refine"} if make is SoftTopicGrouper else set())
+    assert differing == ({"refine", "values"} if make is SoftTopicGrouper else set())
 
 
 def test_attributes_describe_the_view(make):
@@ -57,7 +57,27 @@ def test_with_refine_it_looks_at_the_refined_view(make):
 def test_fitting_again_returns_the_same(make, n_jobs):
     model = make(n_topics=3).fit(documents(make))
     again = make(n_topics=3, n_jobs=n_jobs).fit_transform(documents(make))
-    np.testing.assert_array_equal(dense(again), dense(model.transform(documents(make))))
+    np.testing.assert_array_equal(again, model.transform(documents(make)))
+    main = make(n_topics=3, n_jobs=n_jobs).fit_predict(documents(make))
+    np.testing.assert_array_equal(main, model.predict(documents(make)))
+
+
+def test_the_largest_weight_is_that_of_the_main_topic(make):
+    model = make(n_topics=4, refine=False).fit(documents(make, slice(0, 12)))
+    held_out = documents(make, slice(12, 24))
+    weights, main = model.transform(held_out), model.predict(held_out)
+    np.testing.assert_array_equal(weights.argmax(axis=1), main)
+    np.testing.assert_allclose(weights.sum(axis=1), 1)
+    nothing = ["unknown"] if make is TextTopicGrouper else np.zeros((1, COUNTS.shape[1]))
+    assert model.predict(nothing).tolist() == [-1]
+    assert not model.transform(nothing).any()
+    if make is not SoftTopicGrouper:
+        counts = (
+            held_out
+            if make is not TextTopicGrouper
+            else count_texts(held_out).with_words_of(model.vocabulary_).counts
+        )
+        np.testing.assert_array_equal(main, model.view_.predict(counts))
 
 
 def test_a_view_equals_a_new_fit_and_leaves_the_model_alone(make):
@@ -67,12 +87,12 @@ def test_a_view_equals_a_new_fit_and_leaves_the_model_alone(make):
     assert other.tree_ is model.tree_
     np.testing.assert_array_equal(other.components_, again.components_)
     np.testing.assert_array_equal(
-        dense(other.transform(documents(make))), dense(again.transform(documents(make)))
+        other.transform(documents(make)), again.transform(documents(make))
     )
-    assert other.score(documents(make)) == again.score(documents(make))
+    assert other.perplexity(documents(make)) == again.perplexity(documents(make))
     assert (model.n_topics, model.n_topics_, other.n_topics, other.n_topics_) == (4, 4, 2, 2)
     other.set_output(transform="pandas").set_params(n_topics=1)
-    assert dense(model.transform(documents(make))).shape == (len(TEXTS), 4)
+    assert model.transform(documents(make)).shape == (len(TEXTS), 4)
 
 
 def test_any_view_of_the_tree_can_be_looked_at(make):
@@ -84,7 +104,7 @@ def test_any_view_of_the_tree_can_be_looked_at(make):
         assert other.view_ == view
         assert (other.n_topics_, other.get_params()["n_topics"]) == (view.n, view.n)
         assert other.transform(documents(make)).shape == (len(TEXTS), view.n)
-        assert np.isfinite(other.score(documents(make)))
+        assert np.isfinite(other.perplexity(documents(make)))
     with pytest.raises(ValueError, match="other joins"):
         model.view(fit_tree([[1, 2, 0], [0, 1, 1]]).view(2))
 
@@ -99,11 +119,16 @@ def test_too_many_topics_are_as_many_as_there_are_words(make):
 def test_perplexity_is_that_of_the_score_and_needs_known_words(make):
     model = make(n_topics=2).fit(documents(make, slice(0, 12)))
     held_out = documents(make, slice(12, 24))
-    assert model.perplexity(held_out) == pytest.approx(np.exp(-model.score(held_out)))
+    if make is TextTopicGrouper:  # whose score would choose the largest number of topics
+        assert not hasattr(model, "score")
+        with pytest.raises(TypeError, match="score"):
+            GridSearchCV(make(), {"n_topics": [2, 3]}).fit(held_out)
+    else:
+        assert model.perplexity(held_out) == pytest.approx(np.exp(-model.score(held_out)))
     assert 1 < model.perplexity(held_out) < 9
     nothing = ["unknown"] if make is TextTopicGrouper else np.zeros((1, COUNTS.shape[1]))
     with pytest.raises(ValueError, match=r"[Nn]o (word|document)"):
-        model.score(nothing)
+        model.perplexity(nothing)
 
 
 def test_clone_and_pickle(make):
@@ -115,17 +140,16 @@ def test_clone_and_pickle(make):
     assert list(copied.view_.moves) == list(model.view_.moves)
     for each, copy in ((model, copied), (model.view(2), copied.view(2))):
         np.testing.assert_array_equal(
-            dense(copy.transform(documents(make))), dense(each.transform(documents(make)))
+            copy.transform(documents(make)), each.transform(documents(make))
         )
-    assert copied.score(documents(make)) == model.score(documents(make))
+    assert copied.perplexity(documents(make)) == model.perplexity(documents(make))
 
 
 def test_topics_have_names(make):
-    model = make(n_topics=2)
-    if make is not SoftTopicGrouper:
-        model.set_params(sparse_output=False)  # data frames are dense
+    model = make(n_topics=2, refine=False)
     frame = model.set_output(transform="pandas").fit_transform(documents(make))
-    names = [f"{make.__name__.lower()}{topic}" for topic in range(2)]
+    names = [f"topic_{topic.n}" for topic in model.view_]
+    assert len(set(names)) == 2
     assert frame.columns.tolist() == model.get_feature_names_out().tolist() == names
     assert model.transform(documents(make)).columns.tolist() == names
 
@@ -139,6 +163,9 @@ def test_pipeline_and_search_over_n(make):
 
 
 def test_a_search_with_memory_fits_one_tree_per_fold(make, tmp_path, monkeypatch):
+    def likely(model, X, y=None):
+        return -model.perplexity(X)
+
     fits = []
     agglomerate = topicgrouper.fitting.fit.agglomerate
 
@@ -148,7 +175,7 @@ def test_a_search_with_memory_fits_one_tree_per_fold(make, tmp_path, monkeypatch
 
     monkeypatch.setattr(topicgrouper.fitting.fit, "agglomerate", counted)
     grid = {"n_topics": [2, 3], "n_jobs": [1, 2], "algorithm": ["ehac", "mehac"]}
-    search = GridSearchCV(make(memory=str(tmp_path)), grid, cv=3, refit=False)
+    search = GridSearchCV(make(memory=str(tmp_path)), grid, cv=3, refit=False, scoring=likely)
     search.fit(documents(make))
     assert len(fits) == 3
     assert np.isfinite(search.cv_results_["mean_test_score"]).all()
@@ -190,7 +217,7 @@ def test_bad_parameters_are_named(make, params, error, match):
 
 def test_what_needs_a_fit_says_so(make):
     model = make()
-    for use in (model.transform, model.score, model.perplexity):
+    for use in (model.transform, model.predict, model.perplexity):
         with pytest.raises(NotFittedError):
             use(documents(make))
     with pytest.raises(NotFittedError):

@@ -76,7 +76,7 @@ class DocumentsOfWholeData(DocumentTopicGrouper):
 @parametrize_with_checks(
     [
         TopicGrouper(),
-        TopicGrouper(n_topics=2, proportions=True),
+        TopicGrouper(n_topics=2, values="shares"),
         TopicGrouper(n_topics=2, refine=True),
         SoftTopicsOfWholeData(n_topics=2),
         SoftTopicsOfWholeData(n_topics=3, refine=False, method="cvb0"),

@@ -23,7 +23,14 @@ def test_it_is_a_softened_view_of_the_tree(X):
     expected = soften(refine(tree.view(2)))
     assert model.tree_ == tree
     np.testing.assert_array_equal(model.components_, expected.topic_words)
-    np.testing.assert_array_equal(model.transform(X), expected.transform(X))
+    np.testing.assert_array_equal(model.transform(X), expected.transform(X, values="weights"))
+    np.testing.assert_array_equal(model.predict(X), expected.predict(X))
+    shares = SoftTopicGrouper(n_topics=2, values="shares").fit(X)
+    np.testing.assert_array_equal(shares.transform(X), expected.transform(X))
+    np.testing.assert_allclose(
+        model.transform(X) * (shares.transform(X) @ expected.focus)[:, None],
+        shares.transform(X) * expected.focus,
+    )
     np.testing.assert_array_equal(model.topic_nodes_, expected.nodes)
     assert model.view_ == refine(tree.view(2))
     assert model.soft_.method == "default"
@@ -63,7 +70,10 @@ def test_rows_and_components_are_distributions(X):
     model = SoftTopicGrouper(n_topics=3).fit(X)
     np.testing.assert_allclose(model.components_.sum(axis=1), 1.0)
     assert not model.components_[:, 2].any()
-    np.testing.assert_allclose(model.transform(X).sum(axis=1), 1.0)
+    np.testing.assert_allclose(model.transform(X).sum(axis=1), np.arange(len(X)) != 5)
+    assert model.predict(X)[5] == -1
+    np.testing.assert_array_equal(model.predict(X), model.soft_.predict())
+    np.testing.assert_allclose(model.set_params(values="shares").transform(X).sum(axis=1), 1.0)
     prior = model.soft_.topic_prior
     np.testing.assert_allclose(model.transform(X)[5], prior / prior.sum())
 
@@ -89,7 +99,7 @@ def test_data_frames_name_the_words_and_get_frames_back(X):
     frame = pd.DataFrame(X, columns=[f"w{i}" for i in range(7)])
     model = SoftTopicGrouper(n_topics=2).set_output(transform="pandas").fit(frame)
     assert set(model.soft_.top_words(0, 7)) == set(frame.columns)
-    assert list(model.transform(frame).columns) == ["softtopicgrouper0", "softtopicgrouper1"]
+    assert list(model.transform(frame).columns) == [f"topic_{topic.n}" for topic in model.view_]
     assert model.feature_names_in_.tolist() == list(frame.columns)
 
 

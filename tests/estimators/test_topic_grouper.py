@@ -39,15 +39,16 @@ def some_counts():
 
 
 def test_transform_counts_the_words_of_each_topic(X):
-    model = TopicGrouper(n_topics=5).fit(X)
+    model = TopicGrouper(n_topics=5, values="counts").fit(X)
     expected = np.stack([X[:, model.labels_ == t].sum(axis=1) for t in range(5)], axis=1)
     np.testing.assert_array_equal(model.transform(X), expected)
     np.testing.assert_array_equal(model.fit_transform(X), expected)
 
 
-def test_proportions_sum_to_one_but_for_empty_documents(X):
+@pytest.mark.parametrize("values", ["weights", "shares"])
+def test_they_sum_to_one_but_for_empty_documents(X, values):
     X[3] = 0
-    shares = TopicGrouper(n_topics=5, proportions=True).fit(X).transform(X)
+    shares = TopicGrouper(n_topics=5, values=values).fit(X).transform(X)
     assert shares[3].tolist() == [0] * 5
     np.testing.assert_allclose(np.delete(shares, 3, axis=0).sum(axis=1), 1.0)
 
@@ -77,10 +78,8 @@ def test_every_kind_of_matrix_gives_the_same(X, make):
     expected = TopicGrouper(n_topics=4).fit(X)
     model = TopicGrouper(n_topics=4).fit(make(X))
     assert model.tree_ == expected.tree_
-    result = model.transform(make(X))
-    assert issparse(result) == issparse(make(X))
-    dense = result.toarray() if issparse(result) else result
-    np.testing.assert_array_equal(dense, expected.transform(X))
+    np.testing.assert_array_equal(model.transform(make(X)), expected.transform(X))
+    np.testing.assert_array_equal(model.predict(make(X)), expected.predict(X))
 
 
 @pytest.mark.parametrize("dtype", [bool, np.uint8, np.int32, np.uint64, np.float32, np.float64])
@@ -89,7 +88,10 @@ def test_every_number_type_gives_the_same_tree(X, dtype):
     expected = TopicGrouper(n_topics=4).fit(binary)
     model = TopicGrouper(n_topics=4).fit(binary.astype(dtype))
     np.testing.assert_array_equal(model.children_, expected.children_)
-    np.testing.assert_array_equal(model.transform(binary.astype(dtype)), expected.transform(binary))
+    found = model.transform(binary.astype(dtype))
+    np.testing.assert_allclose(found, expected.transform(binary), rtol=1e-6)
+    assert found.dtype == (np.float32 if dtype is np.float32 else np.float64)
+    np.testing.assert_array_equal(found.argmax(axis=1), expected.predict(binary))
 
 
 @pytest.mark.parametrize("sparse_output", [True, False])
@@ -99,9 +101,11 @@ def test_output_kind_can_be_chosen(X, sparse_output):
     assert issparse(model.transform(csr_array(X))) == sparse_output
 
 
-@pytest.mark.parametrize("name", ["sparse_output", "proportions"])
-def test_a_kind_that_does_not_exist_is_refused(X, name):
-    with pytest.raises(ValueError, match=f"{name} must be one of True, False"):
+@pytest.mark.parametrize(
+    ("name", "known"), [("sparse_output", "True, False"), ("values", "'weights', 'counts'")]
+)
+def test_a_kind_that_does_not_exist_is_refused(X, name, known):
+    with pytest.raises(ValueError, match=f"{name} must be one of {known}"):
         TopicGrouper(**{name: "maybe"}).fit(X)
 
 
@@ -110,12 +114,12 @@ def test_data_frames_name_the_words_and_get_frames_back(X):
     model = TopicGrouper(n_topics=3).set_output(transform="pandas").fit(frame)
     assert model.tree_.find("w7") == model.tree_.columns.tolist().index(7)
     result = model.transform(frame)
-    assert list(result.columns) == ["topicgrouper0", "topicgrouper1", "topicgrouper2"]
+    assert list(result.columns) == [f"topic_{topic.n}" for topic in model.view_]
     assert model.feature_names_in_.tolist() == list(frame.columns)
 
 
 def test_a_refined_model_is_the_refined_view(X):
-    model = TopicGrouper(n_topics=7, refine=True).fit(X)
+    model = TopicGrouper(n_topics=7, refine=True, values="counts").fit(X)
     view = refine(model.tree_.view(7))
     assert view.moves
     assert model.view_ == view
@@ -140,7 +144,7 @@ def test_refining_leaves_the_tree_alone(X):
 
 def test_the_score_of_a_refined_model_is_that_of_its_topics(X):
     train, test = X[:40], X[40:]
-    model = TopicGrouper(n_topics=4, refine=True).fit(train)
+    model = TopicGrouper(n_topics=4, refine=True, values="counts").fit(train)
     shares = model.transform(train).sum(axis=0) / train.sum()
     trials = [
         perplexity(
@@ -157,7 +161,7 @@ def test_the_score_of_a_refined_model_is_that_of_its_topics(X):
 
 def test_score_is_the_dirichlet_multinomial_of_the_documents(X):
     train, test = X[:40], X[40:]
-    model = TopicGrouper(n_topics=4).fit(train)
+    model = TopicGrouper(n_topics=4, values="counts").fit(train)
     topics, m = model.transform(test), model.transform(train).sum(axis=0) / train.sum()
     phi = model.components_.sum(axis=0)
 
@@ -212,7 +216,7 @@ def test_pipeline_from_text_to_classes():
 
 def test_grid_search_in_worker_processes_agrees(X):
     grid = {"topicgrouper__n_topics": [2, 5]}
-    pipeline = make_pipeline(TopicGrouper(proportions=True), LogisticRegression())
+    pipeline = make_pipeline(TopicGrouper(values="shares"), LogisticRegression())
     y = X[:, 0] > 0
     scores = [
         GridSearchCV(pipeline, grid, cv=2, n_jobs=n_jobs).fit(X, y).cv_results_["mean_test_score"]

@@ -105,7 +105,9 @@ def test_weights_are_tempered_probabilities():
     main = view.predict()
     added = 2 * damped.sum() / view.n
     average = damped.sum(axis=0) / damped.sum()
-    for row, weights in zip(damped, view.transform(COUNTS, values="weights").toarray(), strict=True):
+    for row, weights in zip(
+        damped, view.transform(COUNTS, values="weights").toarray(), strict=True
+    ):
         scores = []
         for topic in range(view.n):
             profile = damped[main == topic].sum(axis=0)
@@ -117,12 +119,14 @@ def test_weights_are_tempered_probabilities():
 
 
 def test_equal_weights_leave_no_doubt_about_the_main_topic():
-    counts = np.array([[1, 0], [0, 1], [1, 1]])
-    view = fit_tree(counts).view(2)
+    counts = np.array([[1, 0, 0], [0, 1, 0], [0, 0, 1]])
+    view = fit_tree(counts).view(3)
     for dtype in (np.int64, np.float32):
-        weights = view.transform(counts.astype(dtype), values="weights").toarray()
-        np.testing.assert_allclose(weights[2], 0.5)
-        np.testing.assert_array_equal(weights.argmax(axis=1), view.predict())
+        new = np.array([[1, 1, 0], [0, 1, 1], [1, 1, 1]], dtype=dtype)
+        weights = view.transform(new, values="weights").toarray()
+        np.testing.assert_allclose(weights[2], 1 / 3, rtol=1e-6)
+        assert (weights == weights.max(axis=1, keepdims=True)).sum(axis=1).tolist() == [1, 1, 1]
+        np.testing.assert_array_equal(weights.argmax(axis=1), view.predict(new))
 
 
 def test_new_documents_and_empty_ones():

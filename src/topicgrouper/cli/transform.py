@@ -25,7 +25,7 @@ EXAMPLES = (
 )
 
 
-def transform(  # noqa: PLR0913 - a command has as many arguments as options
+def transform(
     model: ModelArgument,
     source: InputArgument,
     *,

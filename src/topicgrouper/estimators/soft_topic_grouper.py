@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.mixtures.soft_topics import Method, SoftTopics, SoftValues
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.mixtures.soft_topics import Method, SoftTopics
+    from topicgrouper.tree.flat_view import FlatView, TopicValues
 
 
 class SoftTopicGrouper(TreeEstimator):
@@ -119,7 +119,7 @@ class SoftTopicGrouper(TreeEstimator):
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
         memory: Any = None,
-        values: SoftValues = "weights",
+        values: TopicValues = "weights",
         verbose: bool = False,
         method: Method = "default",
         random_state: int | np.random.RandomState | None = 0,

@@ -211,7 +211,7 @@ class TextTopicGrouper(TopicGrouper):
         return tags
 
     @property
-    def score(self) -> Any:  # type: ignore[override]
+    def score(self) -> Any:
         """Not available: it would choose the largest number of topics."""
         raise AttributeError(
             "TextTopicGrouper has no score. To search over n_topics, pass scoring= or end the "

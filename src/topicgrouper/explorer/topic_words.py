@@ -110,7 +110,7 @@ def soft_shares(soft: SoftTopics) -> dict[str, Any]:
     topics = np.repeat(np.arange(soft.n_topics), sizes)
     return {
         "nodes": pack(soft.nodes, "i4"),
-        "frequencies": pack(reading.frequencies, "f4"),
+        "frequencies": pack(soft.frequencies, "f4"),
         "sizes": pack_amounts(sizes),
         "words": pack_amounts(listed),
         "shares": pack(np.rint(100.0 * shares[listed, topics]).astype(np.int64), "u1"),

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 import numpy as np
 import scipy
 
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.likelihood.samplers import known_counts
 from topicgrouper.mixtures.topic_mixture import TopicMixture
-from topicgrouper.tree.word_counts import focus_of_topics, required_counts
+from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import TopicValues
 
 Method: TypeAlias = Literal["default", "cvb0", "gibbs"]
 METHODS: tuple[Method, ...] = get_args(Method)
 """How topics can be softened, as ``soften(view, method=name)`` takes it."""
-SoftValues: TypeAlias = Literal["weights", "shares"]
-SOFT_VALUES: tuple[SoftValues, ...] = get_args(SoftValues)
+SOFT_VALUES: tuple[TopicValues, ...] = ("weights", "shares")
 """What documents can be described by, as ``SoftTopics.transform(X, values=name)`` takes it."""
 
 EMPTY_SHARE = 0.01
@@ -183,14 +183,12 @@ class SoftTopics(TopicMixture):
             If the tree has no training counts.
         """
         if counts is None:
-            has_words = row_sums(required_counts(self.tree.counts)) > 0
-            weights = self._weights(self.training_document_topics, has_words)
-        else:
-            weights = self.transform(counts, values="weights", n_jobs=n_jobs)
+            counts = required_counts(self.tree.counts)
+        weights = self.transform(counts, values="weights", n_jobs=n_jobs)
         return np.where(weights.any(axis=1), weights.argmax(axis=1), -1)
 
     def transform(
-        self, counts: Any, *, values: SoftValues = "shares", n_jobs: int | None = None
+        self, counts: Any, *, values: TopicValues = "shares", n_jobs: int | None = None
     ) -> FloatArray:
         """Estimate p(topic | document) of new documents by CVB0.
 
@@ -200,7 +198,7 @@ class SoftTopics(TopicMixture):
         Parameters
         ----------
         counts : sparse matrix or array of shape (documents, columns)
-            Whole numbers, with the columns of the training matrix.
+            Whole numbers: columns of the training matrix, or words of the tree.
         values : {"shares", "weights"}, default="shares"
             p(topic | document), or what the document is about: these shares times the focus of the
             topics, which is small for topics that all documents have. The largest weight is that of
@@ -221,18 +219,16 @@ class SoftTopics(TopicMixture):
         """
         if values not in SOFT_VALUES:
             raise ValueError(f"values must be one of {', '.join(SOFT_VALUES)}, got {values!r}")
-        matrix = known_counts(counts, n_columns=self.topic_words.shape[1])
-        shares = document_shares(matrix, self.topic_words, self.topic_prior, n_jobs=n_jobs)
+        words = whole_count_rows(word_counts(self.tree, counts))
+        topic_words = self.topic_words[:, self.tree.columns]
+        shares = document_shares(words, topic_words, self.topic_prior, n_jobs=n_jobs)
         if values == "shares":
             return shares
-        known = self.topic_words.any(axis=0).astype(np.float64)
-        return self._weights(shares, matrix @ known > 0)
-
-    def _weights(self, shares: FloatArray, has_words: NDArray[np.bool_]) -> FloatArray:
-        """Return shares times focus, with sums of 1; none for documents without known words."""
-        weights = shares * np.where(self.is_empty, 0.0, self.focus) * has_words[:, None]
+        focus = np.where(self.is_empty, 0.0, self.focus)
+        weights: FloatArray = shares * focus * (row_sums(words) > 0)[:, None]
         sums = weights.sum(axis=1, keepdims=True)
-        return np.divide(weights, sums, out=np.zeros_like(weights), where=sums > 0)
+        np.divide(weights, sums, out=weights, where=sums > 0)
+        return weights
 
     def top_words(self, topic: int, k: int = 10) -> tuple[str, ...]:
         """Return the most probable words of a topic.

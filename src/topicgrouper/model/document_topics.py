@@ -153,23 +153,18 @@ class DocumentTopics:
             check_names_beside(path)
 
 
-def known_counts(model: Model, corpus: Corpus, view: FlatView | SoftTopics) -> csr_array[Any]:
-    """Return the counts of a corpus with the columns that a view takes, 0 for missing words."""
-    words = corpus.with_words_of(model.tree.vocabulary).counts.astype(np.int64)
-    if isinstance(view, FlatView):
-        return words
-    columns = model.tree.columns[words.indices]
-    shape = (words.shape[0], model.tree.n_columns)
-    return csr_array((words.data, columns, words.indptr), shape=shape)
+def known_words(model: Model, corpus: Corpus) -> csr_array[Any]:
+    """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
+    return corpus.with_words_of(model.tree.vocabulary).counts.astype(np.int64)
 
 
 def main_topics(
-    view: FlatView | SoftTopics, counts: Any = None, *, n_jobs: int | None = None
+    view: FlatView | SoftTopics, words: Any = None, *, n_jobs: int | None = None
 ) -> IntArray:
     """Return the main topics of documents, by default of the training documents."""
     if isinstance(view, FlatView):
-        return view.predict(counts)
-    return view.predict(counts, n_jobs=n_jobs)
+        return view.predict(words)
+    return view.predict(words, n_jobs=n_jobs)
 
 
 def topics_of_documents(
@@ -181,18 +176,18 @@ def topics_of_documents(
     n_jobs: int | None,
 ) -> DocumentTopics:
     """Describe documents by the topics of a view or by soft topics, with their main topics."""
-    counts = known_counts(model, corpus, view)
+    words = known_words(model, corpus)
     if isinstance(view, FlatView):
         topics = tuple(view)
-        found = view.transform(counts, values=values)
+        found = view.transform(words, values=values)
     else:
         topics = tuple(model.shown.topic(node=node) for node in view.nodes.tolist())
-        found = csr_array(view.transform(counts, values=values, n_jobs=n_jobs))
+        found = csr_array(view.transform(words, values=values, n_jobs=n_jobs))
     main = None
     if values == "weights":
         main = np.where(np.diff(found.indptr) > 0, found.argmax(axis=1), -1)
     elif view.tree.has_counts:
-        main = main_topics(view, counts, n_jobs=n_jobs)
+        main = main_topics(view, words, n_jobs=n_jobs)
     return DocumentTopics(
         values=found,
         topics=topics,
@@ -200,6 +195,6 @@ def topics_of_documents(
         document_ids=corpus.document_ids,
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,
-        n_unknown=corpus.n_tokens - int(counts.sum()),
+        n_unknown=corpus.n_tokens - int(words.sum()),
         main_topics=main,
     )

@@ -1070,11 +1070,11 @@ class Model:
         >>> model.predict(["a cup of tea", "my dog", "nothing known"], 2)
         array([ 1,  0, -1])
         """
-        from topicgrouper.model.document_topics import known_counts, main_topics
+        from topicgrouper.model.document_topics import known_words, main_topics
 
         view = self._view_or_soft(view)
-        counts = None if source is None else known_counts(self, self._corpus(source), view)
-        return main_topics(view, counts, n_jobs=n_jobs)
+        words = None if source is None else known_words(self, self._corpus(source))
+        return main_topics(view, words, n_jobs=n_jobs)
 
     def _view_or_soft(
         self, view: SupportsIndex | FlatView | SoftTopics | None
