@@ -2,7 +2,15 @@ import numpy as np
 import polars as pl
 import pytest
 
-from topicgrouper import fit_documents, fit_tree, regrow
+from topicgrouper import (
+    DocumentTopicGrouper,
+    SoftTopicGrouper,
+    TextTopicGrouper,
+    TopicGrouper,
+    fit_documents,
+    fit_tree,
+    regrow,
+)
 from topicgrouper.corpus import (
     Corpus,
     Reading,
@@ -135,3 +143,36 @@ def test_other_documents_are_read_as_those_of_the_model(tmp_path):
     assert model.transform(["cats"], 2, values="counts").values.sum() == 1
     assert model.transform(table, 2).n_unknown == 0
     assert model.read(pl.DataFrame({"body": TEXTS})).corpus.n_documents == 4
+
+
+def test_an_estimator_of_texts_becomes_a_model_that_reads_as_it_does():
+    estimator = TextTopicGrouper(n_topics=2, stemmer="porter", min_frequency=1).fit(TEXTS)
+    model = Model.from_estimator(estimator, TEXTS)
+    expected = Model.fit(
+        TEXTS,
+        options=ReadOptions(text=TextOptions(stemmer="porter"), keep_texts=True),
+        min_frequency=1,
+    )
+    assert model.tree == expected.tree
+    assert model.shown == expected.shown
+    assert model.texts == expected.texts
+    view = estimator.view_.with_tree(model.tree)
+    np.testing.assert_array_equal(model.predict(TEXTS, view), estimator.predict(TEXTS))
+    assert "cat" in model.read(["My cats"]).corpus.vocabulary
+    assert model.explore(views=[estimator.view_]).n_documents == len(TEXTS)
+    with pytest.raises(ValueError, match="one per document"):
+        Model.from_estimator(estimator, TEXTS[1:])
+
+
+@pytest.mark.parametrize("make", [TopicGrouper, SoftTopicGrouper, DocumentTopicGrouper])
+def test_an_estimator_of_counts_becomes_a_model(make, tmp_path):
+    counted = count_texts(TEXTS)
+    estimator = make(n_topics=2).fit(counted.counts)
+    model = Model.from_estimator(estimator, words=counted.vocabulary)
+    assert set(model.tree.vocabulary) == set(counted.vocabulary)
+    assert (model.soft is not None) == (make is SoftTopicGrouper)
+    assert (model.document_model is not None) == (make is DocumentTopicGrouper)
+    model.save(tmp_path / "model.tg")
+    assert Model.load(tmp_path / "model.tg").tree == model.tree
+    with pytest.raises(ValueError, match="words"):
+        Model.from_estimator(estimator, words=["one"])

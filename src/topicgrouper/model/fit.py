@@ -18,7 +18,7 @@ from topicgrouper.fitting import fit_tree
 from topicgrouper.prediction.fit import possible_document_model
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.distributed import ClusterOptions
@@ -131,6 +131,33 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
     kept = ("document_ids", "labels", "texts", "document_columns")
     documents = {} if corpus is None else {name: getattr(corpus, name) for name in kept}
     return build(tree, display_words=names, source=known, document_model=fitted, **documents)
+
+
+def of_estimator(
+    estimator: Any,
+    texts: Iterable[str] | None,
+    *,
+    words: Sequence[str] | None,
+    build: Callable[..., _Built],
+) -> _Built:
+    """Return the model of a fitted estimator; see `Model.from_estimator`."""
+    tree, shown, source = estimator.tree_, None, None
+    counted = getattr(estimator, "vocabulary_", None)
+    if counted is not None:  # of texts: the tree has the words that people see
+        shown, tree = tree.vocabulary, tree.with_vocabulary(counted)
+        source = Source(options=ReadOptions(text=estimator.text_options_)).settled(counted)
+    if words is not None:
+        tree, shown = tree.with_vocabulary(words), None
+    soft = getattr(estimator, "soft_", None)
+    fitted = getattr(estimator, "document_model_", None)
+    return build(
+        tree,
+        display_words=shown,
+        texts=None if texts is None else tuple(texts),
+        source=source,
+        soft=None if soft is None else replace(soft, tree=tree),
+        document_model=None if fitted is None else replace(fitted, tree=tree),
+    )
 
 
 def _kept(

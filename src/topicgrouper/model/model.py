@@ -274,6 +274,50 @@ class Model:
             model = model.soften(soften, n_jobs=n_jobs, progress=progress)
         return model
 
+    @classmethod
+    def from_estimator(
+        cls,
+        estimator: Any,
+        texts: Iterable[str] | None = None,
+        *,
+        words: Sequence[str] | None = None,
+    ) -> Self:
+        """Return the model of a fitted estimator, to explore, name or save its topics.
+
+        Parameters
+        ----------
+        estimator : TopicGrouper or another estimator of this package
+            The estimator, fitted.
+        texts : iterable of str, optional
+            The texts of its training documents, to show passages of them.
+        words : sequence of str, optional
+            A word for each column of its training counts, such as
+            ``vectorizer.get_feature_names_out()`` (default: the estimator's own).
+
+        Returns
+        -------
+        Model
+            With the estimator's soft topics or document model, if it has them. After a fit to
+            texts, the model reads other texts in the same way.
+
+        Raises
+        ------
+        ValueError
+            If there is not one text per training document, or not one word per column.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model, TextTopicGrouper
+        >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
+        >>> estimator = TextTopicGrouper(n_topics=2).fit(texts)
+        >>> model = Model.from_estimator(estimator, texts)
+        >>> page = model.explore(views=[estimator.view_])
+        """
+        from topicgrouper.model.fit import of_estimator
+
+        model: Self = of_estimator(estimator, texts, words=words, build=cls)
+        return model
+
     @property
     def n_documents(self) -> int:
         """Number of training documents, 0 if it is unknown."""
