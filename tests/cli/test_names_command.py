@@ -141,9 +141,9 @@ def test_a_topic_can_be_given_by_its_name(invoke, fitted):
     by_number = invoke("documents", fitted, "2").stdout
     assert invoke("documents", fitted, "warm DRINKS").stdout == by_number
     assert invoke("documents", fitted, "name:Warm drinks").stdout == by_number
-    # a word comes first, so the prefix is needed
-    assert invoke("documents", fitted, "tea").stdout.startswith("Word")
-    assert invoke("documents", fitted, "name:tea").stdout.startswith('Topic 3 "tea"')
+    # the word of this spelling needs a prefix
+    assert invoke("documents", fitted, "tea").stdout.startswith('Topic 3 "tea"')
+    assert invoke("documents", fitted, "word:tea").stdout.startswith("Word")
     result = invoke("documents", fitted, "name:nobody")
     assert result.exit_code == 1
     assert "no topic is named 'nobody'" in result.output
@@ -151,18 +151,30 @@ def test_a_topic_can_be_given_by_its_name(invoke, fitted):
     assert "2 topics are named" in invoke("documents", fitted, "name:Warm drinks").output
 
 
-def test_a_word_that_comes_before_a_name_is_told(invoke, fitted):
+def test_a_name_that_comes_before_a_word_is_told(invoke, fitted):
     invoke("names", fitted, "--set", "3=Tea")
     result = invoke("documents", fitted, "Tea")
-    assert result.stderr == "'Tea' is taken as the word; name:Tea is the topic of this name.\n"
-    assert "is taken as the word" in invoke("names", fitted, "--set", "tea=x").stderr
+    assert result.stderr == "'Tea' is taken as the name of topic 3; word:Tea is the word.\n"
     invoke("names", fitted, "--set", "2=tea")
-    assert invoke("documents", fitted, "tea").stderr.endswith("topics of this name: 3, 2.\n")
+    assert "2 topics are named 'tea'" in invoke("documents", fitted, "tea").stderr
     invoke("names", fitted, "--remove", "2")
     for clear in ("word:tea", "name:tea", "3", "cup"):
         assert "taken as" not in invoke("documents", fitted, clear).stderr
-    invoke("names", fitted, "--clear", "--set", "tea=Tea")
+    invoke("names", fitted, "--clear", "--set", "word:tea=Tea")
     assert "taken as" not in invoke("documents", fitted, "tea").stderr
+
+
+def test_a_view_can_show_every_named_topic(invoke, fitted):
+    result = invoke("topics", fitted, "-n", 2, "--named")
+    assert result.exit_code == 1
+    assert 'give names with "topicgrouper names"' in result.stderr
+    invoke("names", fitted, "--set", "5=Five", "--set", "word:rocket=Rocket")
+    listed = json.loads(invoke("topics", fitted, "-n", 2, "--named", "--json").stdout)
+    assert {"Five", "Rocket"} <= {row["name"] for row in listed}
+    assert len(listed) > 2
+    assert invoke("topics", fitted, "--cut", "1", "--named").exit_code == 2
+    result = invoke("topics", fitted, "-n", 2, "--named", "--split", "five", "--json")
+    assert len(json.loads(result.stdout)) == len(listed) + 1
 
 
 def test_a_view_is_listed_with_its_names(invoke, fitted):

@@ -67,17 +67,20 @@ def test_a_topic_is_found_by_its_number_or_a_word(model, shop):
         shop.find_topic("22423")
 
 
-def test_a_word_comes_before_a_topic_of_the_same_name(model):
+def test_a_name_comes_before_a_word_of_the_same_spelling(model):
     named = model.with_topic_names({"2": "Tea", "3": "Space"})
     node, remark = named.find_topic("tea")
-    assert node == model.find_topic("word:tea").node
-    assert remark == "'tea' is taken as the word; name:tea is the topic of this name."
-    assert named.find_topic("name:tea") == (model.tree.node_of(2), "")
+    assert node == named.find_topic("name:Tea").node == model.tree.node_of(2)
+    assert remark == "'tea' is taken as the name of topic 2; word:tea is the word."
+    leaf = named.find_topic("word:tea")
+    assert leaf == (model.shown.find("tea"), "")
+    assert named.shown.reference(node=leaf.node) == "word:tea"
+    assert model.shown.reference(node=leaf.node) == "tea"
     assert named.find_topic("space") == (model.tree.node_of(3), "")
     several = model.with_topic_names({"2": "Tea", "3": "tea"})
-    assert several.find_topic("Tea").remark.endswith("topics of this name: 3, 2.")
-    with pytest.raises(KeyError, match=r"2 topics are named 'tea'; give the number .*3, 2"):
-        several.find_topic("name:tea")
+    for written in ("Tea", "name:tea"):
+        with pytest.raises(KeyError, match=r"2 topics are named '[Tt]ea'; give the number .*3, 2"):
+            several.find_topic(written)
     with pytest.raises(KeyError, match="no topic is named 'Sport'"):
         several.find_topic("name:Sport")
 

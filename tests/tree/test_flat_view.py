@@ -4,6 +4,7 @@ import pickle
 import numpy as np
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, replayed_partitions, sample_tree, trees
 from topicgrouper import refine
@@ -192,3 +193,31 @@ def test_the_views_of_the_tree_are_told_from_other_cuts(tree):
         for topic in view:
             if topic.size > 1:
                 assert view.split(topic).is_tree_view == (topic.id == tree.node_of(n))
+
+
+@given(tree=trees(min_words=2, max_words=12), data=st.data())
+def test_a_view_can_show_any_topics_that_do_not_contain_each_other(tree, data):
+    view = tree.view(data.draw(st.integers(1, tree.n_words)))
+    cut = tree.view(data.draw(st.integers(1, tree.n_words)))
+    wanted = data.draw(st.lists(st.sampled_from(cut.nodes.tolist()), unique=True))
+    found = view.showing([tree.topic(node=node) for node in wanted])
+    assert set(wanted) <= set(found.nodes.tolist())
+    spans = [set(tree.words_of(node=node).tolist()) for node in wanted]
+    for node in set(view.nodes.tolist()) - set(found.nodes.tolist()):
+        words = set(tree.words_of(node=node).tolist())
+        assert any(words & span for span in spans)  # others stay
+    named = tree.with_topic_names({node: f"topic {node}" for node in wanted})
+    assert view.with_tree(named).showing() == found
+
+
+def test_a_view_shows_named_parts_rather_than_what_contains_them():
+    tree = sample_tree()
+    coarse, fine = tree.n_nodes - 2, int(tree.children[-2].min())
+    named = tree.with_topic_names({coarse: "coarse", fine: "fine"})
+    shown = named.view(1).showing().nodes.tolist()
+    assert fine in shown
+    assert coarse not in shown
+    with pytest.raises(ValueError, match=r"topic 2 contains topic .*; show one of them"):
+        named.view(1).showing(["coarse", "fine"])
+    with pytest.raises(ValueError, match="refined topics cannot be changed"):
+        refine(tree.view(2)).showing(["2"])

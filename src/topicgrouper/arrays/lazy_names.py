@@ -23,6 +23,7 @@ def lazy_names(
         return value
 
     def names() -> list[str]:
-        return sorted({*vars(sys.modules[package]), *homes})
+        known = (name for name in vars(sys.modules[package]) if name.startswith("__"))
+        return sorted({*known, *homes})
 
     return find, names

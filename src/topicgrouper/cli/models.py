@@ -93,7 +93,7 @@ def smallest_topics(tree: TopicTree) -> str:
 def resolve_node(model: Model, name: str) -> int:
     """Return the node that a user means by a topic's number, a word or a name.
 
-    If a word comes before a topic of that name, standard error says how to get the topic.
+    If a topic has a word for its name, standard error says how to get the word.
     """
     with user_errors():
         node, remark = model.find_topic(name)

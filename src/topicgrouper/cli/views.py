@@ -43,9 +43,12 @@ class CutOptions:
         default=(),
     )
 
+    named: bool = flag("Show every topic that has a name, and divide only the others.")
+
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
         check_exclusive({"-n": self.n is not None, "--cut": bool(self.cut)})
+        check_exclusive({"--named": self.named, "--cut": bool(self.cut)})
 
     def given(self) -> list[str]:
         """Return the options that the user gave, as they are typed."""
@@ -58,6 +61,10 @@ class CutOptions:
                 view = model.shown.cut(nodes=_nodes(model, self.cut))
         else:
             view = model.shown.view(resolve_n(model.tree, self.n, option="-n"))
+        if self.named:
+            if not model.topic_names:
+                raise UserError('no topic has a name; give names with "topicgrouper names"')
+            view = view.showing()
         with option_errors("--split"):
             for node in _nodes(model, self.split):
                 view = view.split(node=node)
@@ -91,7 +98,7 @@ class SoftViewOptions(ViewOptions):
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
         super().__post_init__()
-        for other in ("--split", "--join", "--cut", "--refine"):
+        for other in ("--split", "--join", "--cut", "--named", "--refine"):
             check_exclusive({other: other in self.given(), "--soft": self.soft})
 
     def check_soft(self, model: Model, *, path: Path) -> None:

@@ -1197,15 +1197,15 @@ class Model:
         Parameters
         ----------
         topic : str, int or Topic
-            The number of a topic; a word in any form, such as ``"Rockets"``; ``"word:1984"`` for a
-            word that looks like a number; or the name of a topic, ``"name:Elections"`` if it is
-            also a word. A topic stands for itself.
+            The number of a topic; its name; or a word in any form, such as ``"Rockets"``, or
+            ``"word:1984"`` if it looks like a number or is the name of a topic, too. A topic stands
+            for itself.
 
         Returns
         -------
         FoundTopic
-            ``node``, its node id, and ``remark``, which says how to get a topic whose name is that
-            of the word taken; otherwise it is empty.
+            ``node``, its node id, and ``remark``, which says how to get a word that is the name of
+            the topic taken; otherwise it is empty.
 
         Raises
         ------

@@ -174,36 +174,30 @@ class FoundTopic(NamedTuple):
 
     # Its node.
     node: int
-    # How to get the topic that has the name of a word, if a word was taken; otherwise empty.
+    # How to get the word that a topic has for its name, if the topic was taken; otherwise empty.
     remark: str
 
 
 def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
-    """Return what `node_meant` does, and a remark if a topic has the same name."""
+    """Return what `node_meant` does, and a remark if a word has the same spelling."""
     if isinstance(topic, Topic):
         return FoundTopic(topic.id, "")
     name = str(topic)
     node = node_meant(model, name)
-    others = [other for other in topic_names.named_like(model.shown, name) if other != node]
-    if not others or number_in(name) is not None:
+    leaf = known_word(model, name) if node in topic_names.named_like(model.shown, name) else None
+    if leaf in (None, node) or number_in(name) is not None:
         return FoundTopic(node, "")
-    shown = printable(name, limit=60)
-    numbers = ", ".join(model.shown.reference(node=other) for other in others[:_MOST_SIMILAR])
-    topics = (
-        f"{topic_names.NAME_PREFIX}{shown} is the topic of this name"
-        if len(others) == 1
-        else f"topics of this name: {numbers}"
-    )
-    return FoundTopic(node, f"{shown!r} is taken as the word; {topics}.")
+    shown, number = printable(name, limit=60), model.shown.reference(node=node)
+    word = f"{topic_names.PREFIX}{shown} is the word"
+    return FoundTopic(node, f"{shown!r} is taken as the name of topic {number}; {word}.")
 
 
 def node_meant(model: Model, name: str) -> int:
     """Return the node that a user means by a number, a word or a name.
 
-    ``"37"`` is a joined topic; a word may have any form that `find_word` accepts; ``"word:1984"``
-    is a word that looks like a number; ``"name:Elections"``, or just the name if it is not a word,
-    is the topic with a name that no other topic has. Case is ignored in names. A word comes before
-    a topic that a person gave the same name.
+    ``"37"`` is a joined topic; ``"Elections"``, or ``"name:Elections"``, is the topic with a name
+    that no other topic has, whatever its case. Otherwise it is a word, in any form that `find_word`
+    accepts; ``"word:1984"`` is a word that looks like a number or is the name of a topic, too.
     """
     return topic_names.find_node(
         model.shown, name, index_of=partial(known_word, model), find=partial(find_word, model)

@@ -19,6 +19,7 @@ from topicgrouper.tree.layout import (
     cut_labels,
     cut_log_likelihood,
     nodes_at,
+    parts_among,
     smallest_common,
 )
 from topicgrouper.tree.main_topics import MainTopics
@@ -530,6 +531,64 @@ class FlatView:
             )
         kept = self.nodes[~np.isin(self.nodes, (left, right))]
         return cut_view(self.tree, [*kept.tolist(), parent])
+
+    def showing(self, topics: Iterable[TopicReference] | None = None) -> FlatView:
+        """Return the view with certain topics: others are split or joined where that is needed.
+
+        A topic of the view that contains one of them is split, along the path of the tree that
+        leads there; topics that are parts of one of them are joined. The rest stays as it is.
+
+        Parameters
+        ----------
+        topics : iterable of int, str or Topic, optional
+            Any topics of the tree, as for `TopicTree.node_of`, none of which contains another
+            (default: the topics that have names, but not those with named parts).
+
+        Returns
+        -------
+        FlatView
+
+        Raises
+        ------
+        ValueError
+            If a topic contains another one, or the view is refined.
+        LookupError
+            If there is no such word, name or node.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+        >>> [topic.words for topic in tree.view(2).showing(["tea"])]
+        [('dog', 'cat'), ('tea',), ('milk',)]
+        >>> [topic.words for topic in tree.view(4).showing([2])]
+        [('tea', 'milk'), ('dog',), ('cat',)]
+        """
+        if self.is_refined:
+            raise ValueError("refined topics cannot be changed; change the view, then refine it")
+        tree, layout = self.tree, self.tree.layout
+        if topics is None:
+            named = list(tree.topic_names)
+            wanted = [node for node in named if not parts_among(layout, node, named)]
+        else:
+            wanted = [tree.node_of(topic) for topic in topics]
+            for node in wanted:
+                for part in parts_among(layout, node, wanted)[:1]:
+                    outer, inner = (tree.reference(node=each) for each in (node, part))
+                    raise ValueError(f"topic {outer} contains topic {inner}; show one of them")
+        shown = set(self.nodes.tolist())
+        for node in wanted:
+            parts = parts_among(layout, node, shown)
+            shown.difference_update(parts)
+            above = node
+            while not parts and above not in shown:  # split what contains the node, join by join
+                parent = int(layout.parents[above])
+                shown.update(part for part in tree.children_of(node=parent) if part != above)
+                above = parent
+            shown.discard(above)
+            shown.add(node)
+        return cut_view(tree, shown)
 
     def with_tree(self, tree: TopicTree) -> FlatView:
         """Return the same view of a tree with the same joins but other words.

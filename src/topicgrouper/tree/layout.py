@@ -16,7 +16,7 @@ import numpy as np
 from topicgrouper.arrays.frozen import frozen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from topicgrouper.arrays.frozen import Frequencies, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
@@ -160,6 +160,16 @@ def smallest_common(layout: Layout, first: int, second: int) -> int:
         else:
             second = int(layout.parents[second])
     return first
+
+
+def parts_among(layout: Layout, node: int, nodes: Iterable[int]) -> list[int]:
+    """Return those of some nodes that are inside another one."""
+    start, size = layout.starts[node], layout.sizes[node]
+    return [
+        other
+        for other in nodes
+        if start <= layout.starts[other] < start + size and layout.sizes[other] < size
+    ]
 
 
 def _largest_within(layout: Layout, start: int, end: int) -> list[int]:

@@ -3,7 +3,7 @@
 The paper's number identifies joined topics, but is the same for all single words. A joined topic is
 therefore called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
 like a number is written ``"word:1984"``; this form works for any word. Users may also give the name
-that a person gave to a topic, or a `Topic`.
+that a person gave to a topic, which comes before a word of the same spelling, or a `Topic`.
 
 A name that a person gives, perhaps with a note, belongs to a node of a tree and is shown wherever
 that node is: in every cut that has it as a topic, in refined and soft topics that started from it,
@@ -229,9 +229,9 @@ def find_node(
     if name != topic and tree.index_of(topic) is None:
         return _named_node(tree, name)
     word = word_in(topic)
-    leaf = (index_of or tree.index_of)(word)
-    if leaf is None and word == topic and named_like(tree, topic):
+    if word == topic and named_like(tree, topic):
         return _named_node(tree, topic)
+    leaf = (index_of or tree.index_of)(word)
     return (find or tree.find)(word) if leaf is None else leaf
 
 

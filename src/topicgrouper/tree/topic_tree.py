@@ -46,6 +46,7 @@ from topicgrouper.tree.topic_names import (
     chosen_node,
     find_node,
     given_names,
+    named_like,
     number_in,
 )
 from topicgrouper.tree.topic_table import as_html, as_text, outline
@@ -725,7 +726,7 @@ class TopicTree:
         -------
         str
             The number of a joined topic; the word of a leaf, after ``word:`` if it looks like a
-            number.
+            number or is the name of a topic.
 
         Examples
         --------
@@ -739,7 +740,7 @@ class TopicTree:
             return str(topic.n)
         word = self.vocabulary[topic.id]
         is_plain = number_in(word) is None and not word.startswith(PREFIX)
-        return word if is_plain else PREFIX + word
+        return word if is_plain and not named_like(self, word) else PREFIX + word
 
     # -- words -------------------------------------------------------------------------------------
 
