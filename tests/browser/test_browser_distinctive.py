@@ -82,12 +82,12 @@ def test_the_root_is_named_by_the_most_distinctive_topics(visit, url, model):
         assert page.locator("#details .node-title").inner_text() == ", ".join(expected)
 
 
-def test_the_tree_tells_a_topic_from_the_one_beside_it(visit, url, model):
+def test_the_tree_has_the_words_of_all_lists(visit, url, model):
     with visit(url) as page:
         rows = [row for row in tree_rows(page) if row["node"] >= model.tree.n_words][1:]
         assert len(rows) > 4
         for row in rows:
-            words = model.shown.topic(node=row["node"]).distinctive_words(7, against="sibling")
+            words = model.shown.shown_words([row["node"]], 7)[row["node"]]
             assert row["text"].endswith(", ".join(words)), row
 
 

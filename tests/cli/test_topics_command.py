@@ -220,7 +220,8 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     table = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--general").stdout
     assert "(*: moved here)" in table
     moved = {word[:-1] for word in table.split() if word.endswith("*")}
-    assert moved == {move.word for move in view.moves}
+    shown = {row.id: row.words for row in view.table(None)}
+    assert moved == {move.word for move in view.moves if move.word in shown[move.target_id]}
 
 
 def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
@@ -228,7 +229,8 @@ def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
     result = invoke("topics", moving, "-n", 3, "--refine", "-k", 0, "--csv")
     rows = list(csv.DictReader(io.StringIO(result.stdout)))
     moved = {word for row in rows for word in row["moved"].split()}
-    assert moved == {move.word for move in view.moves}
+    shown = {row.id: row.words for row in view.table(None)}
+    assert moved == {move.word for move in view.moves if move.word in shown[move.target_id]}
 
 
 def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
@@ -243,12 +245,13 @@ def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
     came = {move.word for move in view.moves}
     for topic, focus in zip(view, view.focus, strict=True):
         share = f"{topic.frequency / view.tree.frequencies[-1]:.1%}"
-        words = [f"{word}*" if word in came else word for word in topic.distinctive_words(2)]
+        shown = view.shown_words([topic.id], 2)[topic.id]
+        words = [f"{word}*" if word in came else word for word in shown]
         row = [str(topic.n), share, f"{focus:.2f}", str(topic.size), *words]
         assert row in [line.split() for line in lines]
     move = view.moves[0]
     (target,) = (topic for topic in view if topic.id == move.target_id)
-    words = target.distinctive_words(2)
+    words = view.shown_words([target.id], 2)[target.id]
     row = [f"{move.gain:,.1f}", str(move.source), str(move.target), move.word, *words]
     assert row in [line.split() for line in lines]
 

@@ -62,15 +62,13 @@ def test_json_tells_level_and_parent(invoke, model):
     ]
 
 
-def test_words_set_topics_apart_from_their_siblings_unless_frequent_ones_are_wanted(invoke, fitted):
+def test_words_are_those_of_every_list_unless_frequent_ones_are_wanted(invoke, fitted):
     tree = Model.load(fitted).shown
     records = json.loads(invoke("tree", fitted, "--depth", 2, "-k", 3, "--json").stdout)
     nodes = [record["id"] for record in records]
-    distinctive = [
-        list(tree.topic(node=node).distinctive_words(3, against="sibling")) for node in nodes
-    ]
+    shown = tree.shown_words(nodes, 3)
+    distinctive = [list(shown[node]) for node in nodes]
     frequent = [list(tree.topic(node=node).top_words(3)) for node in nodes]
-    assert distinctive != frequent
     assert [record["words"] for record in records] == distinctive
     assert [record["frequent_words"] for record in records] == frequent
     options = ("--depth", 2, "-k", 3, "--frequent", "--json")

@@ -103,7 +103,8 @@ def test_an_uneven_cut_is_refined_and_transformed(invoke, fitted, texts, tmp_pat
     assert {topic["id"] for topic in record["topics"]} == set(expected.nodes.tolist())
     assert record["tree_log_likelihood"] == pytest.approx(expected.refinement.start.log_likelihood)
     out = tmp_path / "out.npz"
-    result = invoke("transform", fitted, texts, *chosen, "--refine", "-o", out)
+    counted = ("--values", "counts")
+    result = invoke("transform", fitted, texts, *chosen, "--refine", *counted, "-o", out)
     assert result.exit_code == 0, result.output
     counts = expected.topic_counts(loaded.tree.counts)
     assert (load_npz(out).toarray() == counts.toarray()).all()

@@ -35,13 +35,10 @@ def test_every_join_has_its_distinctive_words(n_words):
     tree = fit_tree(counts)
     distinctive = payload_of(Model(tree))["distinctive"]
     joins = range(tree.n_words, tree.n_nodes)
-    for against, packed in (("rest", distinctive["rest"]), ("sibling", distinctive["sibling"])):
-        expected = [
-            tree.topic(node=node).distinctive_words(packed["most"], against=against)
-            for node in joins
-        ]
-        assert unpacked(tree, packed) == expected
-    assert distinctive["rest"]["near"]["type"] == "u1"
+    expected = [tree.topic(node=node).distinctive_words(distinctive["most"]) for node in joins]
+    assert unpacked(tree, distinctive) == expected
+    assert distinctive["near"]["type"] == "u1"
+    assert distinctive["generalFocus"] == tree.general_focus
 
 
 def test_the_focus_of_all_nodes_follows_from_the_payload():

@@ -67,6 +67,15 @@ def fitted_tree(n_words=40, *, n_documents=30, seed=0, vocabulary=None):
 
 
 @functools.cache
+def tree_with_function_words():
+    """The tree of `fitted_tree` with words that all documents have equally often."""
+    counts = fitted_tree().counts.toarray()
+    everywhere = np.outer(counts.sum(axis=1), [3, 2, 1])
+    words = [*fitted_tree().vocabulary, "the", "of", "and"]
+    return fit_tree(csr_array(np.hstack([counts, everywhere])), words)
+
+
+@functools.cache
 def hostile_tree():
     """A tree of words that each mean something to some format."""
     return fitted_tree(len(HOSTILE), vocabulary=HOSTILE)
@@ -117,9 +126,10 @@ def text_written(format_, subject, **options):
 
 def shown(tree, node, k=5):
     """The words that formats of the tree show for a node, one node at a time."""
-    if tree.counts is None or tree.parent(node=node) is None:
-        return tree.topic(node=node).top_words(k)
-    return tree.topic(node=node).distinctive_words(k, against="sibling")
+    topic = tree.topic(node=node)
+    if tree.counts is None or tree.focus[node] < tree.general_focus:
+        return topic.top_words(k)
+    return topic.distinctive_words(k)
 
 
 def label(number, words):

@@ -14,6 +14,7 @@ from tests.export.export_samples import (
     label,
     limited,
     single_word,
+    tree_with_function_words,
     weighted_tree,
     written,
 )
@@ -81,7 +82,7 @@ def test_a_dendrogram_names_the_topics_and_the_joins():
 
 
 def test_general_topics_are_grey_beside_distinctive_words():
-    view = fitted_tree().view(8)
+    view = tree_with_function_words().view(8)
     numbers = {row.topic for row in view.table(5).general}
     assert numbers
     for frequent, expected in ((False, numbers), (True, set())):
@@ -102,11 +103,7 @@ def test_an_icicle_shows_what_distinguishes_the_parts():
     for frequent in (False, True):
         shown = " ".join(texts(icicle_figure(tree, depth=1, k=2, frequent=frequent)))
         for node in (left, right):
-            words = (
-                tree.topic(node=node).top_words(2)
-                if frequent
-                else tree.topic(node=node).distinctive_words(2, against="sibling")
-            )
+            words = tree.shown_words([node], 2, frequent=frequent)[node]
             assert f"({tree.n_of(node=node)}) {', '.join(words)}" in shown
 
 

@@ -120,7 +120,7 @@ test("a topic that all words have left is none of the view's", () => {
 
 test("refined topics have distinctive words and a focus of their own", () => {
   const distinctive = { nodes: pack([5, 6]), words: pack([2, 0, ...new Array(8).fill(-1), 3, ...new Array(9).fill(-1)]), focus: pack([0.5, 2], "f8") };
-  const { views, state } = viewsOf(distinctivePayload({ refined: [{ ...REFINED, distinctive }] }));
+  const { views, state } = viewsOf(distinctivePayload({ generalFocus: 0.4, refined: [{ ...REFINED, distinctive }] }));
   const view = views.at({ ...STATE, refined: true });
   assert.deepEqual(view.wordsOf(5), [2, 0]);
   assert.deepEqual([view.focus(5), view.focus(6)], [0.5, 2]);

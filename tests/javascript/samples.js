@@ -140,7 +140,7 @@ export function topicsOf(model, n) {
 }
 
 /** Pack distinctive words: the places of the first `most` words of each join in the walk, the last one first. */
-export function packDistinctive(payload, most = 10) {
+export function packDistinctive(payload, most = 10, generalFocus = Infinity) {
   const model = makeTree(payload);
   const near = [];
   const far = [];
@@ -149,14 +149,13 @@ export function packDistinctive(payload, most = 10) {
     const places = Array.from({ length: Math.min(most, size) }, (_, i) => size - 1 - i);
     (size <= 256 ? near : far).push(...places);
   }
-  return { most, near: pack(near, "u1"), far: pack(far, "u4") };
+  return { most, near: pack(near, "u1"), far: pack(far, "u4"), generalFocus };
 }
 
 /** The small payload with distinctive words and the focus of each word. */
-export function distinctivePayload(given = {}) {
+export function distinctivePayload({ generalFocus = 0.6, ...given } = {}) {
   const payload = smallPayload({ gains: pack([0, 0, 0, 0], "f8"), focus: pack([2, 1, 1, 1, 0.1], "f8"), ...given });
-  const distinctive = packDistinctive(payload);
-  return { ...payload, distinctive: { rest: distinctive, sibling: packDistinctive(payload, 1) } };
+  return { ...payload, distinctive: packDistinctive(payload, 10, generalFocus) };
 }
 
 /** Return what all views are made of, with a state that can be changed in place. */

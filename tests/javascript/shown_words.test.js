@@ -17,12 +17,14 @@ test("a page without distinctive words has frequent ones only", () => {
   const { words } = sharedOf(smallPayload());
   assert.equal(words.areFrequent, true);
   assert.deepEqual(words.of(6), [2, 3]);
-  assert.deepEqual(words.besideSibling(6, 1), [2]);
 });
 
-test("beside its sibling a topic has words of its own", () => {
-  const { words } = sharedOf(distinctivePayload());
-  assert.deepEqual(words.besideSibling(7, 5), [3]);
+test("a general topic always has frequent words", () => {
+  const { model, words } = sharedOf(distinctivePayload({ generalFocus: 1.2 }));
+  assert.ok(model.focus[6] < 1.2);
+  assert.deepEqual(words.of(6), [2, 3]);
+  assert.ok(model.focus[5] > 1.2);
+  assert.deepEqual(words.of(5), [1, 0]);
 });
 
 test("the root has the first words of the most distinctive topics", () => {
@@ -30,5 +32,4 @@ test("the root has the first words of the most distinctive topics", () => {
   words.summarize(Int32Array.of(6, 5, 4));
   assert.deepEqual(words.of(8), [3, 1, 4]);
   assert.deepEqual(words.of(8, 2), [3, 1]);
-  assert.deepEqual(words.besideSibling(8, 2), [3, 1]);
 });

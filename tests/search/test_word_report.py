@@ -25,11 +25,11 @@ def test_a_path_collects_all_words(tree, data):
     assert size == tree.n_words
 
 
-def test_the_words_of_a_path_set_topics_apart(model):
+def test_the_words_of_a_path_are_those_of_every_list(model):
     for join in model.word("tea").path:
         topic = model.shown.topic(join.topic)
         assert topic.id == join.id
-        assert join.words == topic.distinctive_words(against="sibling")
+        assert join.words == model.shown.shown_words([topic.id])[topic.id]
 
 
 def test_a_long_path_is_no_problem():

@@ -47,13 +47,9 @@ def test_words_come_by_falling_score(tree, scale):
     columns = CountColumns.of(tree.counts if scale == 1 else tree.counts * scale)
     for node in range(tree.n_nodes - 1):
         words = tree.words_of(node=node).tolist()
-        sibling = tree.words_of(node=tree.sibling(node=node)).tolist()
         rest = sorted(set(range(tree.n_words)) - set(words))
-        for against, others in (("sibling", sibling), ("rest", rest)):
-            ranked = rank_distinctive_words(
-                columns, tree.layout, np.array([node]), len(words), against=against
-            )
-            assert_ranked(counts, ranked[0].tolist(), source=words, target=others)
+        ranked = rank_distinctive_words(columns, tree.layout, np.array([node]), len(words))
+        assert_ranked(counts, ranked[0].tolist(), source=words, target=rest)
 
 
 @given(tree=trees(min_words=2, max_words=12))
@@ -72,17 +68,12 @@ def test_few_and_many_entries_have_the_same_columns(tree):
 def test_threads_and_company_change_nothing(tree, threads, k):
     columns = CountColumns.of(tree.count_rows)
     nodes = np.arange(tree.n_nodes - 1)
-    for against in ("sibling", "rest"):
-        together = rank_distinctive_words(
-            columns, tree.layout, nodes, k, against=against, threads=threads
-        )
-        for node, row in zip(nodes, together.tolist(), strict=True):
-            alone = rank_distinctive_words(
-                columns, tree.layout, np.array([node]), k, against=against
-            )
-            found = [word for word in row if word >= 0]
-            assert found == alone[0].tolist()
-            assert row[len(found) :] == [-1] * (len(row) - len(found))
+    together = rank_distinctive_words(columns, tree.layout, nodes, k, threads=threads)
+    for node, row in zip(nodes, together.tolist(), strict=True):
+        alone = rank_distinctive_words(columns, tree.layout, np.array([node]), k)
+        found = [word for word in row if word >= 0]
+        assert found == alone[0].tolist()
+        assert row[len(found) :] == [-1] * (len(row) - len(found))
 
 
 def test_what_is_common_to_all_tells_nothing():
@@ -90,9 +81,8 @@ def test_what_is_common_to_all_tells_nothing():
     counts = [[9, 5, 0], [9, 6, 0], [9, 0, 5], [9, 0, 6]]
     tree = tree_of(counts, [(0, 1), (2, 3)], vocabulary=["the", "cat", "dog"])
     assert tree.topic(node=3).top_words(1) == ("the",)
-    assert tree.topic(node=3).distinctive_words(1, against="sibling") == ("cat",)
     assert tree.topic(node=3).distinctive_words(1) == ("cat",)
-    assert tree.topic(node=2).distinctive_words(against="sibling") == ("dog",)
+    assert tree.topic(node=2).distinctive_words() == ("dog",)
     assert tree.topic(2).distinctive_words() == ("cat", "the")
     assert tree.view(2).distinctive_words(1) == (("cat",), ("dog",))
 
@@ -102,7 +92,7 @@ def test_small_losses_of_frequent_words_count_less():
     counts = np.array([[30, 4, 20], [30, 4, 20], [10, 0, 40], [10, 0, 40]])
     tree = tree_of(counts, [(0, 1), (2, 3)], vocabulary=["a", "b", "c"])
     assert score(counts, 0, [0, 1], [2]) < score(counts, 1, [0, 1], [2])
-    assert tree.topic(node=3).distinctive_words(1, against="sibling") == ("b",)
+    assert tree.topic(node=3).distinctive_words(1) == ("b",)
 
 
 def test_views_whose_words_have_moved_are_ranked_by_their_own_topics():
@@ -123,10 +113,8 @@ def test_counts_beyond_32_bits_are_real_numbers():
     columns = CountColumns.of(large)
     assert columns.counts.dtype == np.float64
     nodes = np.arange(tree.n_words, tree.n_nodes - 1)
-    ranked = rank_distinctive_words(columns, tree.layout, nodes, 3, against="rest")
-    usual = rank_distinctive_words(
-        CountColumns.of(tree.count_rows), tree.layout, nodes, 3, against="rest"
-    )
+    ranked = rank_distinctive_words(columns, tree.layout, nodes, 3)
+    usual = rank_distinctive_words(CountColumns.of(tree.count_rows), tree.layout, nodes, 3)
     assert ranked.tolist() == usual.tolist()
 
 
@@ -138,25 +126,20 @@ def test_equally_distinctive_words_come_in_the_order_of_the_vocabulary():
         node for node in range(tree.n_nodes) if sorted(tree.words_of(node=node)) == [0, 1, 2, 3]
     )
     columns = CountColumns.of(tree.count_rows)
-    for against in ("sibling", "rest"):
-        (ranked,) = rank_distinctive_words(
-            columns, tree.layout, np.array([node]), 4, against=against
-        )
-        assert [word for word in ranked if word != 1] == [0, 2, 3]
+    (ranked,) = rank_distinctive_words(columns, tree.layout, np.array([node]), 4)
+    assert [word for word in ranked if word != 1] == [0, 2, 3]
 
 
 def test_the_words_of_the_root_come_by_frequency():
     tree = sample_tree(5)
-    assert tree.topic(node=8).distinctive_words(3, against="sibling") == tree.topic(
-        node=8
-    ).top_words(3)
+    assert tree.topic(node=8).distinctive_words(3) == tree.topic(node=8).top_words(3)
     assert tree.view(1).distinctive_words(2) == (tree.topic(node=8).top_words(2),)
 
 
 def test_a_tree_without_counts_is_an_error():
     tree = bare_tree(chain_joins(4))
     for call in (
-        lambda: tree.topic(node=4).distinctive_words(against="sibling"),
+        tree.topic(node=4).distinctive_words,
         tree.view(2).distinctive_words,
         lambda: tree.focus,
     ):
@@ -164,9 +147,6 @@ def test_a_tree_without_counts_is_an_error():
             call()
 
 
-@pytest.mark.parametrize(
-    ("options", "match"), [({"against": "all"}, '"sibling" or "rest"'), ({"k": 0}, "at least 1")]
-)
-def test_unknown_options_are_an_error(options, match):
-    with pytest.raises(ValueError, match=match):
-        sample_tree(5).topic(node=5).distinctive_words(**options)
+def test_no_words_are_an_error():
+    with pytest.raises(ValueError, match="at least 1"):
+        sample_tree(5).topic(node=5).distinctive_words(0)

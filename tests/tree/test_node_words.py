@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_counts, tree_of, trees
+from topicgrouper import fit_tree, refine
 from topicgrouper.tree import node_words
 
 
@@ -29,27 +30,48 @@ def test_words_of_all_nodes_are_those_of_each(tree, k):
 
 def test_distinctive_words_are_shown_if_there_are_counts():
     tree = tree_of(sample_counts(40), chain_joins(40))
-    words = tree.node_words.shown([70, 3, 60], 4)
+    words = tree.node_words.shown([70, 3, 60], 4, frequent=False)
     assert [words[node] for node in (3, 60, 70)] == [
         tree.topic(node=node).distinctive_words(4) for node in (3, 60, 70)
     ]
     assert words[61] == words[78] == ()
     bare = bare_tree(chain_joins(40))
-    assert bare.node_words.shown([60], 4)[60] == bare.topic(node=60).top_words(4)
+    assert bare.shown_words([60], 4)[60] == bare.topic(node=60).top_words(4)
+
+
+def test_general_nodes_are_shown_by_their_frequent_words_everywhere():
+    counts = np.array([[90, 80, 5, 4, 0, 0], [80, 90, 4, 5, 0, 1], [90, 90, 0, 0, 5, 6]])
+    tree = fit_tree(counts, ["the", "of", "cat", "dog", "tea", "milk"])
+    shown = tree.shown_words(range(tree.n_nodes), 2)
+    is_general = tree.focus < tree.general_focus
+    assert is_general.any()
+    assert not is_general.all()
+    for node in range(tree.n_nodes):
+        topic = tree.topic(node=node)
+        expected = topic.top_words(2) if is_general[node] else topic.distinctive_words(2)
+        assert shown[node] == expected
+    for row in (*tree.view(3).table(2), *tree.outline(depth=3, k=2)):
+        assert row.words == shown[row.id]
+    refined = refine(tree.view(3))
+    for place, topic in enumerate(refined):
+        words = refined.shown_words([topic.id], 2)[topic.id]
+        if refined.focus[place] < tree.general_focus:
+            assert words == topic.top_words(2)
+        else:
+            assert words == topic.distinctive_words(2)
 
 
 def test_a_chain_takes_no_more_than_its_words():
     tree = bare_tree(chain_joins(5_000))
-    words = tree.node_words.shown(range(tree.n_nodes), 3)
+    words = tree.shown_words(range(tree.n_nodes), 3)
     assert words[9_998] == ("w0", "w1", "w2")
     assert words[4_999] == ("w4999",)
 
 
-@pytest.mark.parametrize("against", ["rest", "sibling"])
-def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch, against):
+def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch):
     tree = tree_of(sample_counts(40), chain_joins(40))
     words, nodes = tree.node_words, np.arange(tree.n_nodes)
-    exact = words.distinctive_indices(nodes, 3, against=against)
+    exact = words.distinctive_indices(nodes, 3)
     ranked = []
     rank = node_words.rank_distinctive_words
 
@@ -60,7 +82,7 @@ def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch, against):
     monkeypatch.setattr(node_words, "rank_distinctive_words", recorded)
     monkeypatch.setattr(node_words, "_MOST_LEVELS", 6)
     monkeypatch.setattr(node_words, "_QUICK", 0)
-    found = words.distinctive_indices(nodes, 3, against=against)
+    found = words.distinctive_indices(nodes, 3)
     # without single words and the largest topics: a chain has 20 levels on average
     assert 15 < len(ranked) < 30
     assert tree.layout.sizes[ranked].max() < 30
@@ -70,7 +92,7 @@ def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch, against):
         expected = exact[node][exact[node] >= 0].tolist() if node in ranked else frequent[node]
         assert shown == expected
     # some nodes are always ranked: they can be looked at in no more than so many passes
-    assert words.distinctive_indices(nodes[-6:], 3, against=against).tolist() == exact[-6:].tolist()
+    assert words.distinctive_indices(nodes[-6:], 3).tolist() == exact[-6:].tolist()
 
 
 def test_asking_for_no_words_is_an_error():

@@ -172,7 +172,7 @@ def test_other_words_leave_the_tree_as_it_is():
 def test_a_used_tree_is_freed_without_the_garbage_collector():
     tree = sample_tree()
     tree.view(3).topics[0].words  # noqa: B018 - everything that a tree derives
-    tree.topic(node=0).distinctive_words(against="sibling")
+    tree.shown_words([0])
     watched = weakref.ref(tree)
     gc.disable()
     try:

@@ -49,9 +49,9 @@ def tree(
 ) -> None:
     """Show how topics divide into smaller ones.
 
-    Each line is a topic: its number, the occurrences of its words, its name if it has one, and the
-    words that set it apart from the topic it is joined with. The parts of a topic are below it, the
-    more frequent one first. A dot instead of a number marks a single word.
+    Each line is a topic: its number, the occurrences of its words, its name if it has one, and its
+    most distinctive words; of a general topic, its most frequent words. The parts of a topic are
+    below it, the more frequent one first. A dot instead of a number marks a single word.
     """
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
     out.check(model)

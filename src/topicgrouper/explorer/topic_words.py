@@ -23,47 +23,41 @@ if TYPE_CHECKING:
 
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.tree import FlatView, TopicTree
-    from topicgrouper.tree.node_words import Against
 
-MOST_AGAINST_REST = 10
-MOST_AGAINST_SIBLING = 7
+MOST_WORDS = 10
 
 NEAR = 256
 """Places within topics of at most this many words are bytes."""
 
 
 def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
-    """Return the distinctive words of all joins of a tree with training counts."""
+    """Return the distinctive words of all joins of a tree with training counts.
+
+    Some joins have fewer words than the most.
+    """
+    layout = tree.layout
+    joins = np.arange(tree.n_words, tree.n_nodes)
+    ranked = tree.node_words.distinctive_indices(joins, MOST_WORDS)
+    places = layout.starts[ranked] - layout.starts[joins, None]
+    is_word = ranked >= 0
+    is_near = layout.sizes[joins, None] <= NEAR
     return {
-        "rest": _packed_words(tree, MOST_AGAINST_REST, against="rest"),
-        "sibling": _packed_words(tree, MOST_AGAINST_SIBLING, against="sibling"),
+        "most": MOST_WORDS,
+        "near": pack(places[is_word & is_near], "u1"),
+        "far": pack_amounts(places[is_word & ~is_near]),
+        "generalFocus": tree.general_focus,
     }
 
 
 def refined_distinctive(view: FlatView) -> dict[str, Any]:
     """Return what is distinctive of the topics of a refined view; its tree must have counts."""
-    found = view.node_words.distinctive_indices(view.nodes, MOST_AGAINST_REST, against="rest")
-    words = np.full((view.n, MOST_AGAINST_REST), -1)
+    found = view.node_words.distinctive_indices(view.nodes, MOST_WORDS)
+    words = np.full((view.n, MOST_WORDS), -1)
     words[:, : found.shape[1]] = found
     return {
         "nodes": pack(view.nodes, "i4"),
         "words": pack(words.ravel(), "i4"),
         "focus": pack(view.focus, "f4"),
-    }
-
-
-def _packed_words(tree: TopicTree, most: int, *, against: Against) -> dict[str, Any]:
-    """Pack the words of all joins, of which some have fewer than `most`."""
-    layout = tree.layout
-    joins = np.arange(tree.n_words, tree.n_nodes)
-    ranked = tree.node_words.distinctive_indices(joins, most, against=against)
-    places = layout.starts[ranked] - layout.starts[joins, None]
-    is_word = ranked >= 0
-    is_near = layout.sizes[joins, None] <= NEAR
-    return {
-        "most": most,
-        "near": pack(places[is_word & is_near], "u1"),
-        "far": pack_amounts(places[is_word & ~is_near]),
     }
 
 

@@ -163,15 +163,11 @@ def nodes_table(tree: TopicTree, *, k: int = 5, frequent: bool = False) -> Table
 def shown_words(
     tree: TopicTree, k: int, *, frequent: bool = False, depth: int | None = None
 ) -> WordLists:
-    """Return the words to show for each node down to a depth: those that its sibling has less of.
-
-    The most frequent words would be mostly those of its larger child, and so repeat from the root
-    down; a tree without training counts has no others.
-    """
+    """Return the words to show for each node down to a depth."""
     nodes: Iterable[int] = range(tree.n_nodes)
     if depth is not None:
         nodes = (node for node, _ in nodes_within(tree, depth))
-    return tree.node_words.shown(nodes, k, against="sibling", frequent=frequent)
+    return tree.shown_words(nodes, k, frequent=frequent)
 
 
 def node_label(number: int, words: Iterable[str], *, name: str | None = None) -> str:
@@ -205,7 +201,7 @@ def commonness(tree: TopicTree, k: int) -> FloatArray:
     This is their mean frequency, relative to the largest such mean in the tree, whichever words are
     shown.
     """
-    top = tree.node_words.shown(range(tree.n_nodes), k, frequent=True)
+    top = tree.shown_words(range(tree.n_nodes), k, frequent=True)
     means = top.mean_frequencies(tree.word_frequencies)
     relative: FloatArray = means / means.max()
     return relative

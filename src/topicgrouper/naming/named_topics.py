@@ -114,8 +114,8 @@ def in_order(nodes: Iterable[int], *, n_words: int) -> list[int]:
 
 
 def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tuple[str, ...]]:
-    """Return the words that say what nodes are about: distinctive, else frequent ones."""
-    words = model.shown.node_words.shown(nodes, k)
+    """Return the words that stand for nodes."""
+    words = model.shown.shown_words(nodes, k)
     return [words[node] for node in nodes]
 
 

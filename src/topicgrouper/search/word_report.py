@@ -71,14 +71,14 @@ class PathJoin:
     delta_h: float = column("Δh", "The gain of the join, at most 0.", show=",.1f")
     frequency: int | float = column("occurrences", "Occurrences of its words.")
     size: int = column("words", "Number of its words.", show=",")
-    words: tuple[str, ...] = column(about="The words that set it apart from its sibling.")
+    words: tuple[str, ...] = column(about="The words that stand for it.")
     partner: int = column(about="Number of the topic that the word's topic is joined with.")
     partner_id: int = column(about="The node id of that topic, which also tells words apart.")
     partner_name: str | None = column(about="Its name.")
     partner_frequency: int | float = column(about="Occurrences of its words.")
     partner_size: int = column(about="Number of its words.")
     partner_words: tuple[str, ...] = column(
-        "joined with", "The words that set it apart from the word's topic.", show=_first
+        "joined with", "The words that stand for it.", show=_first
     )
 
 
@@ -198,7 +198,7 @@ def _path(tree: TopicTree, index: int) -> list[PathJoin]:
     siblings = [tree.sibling(node=node) for node in below]
     partners = [tree.topic(node=node) for node in siblings if node is not None]
     nodes = [topic.id for topic in (*joined, *partners)]
-    words = tree.node_words.shown(nodes, N_WORDS, against="sibling")
+    words = tree.shown_words(nodes, N_WORDS)
     return [
         PathJoin(
             topic=topic.n,

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
-    from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.node_words import NodeWords, WordLists
     from topicgrouper.tree.topic_names import TopicReference
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
@@ -669,6 +669,31 @@ class FlatView:
         topics = f"{self.n:,} {refined}topic" + ("s" if self.n > 1 else "")
         words = f"{self.tree.n_words:,} word" + ("s" if self.tree.n_words > 1 else "")
         return f"{topics} of {words}"
+
+    def shown_words(
+        self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
+    ) -> WordLists:
+        """Return the words that stand for topics; see `TopicTree.shown_words`.
+
+        Parameters
+        ----------
+        nodes : iterable of int
+            Node ids.
+        k : int, default=10
+            Maximum number of words per node.
+        frequent : bool, default=False
+            The most frequent words of all nodes.
+
+        Returns
+        -------
+        mapping of int to tuple of str
+        """
+        if not self.is_refined:
+            return self.tree.shown_words(nodes, k, frequent=frequent)
+        is_frequent = np.full(self.tree.n_nodes, frequent)
+        if self.tree.has_counts:
+            is_frequent[self.nodes] |= self.focus < self.tree.general_focus
+        return self.node_words.shown(nodes, k, frequent=is_frequent)
 
     @cached_property
     def node_words(self) -> NodeWords:

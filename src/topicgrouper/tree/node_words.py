@@ -1,9 +1,9 @@
 """The words of nodes: all of them, the most frequent, the most distinctive, and those to show.
 
 The most frequent words of a node are mostly those of its larger child, and so repeat along a path
-of the tree. What distinguishes a node ``t`` from other words ``s`` are words that would be costly
-in the wrong place. With ``g(x) = x·log x``, moving word ``w`` from ``t`` to ``s`` changes log q by
-the difference of two terms: the loss of taking it out
+of the tree. What distinguishes a node ``t`` from all other words ``s`` are words that would be
+costly in the wrong place. With ``g(x) = x·log x``, moving word ``w`` from ``t`` to ``s`` changes
+log q by the difference of two terms: the loss of taking it out
 
     Σ_d [g(f_d(t)) − g(f_d(t) − f_d(w))] − [g(f(t)) − g(f(t) − f(w))]
 
@@ -15,14 +15,17 @@ The score of a word is the first minus the second: the log-likelihood lost by th
 is the one that built the tree, so the words found are those that kept the topics apart. A word that
 loses less than one bit per occurrence is found nearly everywhere; its score is multiplied by these
 bits. Rare words have low scores, however exclusive they are.
+
+What is distinctive of a general node, such as that of the function words, is chance and misleads:
+its most frequent words say what it is, and are shown instead (see `TopicTree.general_focus`). So a
+node has the same words wherever it is shown.
 """
 
 from __future__ import annotations
 
 import difflib
 from dataclasses import dataclass
-from itertools import chain
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -39,8 +42,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.word_counts import CountColumns, LazyColumns
-
-Against: TypeAlias = Literal["sibling", "rest"]
 
 _REST = -1
 """Size of a range that stands for all other words."""
@@ -97,37 +98,33 @@ class NodeWords:
     by_word: LazyColumns
 
     def shown(
-        self,
-        nodes: Iterable[int] | IntArray,
-        k: int,
-        *,
-        against: Against = "rest",
-        frequent: bool = False,
+        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
     ) -> WordLists:
-        """Return the words that lists show for nodes: the most distinctive ones.
+        """Return the most distinctive words of nodes, or the most frequent ones of some or all.
 
-        If there are no training counts, or with `frequent`, they are the most frequent ones.
+        `frequent` says of which, by node. Without training counts there are only frequent words.
         """
         k = checked_k(k)
         wanted = np.array(sorted(set(map(int, nodes))), dtype=np.int64)
-        if frequent or self.by_word.counts is None:
-            rows = self._top_ranks(wanted, k)
-            lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))
-            ranks = np.fromiter(chain.from_iterable(rows), dtype=np.int64, count=lengths.sum())
-            indices = self.by_rank[ranks]
-        else:
-            ranked = self.distinctive_indices(wanted, k, against=against)
-            lengths = (ranked >= 0).sum(axis=1)
-            indices = ranked[ranked >= 0]
-        starts = np.concatenate([[0], np.cumsum(lengths)])
+        is_frequent = np.broadcast_to(frequent, self.layout.sizes.shape)[wanted]
+        if self.by_word.counts is None:
+            is_frequent = np.ones(len(wanted), dtype=np.bool_)
+        lists: list[IntArray] = [np.empty(0, np.int64)] * len(wanted)
+        top = self._top_ranks(wanted[is_frequent], k) if is_frequent.any() else ()
+        for place, ranks in zip(np.flatnonzero(is_frequent).tolist(), top, strict=True):
+            lists[place] = self.by_rank[ranks]
+        if not is_frequent.all():
+            ranked = self.distinctive_indices(wanted[~is_frequent], k)
+            for place, row in zip(np.flatnonzero(~is_frequent).tolist(), ranked, strict=True):
+                lists[place] = row[row >= 0]
+        starts = np.concatenate([[0], np.cumsum([len(each) for each in lists], dtype=np.int64)])
+        indices = np.concatenate([np.empty(0, np.int64), *lists])
         return WordLists(self.vocabulary, frozen(wanted), frozen(indices), frozen(starts))
 
-    def distinctive(
-        self, nodes: Iterable[int] | IntArray, k: int, *, against: Against = "rest"
-    ) -> WordLists:
+    def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
         """Return the most distinctive words of nodes; an error if there are no training counts."""
         required_counts(self.by_word.counts)
-        return self.shown(nodes, k, against=against)
+        return self.shown(nodes, k, frequent=False)
 
     def indices(self, node: int) -> IntArray:
         """Return the indices of all words of a node by falling frequency, in ``O(k log k)``."""
@@ -137,7 +134,7 @@ class NodeWords:
         """Return all words of a node by falling frequency."""
         return tuple(self.vocabulary[index] for index in self.indices(node).tolist())
 
-    def distinctive_indices(self, nodes: IntArray, k: int, *, against: Against) -> IntArray:
+    def distinctive_indices(self, nodes: IntArray, k: int) -> IntArray:
         """Return the indices of distinctive words, nodes × at most k; -1 where a node has fewer.
 
         Nothing distinguishes a node that has all words: those are ranked by frequency. So are the
@@ -145,12 +142,8 @@ class NodeWords:
         of them would take time quadratic in the words.
         """
         layout = self.layout
-        if against == "sibling" and not len(layout.parents):
-            raise ValueError('refined topics have no siblings; use against="rest"')
-        is_part = self._are_distinctive(nodes, against=against)
-        parts = rank_distinctive_words(
-            self.by_word.columns, layout, nodes[is_part], k, against=against
-        )
+        is_part = self._are_distinctive(nodes)
+        parts = rank_distinctive_words(self.by_word.columns, layout, nodes[is_part], k)
         ranked = np.full((len(nodes), min(k, layout.n_words)), -1, dtype=np.int64)
         ranked[is_part, : parts.shape[1]] = parts
         is_word, is_root = layout.sizes[nodes] == 1, layout.sizes[nodes] == layout.n_words
@@ -191,7 +184,7 @@ class NodeWords:
             rows.append(np.sort(ranks).tolist())
         return rows
 
-    def _are_distinctive(self, nodes: IntArray, *, against: Against) -> npt.NDArray[np.bool_]:
+    def _are_distinctive(self, nodes: IntArray) -> npt.NDArray[np.bool_]:
         """Return which nodes are ranked by what tells, the smallest first while there is time."""
         layout = self.layout
         is_part = (layout.sizes[nodes] > 1) & (layout.sizes[nodes] < layout.n_words)
@@ -199,7 +192,7 @@ class NodeWords:
             return is_part
         entries = np.diff(self.by_word.columns.starts)[layout.order]
         until = np.concatenate([[0], np.cumsum(1 + entries)])  # a word costs as much as its entries
-        seen = nodes[is_part] if against == "rest" else layout.parents[nodes[is_part]]
+        seen = nodes[is_part]
         costs = until[layout.starts[seen] + layout.sizes[seen]] - until[layout.starts[seen]]
         cheapest = np.argsort(costs, kind="stable")
         in_time = np.cumsum(costs[cheapest]) <= max(_MOST_LEVELS * until[-1], _QUICK)
@@ -231,24 +224,15 @@ def rank_distinctive_words(
     nodes: IntArray,
     k: int,
     *,
-    against: Against,
     threads: int = 1,
 ) -> npt.NDArray[np.int32]:
-    """Return the words that distinguish nodes from others, nodes × at most k; -1 beyond the last.
+    """Return the words that distinguish nodes from all others, nodes × at most k; -1 beyond them.
 
     Equally distinctive words come by falling frequency, then in the order of the vocabulary. Every
     word must occur. Threads do not change the result.
     """
-    if against not in ("sibling", "rest"):
-        raise ValueError(f'against must be "sibling" or "rest", got {against!r}')
     starts, sizes = layout.starts[nodes], layout.sizes[nodes]
-    other_starts = other_sizes = np.full(len(nodes), _REST)
-    if against == "sibling":
-        # the words of siblings are adjacent and together those of their parent
-        parents = layout.parents[nodes]
-        is_first = layout.starts[parents] == starts
-        other_starts = np.where(is_first, starts + sizes, layout.starts[parents])
-        other_sizes = layout.sizes[parents] - sizes
+    rest = np.full(len(nodes), _REST)
     return rank_distinctive(
         columns.starts,
         columns.documents,
@@ -257,8 +241,8 @@ def rank_distinctive_words(
         words=layout.order,
         starts=starts,
         sizes=sizes,
-        other_starts=other_starts,
-        other_sizes=other_sizes,
+        other_starts=rest,
+        other_sizes=rest,
         best=min(k, int(sizes.max(initial=1))),
         threads=threads,
     )

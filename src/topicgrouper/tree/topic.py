@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from topicgrouper.tree.node_words import NodeWords
@@ -77,9 +77,7 @@ class Topic:
         """
         return self._node_words.shown([self.id], k, frequent=True)[self.id]
 
-    def distinctive_words(
-        self, k: int = 10, *, against: Literal["sibling", "rest"] = "rest"
-    ) -> tuple[str, ...]:
+    def distinctive_words(self, k: int = 10) -> tuple[str, ...]:
         """Return the words that most distinguish the topic from others, most distinctive first.
 
         Words are ranked by the log-likelihood lost if the word moved to the others. The words of
@@ -89,9 +87,6 @@ class Topic:
         ----------
         k : int, default=10
             Maximum number of words.
-        against : {"sibling", "rest"}, default="rest"
-            Compare with the topic that this one is joined with, or with all other words. Topics of
-            a refined view have no sibling.
 
         Returns
         -------
@@ -100,17 +95,17 @@ class Topic:
         Raises
         ------
         ValueError
-            If the tree has no training counts, or an argument is invalid.
+            If the tree has no training counts, or `k` is below 1.
 
         Examples
         --------
         >>> from topicgrouper import fit_tree
         >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
         >>> topic = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).topic(2)
-        >>> topic.top_words(2), topic.distinctive_words(2, against="sibling")
+        >>> topic.top_words(2), topic.distinctive_words(2)
         (('the', 'cat'), ('dog', 'cat'))
         """
-        return self._node_words.distinctive([self.id], k, against=against)[self.id]
+        return self._node_words.distinctive([self.id], k)[self.id]
 
     def __eq__(self, other: object) -> bool:
         """Compare ids, numbers, frequencies and words."""

@@ -6,7 +6,8 @@ large and concentrated in some of the documents (see `TopicTree.focus`). More th
 as if in an eighth of the text, count as 3: beyond that a topic says more about fewer documents.
 
 Topics with less than half the focus of the average occurrence, Σ_t share(t)·focus(t), are
-*general*: function words, boilerplate, items that go with everything. They come last.
+*general*: function words, boilerplate, items that go with everything. They come last. In views that
+are finer than the suggested one, the average is that of the suggested one.
 """
 
 from __future__ import annotations
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.node_words import Against, NodeWords
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -162,7 +162,7 @@ def topic_table(
     else:
         places = (*ranked.distinctive, *ranked.general)
     topics = [view.topics[place] for place in places]
-    described = topic_values(view.tree, view.node_words, topics, k, frequent=frequent)
+    described = topic_values(view, topics, k, frequent=frequent)
     moved = {move.word for move in view.moves}
     for place, values in zip(places, described, strict=True):
         values["general"] = place in general if has_counts else None
@@ -183,20 +183,15 @@ def topic_table(
 
 
 def topic_values(
-    tree: TopicTree,
-    node_words: NodeWords,
-    topics: Sequence[Topic],
-    k: int | None,
-    *,
-    against: Against = "rest",
-    frequent: bool = False,
+    of: TopicTree | FlatView, topics: Sequence[Topic], k: int | None, *, frequent: bool
 ) -> list[dict[str, Any]]:
     """Return what rows say about topics; k is the maximum number of words, None for all."""
+    tree = getattr(of, "tree", of)
     total = float(tree.frequencies[-1])
     nodes = [topic.id for topic in topics]
     k = max((topic.size for topic in topics), default=1) if k is None else k
-    most_frequent = node_words.shown(nodes, k, frequent=True)
-    words = node_words.shown(nodes, k, against=against, frequent=frequent)
+    most_frequent = of.shown_words(nodes, k, frequent=True)
+    words = of.shown_words(nodes, k, frequent=frequent)
     return [
         {
             "topic": topic.n,
@@ -248,7 +243,7 @@ def outline(
             nodes = _parts(tree, topic.id, n=finer[0]) if finer else []
         waiting += [(part, level + 1, topic.id) for part in _last_first(tree, nodes)]
     topics = [topic for topic, _, _ in rows]
-    described = topic_values(tree, tree.node_words, topics, k, against="sibling", frequent=frequent)
+    described = topic_values(tree, topics, k, frequent=frequent)
     table = Table.of(
         [
             OutlineRow(**values, level=level, parent=parent)
@@ -283,12 +278,15 @@ def distinctive_order(view: FlatView) -> DistinctiveOrder:
     """Return the order in which to show the topics of a view; without counts, its own order."""
     if not view.tree.has_counts:
         return DistinctiveOrder(tuple(range(view.n)), ())
-    return order_of_topics(view.frequencies / float(view.tree.frequencies[-1]), view.focus)
+    shares = view.frequencies / float(view.tree.frequencies[-1])
+    return order_of_topics(shares, view.focus, most=view.tree.general_focus)
 
 
-def order_of_topics(shares: FloatArray, focus: FloatArray) -> DistinctiveOrder:
+def order_of_topics(
+    shares: FloatArray, focus: FloatArray, *, most: float = np.inf
+) -> DistinctiveOrder:
     """Return the order in which to show topics, by their shares of all occurrences and focus."""
-    is_general = focus < GENERAL_SHARE * (shares @ focus)
+    is_general = focus < min(GENERAL_SHARE * float(shares @ focus), most)
     order = np.argsort(-shares * np.minimum(focus, MAX_FOCUS) ** 2, kind="stable")
     frequent = np.argsort(-shares, kind="stable")
     return DistinctiveOrder(

@@ -49,7 +49,7 @@ from topicgrouper.tree.topic_names import (
     named_like,
     number_in,
 )
-from topicgrouper.tree.topic_table import as_html, as_text, outline
+from topicgrouper.tree.topic_table import GENERAL_SHARE, as_html, as_text, outline
 from topicgrouper.tree.word_counts import LazyColumns
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
-    from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.node_words import NodeWords, WordLists
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName, TopicReference
     from topicgrouper.tree.topic_table import OutlineRow
@@ -351,7 +351,7 @@ class TopicTree:
         k : int or None, default=10
             Maximum number of words per topic; None for all.
         frequent : bool, default=False
-            Show the most frequent words instead of those that set a topic apart from its sibling.
+            Show the most frequent words of all topics; see `shown_words`.
 
         Returns
         -------
@@ -779,6 +779,45 @@ class TopicTree:
             information.append(information[left] + information[right] + gain)
         bits: FloatArray = np.array(information) / (self.frequencies * np.log(2))
         return frozen(np.maximum(bits, 0.0))  # rounded sums may be just below
+
+    @cached_property
+    def general_focus(self) -> float:
+        """The focus below which a node is general, in bits: function words, boilerplate.
+
+        It is half that of the average occurrence at the suggested number of topics. What is
+        distinctive of such a node is chance, so its most frequent words are shown.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        view = self.view(self.suggest_n().n)
+        shares = view.frequencies / float(self.frequencies[-1])
+        return GENERAL_SHARE * float(shares @ view.focus)
+
+    def shown_words(
+        self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
+    ) -> WordLists:
+        """Return the words that stand for nodes wherever they are shown.
+
+        Parameters
+        ----------
+        nodes : iterable of int
+            Node ids.
+        k : int, default=10
+            Maximum number of words per node.
+        frequent : bool, default=False
+            The most frequent words of all nodes.
+
+        Returns
+        -------
+        mapping of int to tuple of str
+            The most distinctive words; the most frequent ones of general nodes (see
+            `general_focus`), and if there are no training counts.
+        """
+        of = True if frequent or not self.has_counts else self.focus < self.general_focus
+        return self.node_words.shown(nodes, k, frequent=of)
 
     # -- other forms -------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
  *
  * Topics are ranked by their share times the square of their focus, of which 3 bits count at most. Those with less
  * than half the focus of the average occurrence are general: function words, boilerplate, items that go with everything.
+ * In views that are finer than the suggested one, the average is that of the suggested one.
  */
 
 /** @import { FlatView } from "./flat_views.js" */
@@ -27,7 +28,7 @@ export function distinctiveOrder(view) {
   const total = view.model.frequencies[view.model.root];
   const average = topics.reduce((sum, node) => sum + view.frequency(node) * view.focus(node), 0) / total;
   /** @param {number} node */
-  const isGeneral = (node) => view.focus(node) < average * GENERAL_SHARE;
+  const isGeneral = (node) => view.focus(node) < Math.min(average * GENERAL_SHARE, view.words.generalFocus);
   const general = view.topics("frequency", true).filter(isGeneral);
   const generalShare = general.reduce((sum, node) => sum + view.frequency(node), 0) / total;
   return { distinctive: topics.filter((node) => !isGeneral(node)), general, generalShare };

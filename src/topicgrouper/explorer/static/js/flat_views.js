@@ -272,7 +272,7 @@ class RefinedView extends LabelledView {
   wordsOf(node) {
     const total = this.totals.get(node);
     if (!total) return super.wordsOf(node);
-    return this.words.areFrequent ? total.words : total.distinctive;
+    return this.words.areFrequent || this.words.isGeneral(this.focus(node)) ? total.words : total.distinctive;
   }
 
   /** @param {number} node */

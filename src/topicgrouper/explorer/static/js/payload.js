@@ -16,6 +16,7 @@ import { byId } from "./dom.js";
  * @property {number} most          how many words of a topic are kept
  * @property {PackedArray} near     those of topics of at most 256 words
  * @property {PackedArray} far      those of the others
+ * @property {number} generalFocus  the focus below which a topic is shown by its frequent words, in bits
  *
  * @typedef {object} RefinedWords
  * @property {number} n
@@ -111,7 +112,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} children
  * @property {PackedArray} gains
  * @property {PackedArray} frequencies
- * @property {{rest: PackedDistinctive, sibling: PackedDistinctive}|null} distinctive
+ * @property {PackedDistinctive|null} distinctive
  * @property {PackedArray|null} focus  of words; null if and only if `distinctive` is
  * @property {Suggested} suggested
  * @property {number[]} levels

@@ -1,8 +1,8 @@
 /**
  * The words that stand for a topic: its most distinctive ones or, as the user chooses, its most frequent ones.
  *
- * Distinctive words distinguish a topic from all other words or, in the tree, from the topic beside it. A page
- * made without the counts of documents has frequent words only.
+ * Distinctive words distinguish a topic from all other words. Those of a general topic are chance, so it always has
+ * its frequent words. A page made without the counts of documents has frequent words only.
  */
 
 /** @import { Payload } from "./payload.js" */
@@ -19,10 +19,8 @@ export class ShownWords {
     this.store = store;
     /** @type {number[]} */
     this.summary = [];
-    this.distinctive = distinctive && {
-      rest: new DistinctiveWords(model, distinctive.rest),
-      sibling: new DistinctiveWords(model, distinctive.sibling),
-    };
+    this.distinctive = distinctive && new DistinctiveWords(model, distinctive);
+    this.generalFocus = distinctive ? distinctive.generalFocus : 0;
   }
 
   /** Whether the most frequent words are shown. */
@@ -33,13 +31,13 @@ export class ShownWords {
   /** @param {number} node @param {number} [count] @returns {number[]} */
   of(node, count = KEPT_WORDS) {
     if (this.distinctive === null || this.areFrequent) return topWords(this.model, node, count);
-    return node === this.model.root ? this.summary.slice(0, count) : this.distinctive.rest.of(node, count);
+    if (node === this.model.root) return this.summary.slice(0, count);
+    return this.isGeneral(this.model.focus?.[node] ?? 0) ? topWords(this.model, node, count) : this.distinctive.of(node, count);
   }
 
-  /** Return the words that tell a node from the one beside it. @param {number} node @param {number} count */
-  besideSibling(node, count) {
-    if (this.distinctive === null || this.areFrequent) return topWords(this.model, node, count);
-    return node === this.model.root ? this.of(node, count) : this.distinctive.sibling.of(node, count);
+  /** Tell whether a topic with such a focus is shown by its frequent words in any case. @param {number} focus */
+  isGeneral(focus) {
+    return focus < this.generalFocus;
   }
 
   /**
@@ -47,7 +45,7 @@ export class ShownWords {
    * @param {Int32Array} topics  most distinctive first
    */
   summarize(topics) {
-    this.summary = Array.from(topics.subarray(0, KEPT_WORDS), (topic) => this.distinctive?.rest.of(topic, 1)[0] ?? topic);
+    this.summary = Array.from(topics.subarray(0, KEPT_WORDS), (topic) => this.distinctive?.of(topic, 1)[0] ?? topic);
   }
 
   /** Return the word that a node is known by. @param {number} node */

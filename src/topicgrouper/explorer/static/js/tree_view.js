@@ -147,7 +147,7 @@ export class TreeView extends PagePart {
     const isRefined = this.view.changes(node);
     setText(frequency, amount(this.view.frequency(node)) + (isRefined ? "*" : ""));
     frequency.title = isRefined ? this.refinedTitle(node) : "";
-    const shown = isRefined ? this.view.wordsOf(node) : nodeText.words.besideSibling(node, SHOWN_WORDS);
+    const shown = isRefined ? this.view.wordsOf(node) : nodeText.words.of(node, SHOWN_WORDS);
     nodeText.fill(words, shown.slice(0, SHOWN_WORDS), { frequencies: isFolder && store.state.frequencies });
     words.prepend(...nodeText.nameElements(node));
   }
@@ -237,7 +237,7 @@ export class TreeView extends PagePart {
     for (let step = 0; step < nodes.length; step++) {
       const at = (from + step) % nodes.length;
       const number = this.nodeText.number(nodes[at]).replace(/\D/g, "");
-      const word = folded(this.vocabulary[this.nodeText.words.besideSibling(nodes[at], 1)[0]]);
+      const word = folded(this.vocabulary[this.nodeText.words.first(nodes[at])]);
       if (word.startsWith(this.typed) || number.startsWith(this.typed)) {
         this.goTo(at);
         break;
