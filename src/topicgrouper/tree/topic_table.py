@@ -186,7 +186,7 @@ def topic_values(
     of: TopicTree | FlatView, topics: Sequence[Topic], k: int | None, *, frequent: bool
 ) -> list[dict[str, Any]]:
     """Return what rows say about topics; k is the maximum number of words, None for all."""
-    tree = getattr(of, "tree", of)
+    tree: TopicTree = getattr(of, "tree", of)
     total = float(tree.frequencies[-1])
     nodes = [topic.id for topic in topics]
     k = max((topic.size for topic in topics), default=1) if k is None else k
