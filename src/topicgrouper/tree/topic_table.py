@@ -183,9 +183,9 @@ def topic_table(
 
 
 def topic_values(
-    of: TopicTree | FlatView, topics: Sequence[Topic], k: int | None, *, frequent: bool
+    of: Any, topics: Sequence[Topic], k: int | None, *, frequent: bool
 ) -> list[dict[str, Any]]:
-    """Return what rows say about topics; k is the maximum number of words, None for all."""
+    """Return what rows say about topics of a tree or a view; k is None for all words."""
     tree: TopicTree = getattr(of, "tree", of)
     total = float(tree.frequencies[-1])
     nodes = [topic.id for topic in topics]
