@@ -27,7 +27,7 @@ from topicgrouper.corpus.readers.compression import (
     packing_of,
     refusing_damaged_input,
 )
-from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, zip_kind
+from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, is_hidden, zip_kind
 from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 
@@ -71,14 +71,6 @@ def archive_kind(path: Path) -> str | None:
     name = path.name.lower()
     is_named_so = name.endswith(_TAR_ENDINGS) or path.stem.lower().endswith(".tar")
     return "tar" if is_named_so else None
-
-
-def is_hidden(name: str) -> bool:
-    """Tell whether a file was put there by the system rather than by a person."""
-    parts = name.split("/")
-    return parts[0] == "__MACOSX" or any(
-        part.startswith(".") and part not in (".", "..") for part in parts
-    )
 
 
 def members(path: Path, *, meter: Meter, report: ReadReport | None = None) -> Iterator[Member]:

@@ -19,6 +19,7 @@ from topicgrouper.corpus.readers.formats import (
     FORMATS,
     UNREADABLE,
     content_kind,
+    is_hidden,
     zip_kind,
 )
 from topicgrouper.corpus.readers.growth import Growth
@@ -150,7 +151,7 @@ def _refusal(file: DocumentFile) -> ReadError | None:
 def inner_texts(data: bytes, *, encoding: str, quoted: bool, **_: object) -> Iterator[Any]:
     """Read the files of an archive that is a file itself: what each is called, and its texts.
 
-    This runs inside the fence. Archives in it are not read in turn.
+    This runs inside the fence. Hidden files are left out, and archives in it are not read in turn.
     """
     for name, content in _inner_files(data):
         try:
@@ -174,14 +175,14 @@ def _inner_files(data: bytes) -> Iterator[tuple[str, bytes]]:
     if data.startswith(b"PK"):
         with zipfile.ZipFile(stream) as archive:
             for info in archive.infolist():
-                if not info.is_dir():
+                if not info.is_dir() and not is_hidden(info.filename):
                     yield info.filename, archive.open(info).read(MAX_LINE + 1)
     elif tarfile.is_tarfile(stream):
         with tarfile.open(fileobj=stream) as tar:
             for member in tar:
-                content = tar.extractfile(member) if member.isreg() else None
-                if content is not None:
-                    yield member.name, content.read(MAX_LINE + 1)
+                if member.isreg() and not is_hidden(member.name):
+                    content = tar.extractfile(member)
+                    yield member.name, content.read(MAX_LINE + 1) if content else b""
     else:
         raise ReadError(UNREADABLE["packed"])
 

@@ -11,10 +11,10 @@ import os
 import stat
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePath, PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
+from topicgrouper.corpus.readers.archives import archive_kind, members, open_content
 from topicgrouper.corpus.readers.compression import CHUNK_BYTES, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
 from topicgrouper.corpus.readers.document_files import (
@@ -28,6 +28,7 @@ from topicgrouper.corpus.readers.formats import (
     DOCUMENTS,
     FORMATS,
     PACKED_ENDINGS,
+    is_hidden,
     unpacked_ending,
 )
 from topicgrouper.corpus.readers.growth import Growth
@@ -151,9 +152,6 @@ class _Files:
     def texts(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[tuple[str, str]]:
         """Iterate over the documents in files and their ids."""
         for file, suffix, text in self._files.texts(self._known(found)):
-            if suffix and is_hidden(suffix[1:]):
-                self._task.report.n_files -= 1
-                continue
             if isinstance(text, ReadError):
                 self._skip(file, suffix, text)
             elif "\0" in text:
@@ -273,12 +271,13 @@ def walk_files(
         shown = sorted(name for name in folders if not is_hidden(name))
         links = [name for name in shown if Path(place, name).is_symlink()]
         folders[:] = [name for name in shown if name not in links]
+        inside = PurePath(place).relative_to(folder)
         for name in sorted([*links, *files]):
             if is_hidden(name):
                 continue
             path = Path(place, name)
             if (why := _why_skipped(path, root)) is None:
-                yield path.relative_to(folder).as_posix(), path
+                yield f"{inside.as_posix()}/{name}" if inside.name else name, path
             elif skip is not None:
                 skip(path, why)
 

@@ -6,12 +6,12 @@ list in the documentation follow.
 
 from __future__ import annotations
 
+import posixpath
 import zipfile
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
-from pathlib import PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal, TypeAlias
 
@@ -273,8 +273,16 @@ _ZIP_NAME = 30
 
 def unpacked_ending(name: str) -> str:
     """Return the ending of a file's name, without that of its packing."""
-    path = PurePath(name.lower())
-    return PurePath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix
+    stem, ending = posixpath.splitext(name.lower())
+    return posixpath.splitext(stem)[1] if ending in PACKED_ENDINGS else ending
+
+
+def is_hidden(name: str) -> bool:
+    """Tell whether a file was put there by the system rather than by a person."""
+    parts = name.split("/")
+    return parts[0] == "__MACOSX" or any(
+        part.startswith(".") and part not in (".", "..") for part in parts
+    )
 
 
 def content_kind(head: bytes) -> str | None:
