@@ -23,6 +23,7 @@ from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
     GuardedStream,
     Meter,
+    SequentialStream,
     open_unpacked,
     packing_of,
     refusing_damaged_input,
@@ -184,7 +185,7 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
         raise _damaged("it ends before the file that it announces")
 
 
-class _Content(io.RawIOBase):
+class _Content(SequentialStream):
     """The bytes of one file of a tar archive."""
 
     def __init__(self, stream: BinaryIO, n_bytes: int, path: Path) -> None:
@@ -192,9 +193,6 @@ class _Content(io.RawIOBase):
         self._path = path
         self._left = n_bytes
         self._padding = -n_bytes % _BLOCK
-
-    def readable(self) -> bool:
-        return True
 
     def read(self, n_bytes: int = -1) -> bytes:
         if n_bytes < 0:
@@ -205,11 +203,6 @@ class _Content(io.RawIOBase):
             raise _damaged("it ends in the middle of a file", self._path)
         self._left -= n_bytes
         return data
-
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        data = self.read(len(buffer))
-        buffer[: len(data)] = data
-        return len(data)
 
     def skip(self) -> None:
         """Go to the next header."""

@@ -119,17 +119,27 @@ def refusing_damaged_input(path: str | os.PathLike[str]) -> Iterator[None]:
         yield
 
 
-class GuardedStream(io.RawIOBase):
+class SequentialStream(io.RawIOBase):
+    """A stream that is read from start to end, by its method `read`."""
+
+    def readable(self) -> bool:
+        """Return True."""
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        """Read bytes into a buffer and return their number; 0 at the end."""
+        data = self.read(len(buffer)) or b""
+        buffer[: len(data)] = data
+        return len(data)
+
+
+class GuardedStream(SequentialStream):
     """An unpacked stream whose damage and unbounded growth are a `ReadError`."""
 
     def __init__(self, stream: BinaryIO, path: Path, growth: Growth) -> None:
         self._stream = stream
         self._path = path
         self._growth = growth
-
-    def readable(self) -> bool:
-        """Return True."""
-        return True
 
     def read(self, n_bytes: int = -1) -> bytes:
         """Read some bytes, all by default."""
@@ -138,22 +148,13 @@ class GuardedStream(io.RawIOBase):
         self._growth.add(data)
         return data
 
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        """Read bytes into a buffer and return their number; 0 at the end."""
-        data = self.read(len(buffer))
-        buffer[: len(data)] = data
-        return len(data)
 
-
-class _ChunkStream(io.RawIOBase):
+class _ChunkStream(SequentialStream):
     """Chunks, none of them empty, as a stream."""
 
     def __init__(self, chunks: Iterator[bytes]) -> None:
         self._chunks = chunks
         self._left = memoryview(b"")
-
-    def readable(self) -> bool:
-        return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
         self._left = self._left or memoryview(next(self._chunks, b""))

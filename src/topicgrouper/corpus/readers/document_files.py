@@ -53,6 +53,7 @@ def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
     return found, found == named or found in UNREADABLE
 
 
+_TOO_LONG = f"its text is longer than {MAX_LINE:,} characters; split it"
 _TOO_LARGE = f"it is larger than {MAX_LINE:,} bytes; remove its attachments"
 
 
@@ -90,7 +91,8 @@ class DocumentFiles:
                 for record in records:
                     if isinstance(record, str):
                         growth.count(len(record), record.count("\n"), "lines")
-                        yield file, suffix, record
+                        too_long = ReadError(_TOO_LONG, path=file.path)
+                        yield file, suffix, record if len(record) <= MAX_LINE else too_long
                         continue
                     report.n_files += bool(suffix)  # the first one counts for the archive
                     suffix = f"/{printable_path(record['name'])}"
@@ -118,9 +120,9 @@ class DocumentFiles:
             reader = None
             if error is None and file.kind is not None:
                 packed = file.kind == "packed"
-                reader = "document_files:inner_texts" if packed else FORMATS[file.kind].reader
+                reader = f"{__name__}:inner_texts" if packed else FORMATS[file.kind].reader_name
             yield Request(
-                reader and f"{__package__}.{reader}",
+                reader,
                 file.path,
                 file.data,
                 {"kind": file.kind, "encoding": options.encoding, "quoted": options.quoted},
@@ -191,12 +193,13 @@ def _inner_texts(file: DocumentFile, **options: Any) -> Iterator[tuple[int, str]
     if file.kind is None:
         yield 0, decode(file.data, encoding=options["encoding"])
         return
-    reader, files = FORMATS[file.kind].reader, [(0, file.data)]
+    reader, files = FORMATS[file.kind].reader_name, [(0, file.data)]
     if file.kind == "mbox":
         mails = mbox_messages(io.BytesIO(file.data))
-        reader, files = "mail:mail_text", [(n, mail or b"") for n, (_, mail) in enumerate(mails, 1)]
+        reader = FORMATS["mail"].reader_name
+        files = [(number, mail or b"") for number, (_, mail) in enumerate(mails, start=1)]
     for number, data in files:
-        for text in records_of(f"{__package__}.{reader}", data, {"kind": file.kind, **options}):
+        for text in records_of(reader, data, {"kind": file.kind, **options}):
             yield number, text
 
 

@@ -35,13 +35,18 @@ _THREADS = 4
 _BUFFER_BYTES = 2**18
 
 
+def find_reader(name: str) -> Any:
+    """Import what reads a format, by its name "module:function"."""
+    module, _, function = name.partition(":")
+    return getattr(import_module(module), function)
+
+
 def records_of(reader: str, source: bytes | str, options: dict[str, Any]) -> Iterator[Any]:
     """Read a file: its content, or its path; whatever goes wrong is a `ReadError`."""
     from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415 - after the start
 
     try:
-        module, _, function = reader.partition(":")
-        yield from getattr(import_module(module), function)(source, **options)
+        yield from find_reader(reader)(source, **options)
     except (ReadError, GeneratorExit, KeyboardInterrupt, SystemExit, MemoryError):
         raise
     except BaseException as error:  # a panic is not an Exception

@@ -52,10 +52,9 @@ class JsonTable:
         fields = chain.from_iterable(record for _, record in first[:_SAMPLED_OBJECTS])
         self.header = tuple(dict.fromkeys(fields))
 
-    def batches(
-        self, wanted: Sequence[str], *, required: int = 0, kept: Sequence[str] = ()
-    ) -> Iterator[TableBatch]:
+    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns; objects that lack a required one are skipped as problems."""
+        required, others, kept = names
         n_rows = 0
         for batch in self._batches:
             rows: list[list[str | None]] = []
@@ -63,15 +62,19 @@ class JsonTable:
             for line, record in batch:
                 n_rows += 1
                 try:
-                    cells = [_cell(record, name, i < required) for i, name in enumerate(wanted)]
+                    cells = [_cell(record, name, is_required=True) for name in required]
+                    cells += [_cell(record, name) for name in others]
                 except ValueError as error:
                     self._report.problem(str(error), path=self.name, line=line)
                     continue
                 rows.append(cells + [_any_cell(record, name) for name in kept])
                 lines.append(line)
                 numbers.append(n_rows)
-            columns = [[row[i] for row in rows] for i in range(len(wanted) + len(kept))]
-            yield TableBatch(list(columns), lines, numbers)
+            n_columns = sum(map(len, names))
+            columns: list[Sequence[str | None]] = [
+                [row[i] for row in rows] for i in range(n_columns)
+            ]
+            yield TableBatch(columns, lines, numbers)
 
 
 @contextmanager
@@ -155,7 +158,7 @@ def _object(line: str) -> dict[str, Any]:
     return value
 
 
-def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  # noqa: FBT001
+def _cell(record: dict[str, Any], name: str, *, is_required: bool = False) -> str | None:
     if name not in record:
         if not is_required:
             return None
@@ -173,7 +176,7 @@ def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  
 def _any_cell(record: dict[str, Any], name: str) -> str | None:
     if isinstance(record.get(name), list | dict):
         return cell_text(json.dumps(record[name], ensure_ascii=False))
-    return _cell(record, name, is_required=False)
+    return _cell(record, name)
 
 
 def _kind(value: object) -> str:

@@ -17,6 +17,7 @@ from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
 from topicgrouper.corpus.readers.fence import Fence
+from topicgrouper.corpus.readers.fence_program import find_reader
 from topicgrouper.corpus.readers.folder import input_bytes, read_document
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.frames import FrameTable
@@ -24,8 +25,7 @@ from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.readers.table_folder import open_tables
-from topicgrouper.corpus.readers.tables import count_table
+from topicgrouper.corpus.readers.tables import count_table, open_tables
 from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.suitability import doubts_about
@@ -209,9 +209,10 @@ def read_as(chosen: Format, task: Task) -> Corpus:
         named = BY_ENDING.get(unpacked_ending(task.path.name))
         opener = named if named is not None and named.is_table else chosen
     elif chosen.kind != "table":
-        corpus: Corpus = chosen.find_reader()(task)
+        corpus: Corpus = find_reader(chosen.reader_name)(task)
         return corpus
-    with open_tables(task, opener.find_reader(), same_columns=opener.name != "jsonl") as table:
+    open_one = find_reader(opener.reader_name)
+    with open_tables(task, open_one, same_columns=opener.name != "jsonl") as table:
         if task.options.is_for_baskets or chosen.name == "baskets":
             return count_baskets(table, task.options, task.report)
         return count_table(table, task.options, task.report)
