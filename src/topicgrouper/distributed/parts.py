@@ -24,7 +24,7 @@ from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.readers.detection import guess_format
-from topicgrouper.corpus.readers.documents import Batcher, count_documents
+from topicgrouper.corpus.readers.documents import Document, count_documents
 from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.frames import FrameTable, cell_text
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.corpus.readers.documents import DocumentBatch
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.text_options import TextOptions
 
@@ -101,10 +100,9 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
     names = chain.from_iterable(column_names(given, fields) for given in options.kept_columns)
     kept = tuple(dict.fromkeys(names))  # one text may name several columns
     part = f"partition {prefix.rstrip(':')}"
-    batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
     report = ReadReport()
 
-    def batches() -> Iterator[DocumentBatch]:
+    def documents() -> Iterator[Document]:
         for number, record in enumerate(records, start=1):
             item = f"Item {number} of {part}"
             text = _text(record.get(None if None in record else options.text_column), item)
@@ -115,13 +113,13 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
                 None if name is None else _value(record, name, item)
                 for name in (options.id_column, options.label_column, *kept)
             )
-            batcher.add(text, id=id_ or f"{prefix}{number}", label=label or "", values=(*values,))
-            yield from batcher.full()
-        yield from batcher.rest()
+            shown = None if options.label_column is None else label or ""
+            yield Document(text, id_ or f"{prefix}{number}", shown, tuple(values))
 
     wanted = (options.id_column, options.label_column, *kept)
     lacking = frozenset(name for name in wanted if name is not None and name not in fields)
-    return CountedPart(count_documents(batches(), _raw(options), report), report, lacking)
+    counted = count_documents(documents(), _raw(options), report, columns=kept)
+    return CountedPart(counted, report, lacking)
 
 
 def _text(value: Any, item: str) -> str:

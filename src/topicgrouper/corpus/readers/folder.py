@@ -22,7 +22,7 @@ from topicgrouper.corpus.readers.document_files import (
     DocumentFiles,
     kind_of_file,
 )
-from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.documents import Document, count_documents
 from topicgrouper.corpus.readers.formats import (
     BY_ENDING,
     DOCUMENTS,
@@ -105,22 +105,20 @@ def read_document(task: Task, *, kind: str) -> Corpus:
     return count_documents(_single_document(task, kind), task.options, task.report)
 
 
-def _single_document(task: Task, kind: str) -> Iterator[DocumentBatch]:
+def _single_document(task: Task, kind: str) -> Iterator[Document]:
     with open_content(task.path, meter=task.meter) as (stream, name):
         data = stream.read(MAX_LINE + 1)
     if len(data) > MAX_LINE:
         message = f"it is larger than {MAX_LINE:,} bytes; split it"
         raise ReadError(message, path=name)
-    batcher = Batcher()
     file = DocumentFile(PurePosixPath(name).name, name, kind, data)
     for _, _, text in DocumentFiles(task).texts([file]):
         if isinstance(text, ReadError):
             raise text
-        batcher.add(text, id=file.name)
-    yield from batcher.rest()
+        yield Document(text, file.name)
 
 
-def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[DocumentBatch]:
+def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[Document]:
     """Stream the documents, sorted by name from a folder and in stored order from an archive."""
     is_folder = task.path.is_dir()
     if not is_folder and archive_kind(task.path) is None:
@@ -129,13 +127,8 @@ def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[Documen
             "the format lines"
         )
         raise ReadError(message, path=task.path)
-    batcher = Batcher(has_labels=True)
-    files = _Files(task, kind)
-    for id_, text in files.texts(_files_on_disk(task) if is_folder else _files_in_archive(task)):
-        batcher.add(text, id=id_, label=_label(id_))
-        yield from batcher.full()
-    files.finish()
-    yield from batcher.rest()
+    found = _files_on_disk(task) if is_folder else _files_in_archive(task)
+    yield from _Files(task, kind).documents(found)
 
 
 class _Files:
@@ -149,8 +142,8 @@ class _Files:
         self._undecodable: list[ReadError] = []
         self._renamed: list[str] = []
 
-    def texts(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[tuple[str, str]]:
-        """Iterate over the documents in files and their ids."""
+    def documents(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[Document]:
+        """Iterate over the documents in files; the folder that holds one is its label."""
         for file, suffix, text in self._files.texts(self._known(found)):
             if isinstance(text, ReadError):
                 self._skip(file, suffix, text)
@@ -159,7 +152,9 @@ class _Files:
                 self._skip(file, suffix, ReadError(_BINARY))
             else:
                 self._n_texts += 1
-                yield printable_path(file.name) + suffix, text
+                id_ = printable_path(file.name) + suffix
+                yield Document(text, id_, id_.rpartition("/")[0].rpartition("/")[2])
+        self._finish()
 
     def _known(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[DocumentFile]:
         for name, data in found:
@@ -183,7 +178,7 @@ class _Files:
                 self._undecodable.append(error)
         self._task.report.problem(message, path=file.path + suffix, line=line)
 
-    def finish(self) -> None:
+    def _finish(self) -> None:
         """Refuse a folder whose encoding is wrong, and note what was not as named."""
         if len(self._undecodable) > self._n_texts:
             raise self._undecodable[0]
@@ -207,11 +202,6 @@ def input_bytes(path: Path) -> int:
     """Return the total size of the files that would be read."""
     files = [file for _, file in walk_files(path)] if path.is_dir() else [path]
     return sum(file.stat().st_size for file in files)
-
-
-def _label(name: str) -> str:
-    folders = name.split("/")[:-1]
-    return folders[-1] if folders else ""
 
 
 def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.decoding import EncodingError
-from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.documents import Document, count_documents
 from topicgrouper.corpus.readers.folder import walk_files
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
@@ -89,30 +89,30 @@ def column_names(given: str, known: Collection[str]) -> list[str]:
 
 def count_table(table: Table, options: ReadOptions, report: ReadReport) -> Corpus:
     """Count the words of the documents in a table."""
-    return count_documents(_documents(table, options, report), options, report)
-
-
-def _documents(table: Table, options: ReadOptions, report: ReadReport) -> Iterator[DocumentBatch]:
-    """Stream the documents; a row without a text is an empty document."""
-    text_column = _text_column(table, options)
     check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})
-    others = [name for name in (options.id_column, options.label_column) if name is not None]
     kept = find_columns(table, options.kept_columns)
-    batcher = Batcher(has_labels=options.label_column is not None, column_names=tuple(kept))
+    documents = _documents(table, _text_column(table, options), options, report, kept)
+    return count_documents(documents, options, report, columns=kept)
+
+
+def _documents(
+    table: Table, text_column: str, options: ReadOptions, report: ReadReport, kept: Sequence[str]
+) -> Iterator[Document]:
+    """Stream the documents; a row without a text is an empty document."""
+    others = [name for name in (options.id_column, options.label_column) if name is not None]
     for batch in table.batches([text_column], others, kept):
         columns = iter(batch.columns)
         texts = next(columns)
         ids = batch.numbers if options.id_column is None else next(columns)
-        labels = [None] * len(texts) if options.label_column is None else next(columns)
+        labels = None if options.label_column is None else next(columns)
         values = zip(*columns, strict=True) if kept else repeat((), len(texts))
-        rows = zip(texts, ids, labels, batch.lines, batch.numbers, values, strict=True)
+        rows = zip(texts, ids, labels or texts, batch.lines, batch.numbers, values, strict=True)
         for text, id_, label, line, number, row_values in rows:
             if text is not None and "\0" in text:
                 report.problem(NUL_MESSAGE, path=table.name, line=line)
                 continue
-            batcher.add(text or "", id=str(id_ or number), label=label or "", values=row_values)
-            yield from batcher.full()
-    yield from batcher.rest()
+            shown = None if labels is None else label or ""
+            yield Document(text or "", str(id_ or number), shown, row_values)
 
 
 def _text_column(table: Table, options: ReadOptions) -> str:
