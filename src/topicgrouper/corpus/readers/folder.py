@@ -14,6 +14,7 @@ from itertools import islice
 from pathlib import Path, PurePath, PurePosixPath
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import number_of
 from topicgrouper.corpus.readers.archives import archive_kind, members, open_content
 from topicgrouper.corpus.readers.compression import CHUNK_BYTES, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
@@ -50,9 +51,6 @@ _TOO_LARGE = (
     f"it is larger than {MAX_LINE:,} bytes; if it holds one document per line, read it in the "
     "format lines"
 )
-
-
-_MOVE = "move {} out of the folder to leave {} out."
 _FEW_FILES = 3
 
 
@@ -84,18 +82,20 @@ def _note_oddities(corpus: Corpus, task: Task) -> None:
     tables = [name for name in names if unpacked_ending(name) in endings]
     beside = [name for name in names if "/" not in name]
     if len(tables) == 1:
-        task.report.note(f"1 table was read as a text: {tables[0]}; {_MOVE.format('it', 'it')}")
+        _note_moved(task, f"1 table was read as a text: {tables[0]}", "it")
     elif tables:
         what = f"{len(tables):,} tables were read as texts, such as {tables[0]}"
-        task.report.note(f"{what}; {_MOVE.format('them', 'them')}")
-    if 0 < len(beside) <= _FEW_FILES and len(beside) < len(names) / 2:
-        what = (
-            "1 file beside the folders was" if len(beside) == 1 else "Files beside the folders were"
-        )
-        them = "it" if len(beside) == 1 else "them"
-        task.report.note(
-            f"{what} read without a label: {', '.join(beside)}; {_MOVE.format(them, them)}"
-        )
+        _note_moved(task, what, "them")
+    if len(beside) == 1 < len(names) / 2:
+        what = f"1 file beside the folders was read without a label: {beside[0]}"
+        _note_moved(task, what, "it")
+    elif 1 < len(beside) <= _FEW_FILES and len(beside) < len(names) / 2:
+        what = f"Files beside the folders were read without a label: {', '.join(beside)}"
+        _note_moved(task, what, "them")
+
+
+def _note_moved(task: Task, what: str, them: str) -> None:
+    task.report.note(f"{what}; move {them} out of the folder to leave {them} out.")
 
 
 def read_document(task: Task, *, kind: str) -> Corpus:
@@ -183,16 +183,14 @@ class _Files:
         if len(self._undecodable) > self._n_texts:
             raise self._undecodable[0]
         if self._files.n_utf8:
-            given = self._task.options.encoding
-            n_utf8 = self._files.n_utf8
-            what = (
-                "1 file is UTF-8 and was" if n_utf8 == 1 else f"{n_utf8:,} files are UTF-8 and were"
+            what = number_of(
+                self._files.n_utf8, "file is UTF-8 and was", "files are UTF-8 and were"
             )
+            given = self._task.options.encoding
             self._task.report.note(f"{what} read as such, the others as {given}.")
         if self._renamed:
-            n_files = len(self._renamed)
-            what = "1 file was" if n_files == 1 else f"{n_files:,} files were"
-            more = "" if n_files == 1 else ", …"
+            what = number_of(len(self._renamed), "file was", "files were")
+            more = ", …" if len(self._renamed) > 1 else ""
             self._task.report.note(
                 f"{what} read by content rather than by name: {self._renamed[0]}{more}"
             )
