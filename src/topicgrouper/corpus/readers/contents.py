@@ -24,7 +24,7 @@ _ONLY_IN_MAIL = re.compile(
 JSON = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{\s*\"(?:[^\"\\\n]|\\.){1,200}\"\s*:\s*[\[{\"\d\-tfn]"
 )
-_BZIP2 = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
+BZIP2 = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
 _CONTROL = bytes({*range(9), *range(0x0E, 0x1B), *range(0x1C, 0x20)})
 
 
@@ -53,7 +53,7 @@ def looks_like_mail(head: bytes) -> bool:
 
 def looks_packed(head: bytes) -> bool:
     """Tell whether a file starts as bzip2 or tar; other kinds of packing have magic bytes."""
-    return _BZIP2.match(head) is not None or (head[257:262] == b"ustar" and is_binary(head))
+    return BZIP2.match(head) is not None or (head[257:262] == b"ustar" and is_binary(head))
 
 
 def looks_like_film(head: bytes) -> bool:

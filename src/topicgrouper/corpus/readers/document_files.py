@@ -14,6 +14,7 @@ from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
 from topicgrouper.corpus.readers.fence import Request
 from topicgrouper.corpus.readers.fence_program import records_of
 from topicgrouper.corpus.readers.formats import (
+    BINARY_TABLES,
     BY_ENDING,
     DOCUMENTS,
     FORMATS,
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
 
 _OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
-_TABLES = frozenset({"xlsx", "parquet", "npy"})
-_TABLE = "it is {}, not a document; read it on its own"
 
 
 def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
@@ -142,9 +141,9 @@ def _refusal(file: DocumentFile) -> ReadError | None:
     """Return why files of this kind are not read."""
     if file.kind in UNREADABLE and file.kind != "packed":
         return ReadError(UNREADABLE[file.kind])
-    if file.kind in _TABLES:
-        return ReadError(_TABLE.format(FORMATS[file.kind].called))
     format_ = FORMATS.get(file.kind or "")
+    if format_ and format_.name in BINARY_TABLES:
+        return ReadError(f"it is {format_.called}, not a document; read it on its own")
     if format_ and format_.extra and not has_extra(format_.extra):
         return ReadError(missing_extra(format_.extra, f"reading {format_.called}"))
     return None

@@ -96,8 +96,7 @@ def _check(task: Task, module: str, what: str, packings: tuple[str | None, ...])
         message = f"{missing_extra(module, f'reading {what}')}, or save it as CSV"
         raise ReadError(message, path=task.path)
     if packing_of(task.path) not in packings:
-        what = "Parquet files" if what == "Parquet" else what
-        message = f"it is packed, and {what} are not read from archives; unpack it first"
+        message = "it is packed, and such tables are not read from archives; unpack it first"
         raise ReadError(message, path=task.path)
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.arrays.short_repr import number_of
 from topicgrouper.corpus.readers.archives import archive_kind, members, open_content
-from topicgrouper.corpus.readers.compression import CHUNK_BYTES, open_unpacked
+from topicgrouper.corpus.readers.compression import open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
 from topicgrouper.corpus.readers.document_files import (
     DocumentFile,
@@ -32,7 +32,6 @@ from topicgrouper.corpus.readers.formats import (
     is_hidden,
     unpacked_ending,
 )
-from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 
 if TYPE_CHECKING:
@@ -229,15 +228,8 @@ def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
 def _read_file(path: Path, task: Task) -> bytes | None:
     """Read a file; None if it is too large for one document."""
     if path.suffix.lower() in PACKED_ENDINGS.keys() - {".zip"}:
-        growth = Growth(path, n_packed=path.stat().st_size, within=task.growth)
-        chunks: list[bytes] = []
-        n_left = MAX_LINE + 1
-        with open_unpacked(path, meter=task.meter) as stream:
-            while chunk := stream.read(min(CHUNK_BYTES, n_left)):
-                growth.add(chunk)
-                chunks.append(chunk)
-                n_left -= len(chunk)
-        data = b"".join(chunks)
+        with open_unpacked(path, meter=task.meter, within=task.growth) as stream:
+            data = stream.read(MAX_LINE + 1)
     else:
         with path.open("rb") as file:
             data = file.read(MAX_LINE + 1)

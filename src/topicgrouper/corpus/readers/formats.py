@@ -202,8 +202,20 @@ FRAME = replace(FORMATS["parquet"], name="frame", options=FORMATS["parquet"].opt
 DOCUMENTS = frozenset(one.name for one in _ALL if one.kind == "document") | {"mbox"}
 """The formats of the documents that a folder may hold, beside texts."""
 
+BINARY_TABLES = frozenset({"parquet", "xlsx", "npy"})
+"""The tables whose content shows what they are."""
+
 BY_ENDING = {ending: format_ for format_ in _ALL for ending in format_.endings}
 """The formats by the endings of names."""
+
+PACKINGS = {
+    b"\x1f\x8b": "gzip",
+    b"\xfd7zXZ\0": "xz",
+    b"PK\x03\x04": "zip",
+    b"PK\x05\x06": "zip",  # an empty one
+    b"\x28\xb5\x2f\xfd": "zstandard",
+}
+"""How files are packed, by their first bytes; bzip2 has no such bytes."""
 
 PACKED_ENDINGS = {".gz": "gzip", ".xz": "xz", ".bz2": "bzip2", ".zip": "zip"}
 """The packing that an ending promises; the first bytes of the file must agree."""
@@ -240,8 +252,7 @@ _UNREAD = (
     _Unread("program", "it is a program, which has no text to read", (b"\x7fELF", b"MZ\x90\0")),
     _Unread(
         "packed", "it is a compressed file or an archive where a document is expected; unpack it",
-        (b"\x1f\x8b", b"PK\x03\x04", b"PK\x05\x06", b"\xfd7zXZ\0", b"\x28\xb5\x2f\xfd"),
-        looks=contents.looks_packed,
+        tuple(PACKINGS), looks=contents.looks_packed,
     ),
     _Unread(
         "archive",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
@@ -36,19 +36,14 @@ def read_lines(task: Task) -> Corpus:
 
 def line_documents(task: Task) -> Iterator[Document]:
     """Stream the documents; an empty line is an empty document."""
-    n_lines = n_blank = 0
+    number = n_blank = 0
     with open_content(task.path, meter=task.meter) as (stream, name):
-        for lines in line_batches(stream, path=name, encoding=task.options.encoding):
-            for line in lines:
-                n_lines += 1
-                if "\0" in line:
-                    task.report.problem(NUL_MESSAGE, path=name, line=n_lines)
-                    continue
-                n_blank += not line or line.isspace()
-                yield Document(line, str(n_lines))
-    if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * n_lines) and task.options.split is None:
+        for number, line in _lines(stream, name, task):
+            n_blank += not line or line.isspace()
+            yield Document(line, str(number))
+    if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * number) and task.options.split is None:
         task.report.note(
-            f"Each line is a document, and {n_blank:,} of {n_lines:,} are blank; a text in "
+            f"Each line is a document, and {n_blank:,} of {number:,} are blank; a text in "
             "paragraphs can be split into these."
         )
 
@@ -56,8 +51,7 @@ def line_documents(task: Task) -> Iterator[Document]:
 def piece_documents(task: Task, unit: Unit) -> Iterator[Document]:
     """Stream the paragraphs or sentences of a text, or the whole text."""
     with open_content(task.path, meter=task.meter) as (stream, name):
-        batches = line_batches(stream, path=name, encoding=task.options.encoding)
-        lines = _bounded(batches, task, name, is_one_text=unit == "whole")
+        lines = _bounded(_lines(stream, name, task), name, is_one_text=unit == "whole")
         found = ["\n".join(lines).strip()] if unit == "whole" else paragraphs(lines)
         if unit == "sentence":
             found = (sentence for paragraph in found for sentence in sentences(paragraph))
@@ -67,15 +61,20 @@ def piece_documents(task: Task, unit: Unit) -> Iterator[Document]:
         task.report.n_split += 1
 
 
-def _bounded(
-    batches: Iterable[list[str]], task: Task, name: str, *, is_one_text: bool
-) -> Iterator[str]:
-    """Stream the lines; stop at a piece that is too long for a document."""
-    n_characters = 0
+def _lines(stream: BinaryIO, name: str, task: Task) -> Iterator[tuple[int, str]]:
+    """Stream the lines and their numbers; those that are not text are recorded and left out."""
+    batches = line_batches(stream, path=name, encoding=task.options.encoding)
     for number, line in enumerate(chain.from_iterable(batches), start=1):
         if "\0" in line:
             task.report.problem(NUL_MESSAGE, path=name, line=number)
-            continue
+        else:
+            yield number, line
+
+
+def _bounded(lines: Iterable[tuple[int, str]], name: str, *, is_one_text: bool) -> Iterator[str]:
+    """Stream the lines; stop at a piece that is too long for a document."""
+    n_characters = 0
+    for number, line in lines:
         n_characters += len(line) + 1
         if not is_one_text and (not line or line.isspace()):
             n_characters = 0
