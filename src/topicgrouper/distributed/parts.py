@@ -25,16 +25,13 @@ from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.documents import Document, count_documents
-from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.frames import FrameTable, cell_text
-from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
 from topicgrouper.corpus.readers.tables import column_names, count_table
-from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.suitability import check_words, default_min_frequency, kept_words
 from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
@@ -74,8 +71,7 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
     file, report = Path(path), ReadReport()
     if file.is_file() and file.stat().st_size == 0:
         return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), report)
-    growth = Growth(file, n_packed=input_bytes(file))
-    corpus = read_as(FORMATS[format], Task(file, _raw(options), report=report, growth=growth))
+    corpus = read_as(FORMATS[format], file, _raw(options), report)
     if prefix:
         corpus = replace(corpus, document_ids=tuple(prefix + id_ for id_ in corpus.document_ids))
     return CountedPart(corpus, report)

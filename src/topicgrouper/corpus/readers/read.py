@@ -182,26 +182,36 @@ def _read_file(
     format, options = choose(format)  # noqa: A001
     chosen = FORMATS[format]
     _check_options(options, chosen, what=f"the format {format}")
-    n_bytes = input_bytes(path)
     if path.is_dir() and not chosen.takes_folders:
         message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
-    meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
-    fence = Fence(trusted=options.trusted)
-    task = Task(path, options, meter=meter, growth=growth, fence=fence)
+    report = ReadReport()
     if guess is None:
         with suppress(ReadError):  # a format that is set may be right where a guess fails
             guess = guess_format(path)
     if guess is not None and guess.note is not None and guess.format == format:
-        task.report.note(guess.note)
-    with fence:
-        corpus = read_as(chosen, task)
-    found = _reading(corpus, task.report, chosen, name=str(path), options=options)
+        report.note(guess.note)
+    corpus = read_as(chosen, path, options, report, progress=progress)
+    found = _reading(corpus, report, chosen, name=str(path), options=options)
     return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
 
 
-def read_as(chosen: Format, task: Task) -> Corpus:
+def read_as(
+    chosen: Format,
+    path: Path,
+    options: ReadOptions,
+    report: ReadReport,
+    *,
+    progress: Progress | None = None,
+) -> Corpus:
     """Read a file or folder in a format."""
+    n_bytes = input_bytes(path)
+    meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
+    with Fence(trusted=options.trusted) as fence:
+        return _read_task(chosen, Task(path, options, report, meter, fence, growth))
+
+
+def _read_task(chosen: Format, task: Task) -> Corpus:
     if chosen.kind == "document":
         return read_document(task, kind=chosen.name)
     opener = chosen
