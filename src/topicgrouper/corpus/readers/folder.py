@@ -8,10 +8,9 @@ skipped and reported.
 from __future__ import annotations
 
 import os
-import stat
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path, PurePath, PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from topicgrouper.arrays.short_repr import number_of
@@ -241,31 +240,36 @@ def walk_files(
     folder: Path, *, skip: Callable[[Path, str], object] | None = None
 ) -> Iterator[tuple[str, Path]]:
     """Iterate over the files sorted by name, files before subfolders, without hidden ones."""
-
-    def tell(error: OSError) -> None:
-        if skip is not None:
-            skip(Path(error.filename), _UNREADABLE.format(error.strerror))
-
+    skip = skip or (lambda *_: None)
     root = folder.resolve()
-    for place, folders, files in os.walk(folder, onerror=tell):
-        shown = sorted(name for name in folders if not is_hidden(name))
-        links = [name for name in shown if Path(place, name).is_symlink()]
-        folders[:] = [name for name in shown if name not in links]
-        inside = PurePath(place).relative_to(folder)
-        for name in sorted([*links, *files]):
-            if is_hidden(name):
+    waiting = [("", os.fspath(folder))]
+    while waiting:
+        prefix, place = waiting.pop()
+        try:
+            entries = sorted(os.scandir(place), key=lambda entry: entry.name)
+        except OSError as error:
+            skip(Path(place), _UNREADABLE.format(error.strerror))
+            continue
+        folders = []
+        for entry in entries:
+            name = prefix + entry.name
+            if is_hidden(entry.name):
                 continue
-            path = Path(place, name)
-            if (why := _why_skipped(path, root)) is None:
-                yield f"{inside.as_posix()}/{name}" if inside.name else name, path
-            elif skip is not None:
+            if entry.is_dir(follow_symlinks=False):
+                folders.append((f"{name}/", entry.path))
+                continue
+            path = Path(entry.path)
+            is_plain = entry.is_file(follow_symlinks=False)
+            if (why := None if is_plain else _why_skipped(path, root)) is None:
+                yield name, path
+            else:
                 skip(path, why)
+        waiting += reversed(folders)
 
 
 def _why_skipped(path: Path, root: Path) -> str | None:
+    """Return why a link or something else than a file is not read."""
     try:
-        if stat.S_ISREG(path.lstat().st_mode):
-            return None
         target = path.resolve(strict=True)
     except (OSError, RuntimeError):  # from Python 3.13 on, a circle of links is an OSError
         return "it is a link that leads nowhere; remove it or repair it"
