@@ -6,12 +6,12 @@ list in the documentation follow.
 
 from __future__ import annotations
 
+import posixpath
 import zipfile
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
-from pathlib import PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal, TypeAlias
 
@@ -257,6 +257,7 @@ UNREADABLE = {unread.name: unread.message for unread in _UNREAD}
 """Kinds that are recognised but not read, with what to say of them."""
 
 _BY_MAGIC = {magic: known.name for known in (*_ALL, *_UNREAD) for magic in known.magic}
+_MAGIC = tuple(_BY_MAGIC)
 _BY_ZIP_MARK = {mark: format_.name for format_ in _ALL for mark in format_.zip_marks}
 ZIPPED_ENDINGS = frozenset(
     ending for format_ in _ALL if format_.zip_marks for ending in format_.endings
@@ -273,15 +274,17 @@ _ZIP_NAME = 30
 
 def unpacked_ending(name: str) -> str:
     """Return the ending of a file's name, without that of its packing."""
-    path = PurePath(name.lower())
-    return PurePath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix
+    stem, ending = posixpath.splitext(name.lower())
+    return posixpath.splitext(stem)[1] if ending in PACKED_ENDINGS else ending
 
 
 def content_kind(head: bytes) -> str | None:
     """Tell what a file is from its first bytes: a format, or a kind that is not read."""
     head = head[: contents.HEAD_BYTES]
-    if head.startswith(tuple(_BY_MAGIC)):
+    if head.startswith(_MAGIC):
         return next(name for magic, name in _BY_MAGIC.items() if head.startswith(magic))
+    if contents.looks_plain(head):
+        return None
     found = (known.name for known in (*_UNREAD, *_ALL) if known.looks and known.looks(head))
     return next(found, None)
 
