@@ -205,10 +205,10 @@ def test_each_kind_that_is_not_read_says_what_it_is():
 
 
 STARTS = [
-    b"", b"\xef\xbb\xbf", b" ", b"\n", b"\t", b"{", b"[ ", b'"a": 1', b"<", b"<html>", b"<!-- a -->",
-    b"From ", b">From ", b"a 12:30 2024", b"from: a", b"Date: 1", b"Received: b", b"GIF89a", b"GIF",
-    b"8BPS", b"RIFF", b"0000WAVE", b"\0\0\0\0ftyp", b"OggS", b"fLaC", b"PAR1", b"!BDN",
-    b"BZh91AY&SY", b"\0", b"word", b"x" * 257, b"ustar",
+    b"", b"\xef\xbb\xbf", b" ", b"\n", b"\t", b"{", b"[ ", b'"a": 1', b"<", b"<html>",
+    b"<!-- a -->", b"From ", b">From ", b"a 12:30 2024", b"from: a", b"Date: 1", b"Received: b",
+    b"GIF89a", b"GIF", b"8BPS", b"RIFF", b"0000WAVE", b"\0\0\0\0ftyp", b"OggS", b"fLaC", b"PAR1",
+    b"!BDN", b"BZh91AY&SY", b"\0", b"word", b"x" * 257, b"ustar",
 ]  # fmt: skip
 LOOKS = [getattr(contents, name) for name in dir(contents) if name.startswith("looks_like_")]
 

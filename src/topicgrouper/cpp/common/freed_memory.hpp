@@ -1,8 +1,8 @@
 // Memory that was freed and stays with the process.
 //
 // What was freed in small blocks is kept for other small blocks. After the reading of many texts or a
-// fit that is as much as ten bytes for each entry of the counts, and the large arrays of whatever comes
-// next are allocated beside it.
+// fit that is as much as ten bytes for each entry of the counts, and the large arrays of whatever
+// comes next are allocated beside it.
 #pragma once
 
 #include <cstdlib>
