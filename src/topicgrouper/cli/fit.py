@@ -169,7 +169,7 @@ def _without_rare(reading: Reading, **wanted: int | None) -> Reading:
 
     with user_errors():
         corpus, source = keep_words(reading.corpus, reading.source, **wanted)
-    return replace(reading, corpus=corpus, source=source)
+    return replace(reading, corpus=corpus, source=source or reading.source)
 
 
 def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path | None:

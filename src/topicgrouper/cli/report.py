@@ -122,9 +122,9 @@ def _sizes(report: FitReport) -> Iterator[str]:
         yield f"Kept: {columns_in_short(model)}."
     yield from report.remarks
     yield (
-        f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f}, started "
-        f"and saved in {report.seconds_else:.1f}: one tree with every number of topics from 1 to "
-        f"{tree.max_topics:,}."
+        f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f} seconds, "
+        f"started and saved in {report.seconds_else:.1f} seconds: one tree with every number of "
+        f"topics from 1 to {tree.max_topics:,}."
     )
     if tree.regrown_at:
         regrown = ", ".join(f"{level:,}" for level in tree.regrown_at)

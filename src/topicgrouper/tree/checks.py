@@ -128,7 +128,8 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> CountRows:
             f"counts has {rows.shape[1]} columns, but the tree has {len(word_frequencies)} "
             "words; select them with counts[:, columns]"
         )
-    data, dtype = rows.data, word_frequencies.dtype
+    data = rows.data
+    dtype: np.dtype[Any] = word_frequencies.dtype
     if dtype.kind == "i" and len(data):
         # counts as floats are common: scikit-learn's transformers produce them
         if (np.trunc(data) != data).any():
