@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "common/arrays.hpp"
-#include "common/freed_memory.hpp"
 #include "common/interpreter.hpp"
+#include "common/large_buffer.hpp"
 #include "kernel/fit.hpp"
 #include "kernel/python_shards.hpp"
 #include "kernel/shard.hpp"
