@@ -24,11 +24,12 @@ from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
     GuardedStream,
     Meter,
+    SequentialStream,
     open_unpacked,
     packing_of,
     refusing_damaged_input,
 )
-from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, zip_kind
+from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, is_hidden, zip_kind
 from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 
@@ -73,16 +74,6 @@ def archive_kind(path: Path) -> str | None:
     name = path.name.lower()
     is_named_so = name.endswith(_TAR_ENDINGS) or path.stem.lower().endswith(".tar")
     return "tar" if is_named_so else None
-
-
-def is_hidden(name: str) -> bool:
-    """Tell whether a file was put there by the system rather than by a person."""
-    if "/." not in name and not name.startswith((".", "__MACOSX")):
-        return False  # nearly all names, told at once
-    parts = name.split("/")
-    return parts[0] == "__MACOSX" or any(
-        part.startswith(".") and part not in (".", "..") for part in parts
-    )
 
 
 def members(path: Path, *, meter: Meter, report: ReadReport | None = None) -> Iterator[Member]:
@@ -197,7 +188,7 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
         raise _damaged("it ends before the file that it announces")
 
 
-class _Content(io.RawIOBase):
+class _Content(SequentialStream):
     """The bytes of one file of a tar archive after the other."""
 
     def __init__(self, stream: BinaryIO, path: Path) -> None:
@@ -210,9 +201,6 @@ class _Content(io.RawIOBase):
         self._left, self._padding = n_bytes, -n_bytes % _BLOCK
         return self
 
-    def readable(self) -> bool:
-        return True
-
     def read(self, n_bytes: int = -1) -> bytes:
         if n_bytes < 0:
             return self.readall()
@@ -222,11 +210,6 @@ class _Content(io.RawIOBase):
             raise _damaged("it ends in the middle of a file", self._path)
         self._left -= n_bytes
         return data
-
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        data = self.read(len(buffer))
-        buffer[: len(data)] = data
-        return len(data)
 
     def skip(self) -> None:
         """Go to the next header."""
