@@ -812,11 +812,6 @@ def refine_words(
     parents_of_words: Annotated[
         NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
-    above: Sequence[
-        Annotated[
-            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ]
-    ],
     most_passes: int,
     most_sums: int,
     threads: int,
@@ -850,13 +845,60 @@ def refine_words(
     parents_of_words: Annotated[
         NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
+    most_passes: int,
+    most_sums: int,
+    threads: int,
+    progress: Callable[[int, float], object] | None,
+) -> Refinement: ...
+@overload
+def move_nested_words(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    n_documents: int,
+    topics: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    n_topics: int,
     above: Sequence[
         Annotated[
             NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
         ]
     ],
     most_passes: int,
-    most_sums: int,
+    threads: int,
+    progress: Callable[[int, float], object] | None,
+) -> Refinement: ...
+@overload
+def move_nested_words(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    n_documents: int,
+    topics: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    n_topics: int,
+    above: Sequence[
+        Annotated[
+            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ]
+    ],
+    most_passes: int,
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> Refinement: ...

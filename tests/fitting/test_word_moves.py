@@ -10,7 +10,13 @@ from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sp
 from tests.fitting.partition_oracle import Oracle, naive_moves, partition_log_likelihood
 from topicgrouper import fit_tree
 from topicgrouper.fitting import refine, refine_taxonomy
-from topicgrouper.fitting.word_moves import CountsByWord, MovingUnits, Start, move_words
+from topicgrouper.fitting.word_moves import (
+    CountsByWord,
+    MovingUnits,
+    Start,
+    move_nested,
+    move_words,
+)
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 all_data = pytest.mark.parametrize("counts", SMALL_COUNTS.values(), ids=SMALL_COUNTS.keys())
@@ -218,44 +224,47 @@ ABOVE = [np.array([0, 0, 1, 1, 2, 2]), np.array([0, 0, 0, 0, 1, 1])]
 
 
 @given(st.integers(0, 10_000), st.integers(6, 14))
-def test_moves_gain_what_all_levels_gain(seed, n_words):
+def test_moves_at_several_levels_are_those_of_the_obvious_program(seed, n_words):
+    # Of six topics, all are candidates.
     counts = poisson_counts(8, n_words, seed=seed)
     homes = shared_out(counts.shape[1], 6, seed=seed)
-    start = Start(homes=homes, n_topics=6, above=ABOVE)
-    moves = move_words(CountsByWord.of(counts), start)
     oracle = OracleOfLevels(counts, ABOVE)
+    labels, steps, n_passes = naive_moves(oracle, homes.tolist(), max_passes=20)
+    moves = move_nested(CountsByWord.of(counts), homes, ABOVE, n_passes=20)
+    assert steps_of(moves) == steps
+    assert moves.topics.tolist() == labels
+    assert (moves.n_passes, moves.converged) == (n_passes, True)
+
+
+@pytest.mark.parametrize("scale", [1, 10, 10_000, 1 << 36])
+def test_moves_at_several_levels_gain_what_they_say_for_counts_of_any_size(scale):
+    counts = sparse_zipf_counts(80, 70, length=20, seed=4).astype(np.int64) * scale
+    homes = shared_out(counts.shape[1], 20)
+    above = [np.arange(20) // 2, np.arange(20) // 5]
+    moves = move_nested(CountsByWord.of(counts), homes, above, n_passes=3)
+    assert len(moves.words) > 30
+    oracle = OracleOfLevels(counts, above)
     labels = homes.tolist()
     for word, source, target, gain, _ in steps_of(moves):
         assert labels[word] == source
+        assert labels.count(source) > 1
         assert gain == oracle.gain(labels, word, target) > 0
         labels[word] = target
     assert labels == moves.topics.tolist()
-    assert moves.converged
-    for word, (label, home) in enumerate(zip(labels, homes.tolist(), strict=True)):
-        assert moves.losses[word] == (0 if label == home else -oracle.gain(labels, word, home))
-    best = oracle.best_gain(labels)
-    assert best is None or best <= 0
+    others = move_nested(CountsByWord.of(counts), homes, above, n_passes=3, n_jobs=3)
+    assert_same(others, moves)
 
 
-def test_levels_know_no_parents_and_no_words_without_a_topic():
-    by_word = CountsByWord.of(poisson_counts(8, 10))
-    homes = shared_out(10, 6)
-    start = Start(homes=homes, n_topics=6, above=ABOVE, topics=np.where(homes == 0, -1, homes))
-    with pytest.raises(ValueError, match="several levels"):
-        move_words(by_word, start)
-
-
-@pytest.mark.parametrize("scale", [1, 1 << 30], ids=["narrow", "wide"])
-def test_levels_do_not_depend_on_threads_or_kept_sums(scale):
-    counts = csr_array(sparse_zipf_counts(80, 150, length=20, seed=4)).astype(np.int64) * scale
-    homes = shared_out(counts.shape[1], 6)
-    start = Start(homes=homes, n_topics=6, above=ABOVE)
-    by_word = CountsByWord.of(counts)
-    expected = move_words(by_word, start, max_sums=0)
-    assert expected.n_passes > 3  # sums are kept from the third on
-    assert len(expected.words) > 50
-    for n_jobs in (1, 3):
-        assert_same(move_words(by_word, start, n_jobs=n_jobs), expected)
+def test_a_word_finds_its_topic_among_many_from_some_of_its_documents():
+    # Each word occurs in a twentieth of 4,000 documents, with the others of its topic.
+    rng = np.random.default_rng(1)
+    topics = np.arange(120) % 20
+    of_documents = rng.integers(20, size=4000)
+    counts = rng.poisson(np.where(topics == of_documents[:, None], 2.0, 0.05))
+    homes = np.where(np.arange(120) < 20, (topics + 7) % 20, topics)
+    above = [np.arange(20) // 4]
+    moves = move_nested(CountsByWord.of(counts), homes, above, n_passes=2)
+    np.testing.assert_array_equal(moves.topics, topics)
 
 
 @st.composite

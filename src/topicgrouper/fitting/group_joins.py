@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
+from topicgrouper._compiled import fixed_point_g, fixed_point_shift
 from topicgrouper.arrays.sums import group_columns
-from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
+from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate, real_joins
 from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from topicgrouper.kernel.whole_counts import WholeCounts
 
 _MAX_NAMED = 5
+_DOCUMENTS_AT_ONCE = 1 << 12
+_MAX_TABLE = 1 << 20
 
 
 def group_counts(whole: WholeCounts, groups: IntArray) -> WholeCounts:
@@ -63,19 +66,45 @@ def join_within_groups(
 def join_groups(
     whole: WholeCounts,
     groups: IntArray,
+    above: IntArray,
     *,
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
 ) -> Joins:
-    """Join the words of each group to one topic, group by group, then the groups."""
+    """Join the words of each group to one topic, group by group, then the groups as given."""
     n_words, sizes = len(groups), np.bincount(groups)
-    settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
-    within = join_within_groups(whole, groups, **settings)
+    within = join_within_groups(whole, groups, n_jobs=n_jobs, memory_limit=memory_limit)
     _, words = np.unique(groups, return_index=True)
     roots = np.where(sizes == 1, words, n_words + np.cumsum(sizes - 1) - 1)
-    above = agglomerate(group_counts(whole, groups), **settings).joins
+    last = known_joins(group_counts(whole, groups), above)
     nodes = np.concatenate([roots, np.arange(n_words + len(within.gains), 2 * n_words - 1)])
-    return add_joins(within, Joins(np.sort(nodes[above.children], axis=1), above.gains))
+    return add_joins(within, Joins(np.sort(nodes[last.children], axis=1), last.gains))
+
+
+def known_joins(whole: WholeCounts, children: IntArray) -> Joins:
+    """Return given joins of all words with their gains, exact as those of a fit."""
+    counts = whole.counts
+    n_words, n_nodes = counts.shape[1], counts.shape[1] + len(children)
+    shift = fixed_point_shift(int(counts.data.sum(dtype=np.uint64)))
+    longest = int(counts.sum(axis=1, dtype=np.int64).max())
+    table = fixed_point_g(np.arange(min(longest + 1, _MAX_TABLE), dtype=np.uint64), shift)
+    likelihoods, totals = np.zeros((2, n_nodes), dtype=np.int64)
+    for first in range(0, counts.shape[0], _DOCUMENTS_AT_ONCE):
+        part = counts[first : first + _DOCUMENTS_AT_ONCE]
+        nodes = np.zeros((n_nodes, part.shape[0]), dtype=np.int64)
+        nodes[:n_words] = part.toarray().T
+        for join, (left, right) in enumerate(children.tolist()):
+            nodes[n_words + join] = nodes[left] + nodes[right]
+        totals += nodes.sum(axis=1)
+        values = (
+            table[nodes]
+            if longest < _MAX_TABLE
+            else fixed_point_g(nodes.ravel().astype(np.uint64), shift).reshape(nodes.shape)
+        )
+        likelihoods += values.sum(axis=1)
+    likelihoods -= fixed_point_g(totals.astype(np.uint64), shift)
+    gains = likelihoods[n_words:] - likelihoods[children].sum(axis=1)
+    return real_joins(children, gains, shift=shift, scale=whole.scale)
 
 
 def best_first(joins: Joins, *, n_words: int | None = None) -> Joins:

@@ -3,19 +3,21 @@
 The joins of a fit are greedy and never taken back, so a word that was joined badly once is in the
 wrong topic at all levels above. Refinement mends one flat view, but refined views of different n
 are not nested. Here words move between the topics of the finest of several nested levels; a move
-counts by what it adds to the likelihoods of all levels together. After every two passes the topics
+counts by what it adds to the likelihoods of all levels together. Before every two passes the topics
 of the finest level are joined again, exactly and greedily, which changes the levels above. Finally
 the words within each topic of the finest level are joined as in a fit.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from scipy.sparse import csr_array
 
 from topicgrouper.fitting.group_joins import best_first, group_counts, join_groups
-from topicgrouper.fitting.word_moves import CountsByWord, Start, move_words
+from topicgrouper.fitting.word_moves import CountsByWord, move_nested
 from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
 from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.tree.archive import constructor_arguments
@@ -32,7 +34,7 @@ _MIN_WORDS_PER_TOPIC = 4
 # docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
 # passes within them: new joins of the finest topics open new ways for words.
 _FIRST_PASSES = 2
-_ROUNDS = 3
+_ROUNDS = 2
 _PASSES_PER_ROUND = 2
 # Sums of gains are exact but for what is lost below this share of log q.
 _ROUNDING = 1e-12
@@ -69,7 +71,7 @@ def regrow(
         As for `topicgrouper.fit_tree`; the result does not depend on it.
     progress : callable, optional
         Called about ten times per second with the share of the work done, from 0 to 1, and a text
-        such as ``"Regrowing the tree, pass 2 of 8"``. An exception that it raises ends
+        such as ``"Regrowing the tree, pass 2 of 6"``. An exception that it raises ends
         everything, as Ctrl-C does.
 
     Returns
@@ -117,7 +119,7 @@ def regrow(
         tree.view(tree.max_topics).labels, return_index=True, return_inverse=True
     )
     whole = group_counts(to_whole_counts(checked), words)
-    by_word = CountsByWord.of(whole)
+    by_word = CountsByWord.of(replace(whole, counts=_in_order_of_content(whole.counts)))
     settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
     *coarser, finest = levels
     topics: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
@@ -131,8 +133,7 @@ def regrow(
 
     def move(above: list[IntArray], n_passes: int) -> None:
         nonlocal topics, n_done
-        start = Start(homes=topics, n_topics=finest, above=above)
-        moves = move_words(by_word, start, max_passes=n_passes, n_jobs=n_jobs, report=report)
+        moves = move_nested(by_word, topics, above, n_passes=n_passes, n_jobs=n_jobs, report=report)
         topics = moves.topics
         n_done += n_passes
 
@@ -141,7 +142,9 @@ def regrow(
     for _ in range(_ROUNDS):
         joins = agglomerate(group_counts(whole, topics), **settings).joins
         move(_topics_above(joins, coarser), _PASSES_PER_ROUND)
-    regrown = _below(best_first(join_groups(whole, topics, **settings)), tree, groups)
+    # The words have moved to suit the last joins: new greedy ones would be worse.
+    joins = join_groups(whole, topics, joins.children, **settings)
+    regrown = _below(best_first(joins), tree, groups)
     result = TopicTree(
         **{
             **constructor_arguments(tree),
@@ -162,6 +165,16 @@ def levels_to_regrow(n_words: int) -> tuple[int, ...]:
     finest = min(_FINEST, n_words // _MIN_WORDS_PER_TOPIC)
     levels = {finest >> halvings for halvings in range(_N_LEVELS)}
     return tuple(sorted(level for level in levels if level >= 2))
+
+
+def _in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:
+    """Sort documents by a number that depends on nothing but their words.
+
+    Which documents of a word are looked at to find its candidates depends on their order.
+    """
+    hashes = np.arange(1, counts.shape[1] + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    hashes = (hashes ^ (hashes >> np.uint64(32))) * np.uint64(0xD6E8FEB86659FD93)
+    return csr_array(counts[np.argsort(counts.astype(np.uint64) @ hashes, kind="stable")])
 
 
 def _below(joins: Joins, tree: TopicTree, groups: IntArray) -> Joins:

@@ -15,7 +15,7 @@ import numpy as np
 from joblib import effective_n_jobs
 from scipy.sparse import csc_array, csr_array
 
-from topicgrouper._compiled import refine_words
+from topicgrouper._compiled import Refinement, move_nested_words, refine_words
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
@@ -55,6 +55,15 @@ class CountsByWord:
         order = np.argsort(-frequencies, kind="stable").astype(np.int64, copy=False)
         return cls(columns=csc_array(whole.counts)[:, order], order=order, scale=whole.scale)
 
+    @property
+    def arrays(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+        """The columns as compiled functions take them."""
+        return (
+            self.columns.indptr.astype(np.int64, copy=False),
+            self.columns.indices.astype(np.int32, copy=False),
+            unsigned(self.columns.data),
+        )
+
 
 @dataclass(frozen=True, eq=False)
 class Start:
@@ -72,9 +81,6 @@ class Start:
     # At least one of the words with the same keeper stays at home (default: no
     # restriction).
     keepers: NDArray[np.int64] | None = None
-    # For each coarser level, the topic there of each topic: moves raise the sum of log q
-    # over all levels. Only without `topics` and parents (default: one level).
-    above: Sequence[NDArray[np.int64]] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,7 +88,8 @@ class WordMoves:
     """The moves of all passes, with gains and losses in fixed-point steps; see `in_nats`."""
 
     topics: NDArray[np.int64]  # the final topic of each word
-    # For each word that is not at home, what log q would lose if it went back.
+    # For each word that is not at home, what log q would lose if it went back; empty for moves at
+    # several levels.
     losses: NDArray[np.int64]
     # All moves in order: the word, its old and new topic, the gain in log q, and the pass.
     words: NDArray[np.int64]
@@ -120,28 +127,56 @@ def move_words(
     passes = as_index(max_passes)
     if passes < 1:
         raise ValueError(f"max_passes must be at least 1, got {passes}")
-    if start.above and (start.topics is not None or start.parents_of_topics is not None):
-        raise ValueError("moves at several levels start from homes and know no parents")
-    order, n_words = counts.order, len(counts.order)
-    homes = start.homes
+    order, homes = counts.order, start.homes
     found = refine_words(
-        counts.columns.indptr.astype(np.int64, copy=False),
-        counts.columns.indices.astype(np.int32, copy=False),
-        unsigned(counts.columns.data),
+        *counts.arrays,
         n_documents=counts.columns.shape[0],
         topics=_numbers(homes if start.topics is None else start.topics, order),
         homes=_numbers(homes, order),
         keepers=np.empty(0, np.int32) if start.keepers is None else _numbers(start.keepers, order),
         parents_of_topics=_numbers(start.parents_of_topics, np.arange(start.n_topics)),
         parents_of_words=_numbers(start.parents_of_words, order),
-        above=[topics.astype(np.int32) for topics in start.above],
         most_passes=min(passes, np.iinfo(np.int32).max),
         most_sums=max_sums,
         threads=effective_n_jobs(n_jobs),
         progress=report,
     )
-    topics, losses = np.empty((2, n_words), np.int64)
-    topics[order], losses[order] = found.topics, found.losses
+    return _word_moves(found, counts)
+
+
+def move_nested(
+    counts: CountsByWord,
+    topics: NDArray[np.int64],
+    above: Sequence[NDArray[np.int64]],
+    *,
+    n_passes: int,
+    n_jobs: int | None = None,
+    report: Callable[[int, float], object] | None = None,
+) -> WordMoves:
+    """Move words between topics so that the sum of log q over nested levels rises.
+
+    Given are the topic of each word, numbered from 0, and for each coarser level the topic there of
+    each topic. In the first pass, every word gets eight candidates: the topics that are best by
+    64 of its documents, evenly spaced. Otherwise, everything is as in `move_words`.
+    """
+    found = move_nested_words(
+        *counts.arrays,
+        n_documents=counts.columns.shape[0],
+        topics=_numbers(topics, counts.order),
+        n_topics=int(topics.max()) + 1,
+        above=[each.astype(np.int32) for each in above],
+        most_passes=n_passes,
+        threads=effective_n_jobs(n_jobs),
+        progress=report,
+    )
+    return _word_moves(found, counts)
+
+
+def _word_moves(found: Refinement, counts: CountsByWord) -> WordMoves:
+    order = counts.order
+    topics, losses = (np.empty(len(each), np.int64) for each in (found.topics, found.losses))
+    topics[order] = found.topics
+    losses[order[: len(losses)]] = found.losses
     return WordMoves(
         topics=topics,
         losses=losses,

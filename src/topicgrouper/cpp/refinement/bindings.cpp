@@ -8,6 +8,7 @@
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
+#include "refinement/nested_moves.hpp"
 #include "refinement/refinement.hpp"
 
 namespace topicgrouper::refinement {
@@ -35,21 +36,33 @@ Refinement refine_words(const Vector<std::int64_t>& column_starts, const Numbers
                         const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
                         const Numbers& homes, const Numbers& keepers,
                         const Numbers& parents_of_topics, const Numbers& parents_of_words,
-                        const std::vector<Numbers>& above, std::uint32_t most_passes,
-                        std::size_t most_sums, unsigned threads,
+                        std::uint32_t most_passes, std::size_t most_sums, unsigned threads,
                         const Callback<int, double>& progress) {
+    const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
+                                     n_documents};
+    const Start start{span_of(topics),
+                      {span_of(parents_of_topics), span_of(parents_of_words)},
+                      span_of(homes),
+                      span_of(keepers)};
+    const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
+    const WithoutGil no_gil;
+    return refine(columns, start, settings);
+}
+
+template <class Count>
+Refinement move_nested_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
+                             const Vector<Count>& counts, std::size_t n_documents,
+                             const Numbers& topics, std::size_t n_topics,
+                             const std::vector<Numbers>& above, std::uint32_t most_passes,
+                             unsigned threads, const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
     std::vector<std::span<const std::int32_t>> levels_above;
     for (const Numbers& topics_above : above) levels_above.push_back(span_of(topics_above));
-    const Start start{span_of(topics),
-                      {span_of(parents_of_topics), span_of(parents_of_words)},
-                      span_of(homes),
-                      span_of(keepers),
-                      levels_above};
-    const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
+    const TopicPaths paths(n_topics, levels_above);
+    const RefineSettings settings{threads, most_passes, 0, progress_of(progress)};
     const WithoutGil no_gil;
-    return refine(columns, start, settings);
+    return move_nested(columns, span_of(topics), paths, settings);
 }
 
 template <class Count>
@@ -57,7 +70,11 @@ void define_refine(nb::module_& m) {
     m.def("refine_words", &refine_words<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
           nb::arg("homes"), nb::arg("keepers"), nb::arg("parents_of_topics"),
-          nb::arg("parents_of_words"), nb::arg("above"), nb::arg("most_passes"), nb::arg("most_sums"),
+          nb::arg("parents_of_words"), nb::arg("most_passes"), nb::arg("most_sums"),
+          nb::arg("threads"), nb::arg("progress").none());
+    m.def("move_nested_words", &move_nested_words<Count>, nb::arg("column_starts"),
+          nb::arg("documents"), nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"),
+          nb::arg("topics"), nb::arg("n_topics"), nb::arg("above"), nb::arg("most_passes"),
           nb::arg("threads"), nb::arg("progress").none());
 }
 
