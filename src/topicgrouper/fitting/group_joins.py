@@ -11,15 +11,16 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csc_array, csr_array
+from scipy.sparse import csr_array
 
 from topicgrouper._compiled import fixed_point_g, fixed_point_shift
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate, real_joins
+from topicgrouper.kernel.memory import memory_limit_bytes
 from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.whole_counts import WholeCounts
@@ -47,20 +48,42 @@ def join_within_groups(
     n_words, sizes = len(groups), np.bincount(groups)
     order = np.argsort(groups, kind="stable")
     ends = np.cumsum(sizes)
-    by_group = csc_array(whole.counts)[:, order]
     n_joins = n_words - len(sizes)
     joins = Joins(np.empty((n_joins, 2), dtype=np.int64), np.empty(n_joins))
+    limit = memory_limit_bytes(memory_limit)  # once: it takes as long as a small group
     first = 0
-    for group in np.flatnonzero(sizes > 1).tolist():
-        place = slice(ends[group] - sizes[group], ends[group])
-        part = replace(whole, counts=_filled_rows(by_group[:, place]))
-        found = agglomerate(part, n_jobs=n_jobs, memory_limit=memory_limit).joins
+    for group, counts in _counts_of_groups(whole.counts, groups):
+        found = agglomerate(replace(whole, counts=counts), n_jobs=n_jobs, memory_limit=limit).joins
         last = first + len(found.gains)
-        nodes = np.concatenate([order[place], np.arange(n_words + first, n_words + last)])
+        words = order[ends[group] - sizes[group] : ends[group]]
+        nodes = np.concatenate([words, np.arange(n_words + first, n_words + last)])
         joins.children[first:last] = np.sort(nodes[found.children], axis=1)
         joins.gains[first:last] = found.gains
         first = last
     return joins
+
+
+def _counts_of_groups(
+    counts: csr_array[Any], groups: IntArray
+) -> Iterator[tuple[int, csr_array[Any]]]:
+    """Yield each group of several words with its columns, without empty rows.
+
+    All entries are sorted by group once: the time does not depend on the number of groups.
+    """
+    sizes = np.bincount(groups)
+    order = np.argsort(groups, kind="stable")
+    columns = np.empty(len(groups), dtype=np.int32)  # of each word within its group
+    columns[order] = np.arange(len(groups)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+    narrow = groups.astype(np.min_scalar_type(len(sizes)))  # small numbers are sorted faster
+    entries = np.argsort(narrow[counts.indices], kind="stable")
+    rows = np.repeat(np.arange(counts.shape[0]), np.diff(counts.indptr))[entries]
+    indices, data = columns[counts.indices[entries]], counts.data[entries]
+    ends = np.cumsum(np.bincount(groups[counts.indices], minlength=len(sizes)))
+    for group in np.flatnonzero(sizes > 1).tolist():
+        part = slice(ends[group - 1] if group else 0, ends[group])
+        starts = np.flatnonzero(np.diff(rows[part], prepend=-1, append=-1))
+        shape = (len(starts) - 1, int(sizes[group]))
+        yield group, csr_array((data[part], indices[part], starts), shape=shape)
 
 
 def join_groups(
@@ -132,13 +155,6 @@ def best_first(joins: Joins, *, n_words: int | None = None) -> Joins:
     renumbered = np.arange(n_words + n_joins)
     renumbered[n_words + np.array(order, dtype=np.int64)] = np.arange(n_words, n_words + n_joins)
     return Joins(np.sort(renumbered[joins.children[order]], axis=1), joins.gains[order])
-
-
-def _filled_rows(columns: csc_array[Any]) -> csr_array[Any]:
-    """Return columns by row, without empty rows, in time that does not depend on their number."""
-    filled, places = np.unique(columns.indices, return_inverse=True)
-    shape = (len(filled), columns.shape[1])
-    return csr_array(csc_array((columns.data, places, columns.indptr), shape=shape))
 
 
 def checked_groups(together: Iterable[Collection[str]]) -> list[Collection[str]]:
