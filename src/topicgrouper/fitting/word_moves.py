@@ -156,8 +156,9 @@ def move_nested(
     """Move words between topics so that the sum of log q over nested levels rises.
 
     Given are the topic of each word, numbered from 0, and for each coarser level the topic there of
-    each topic. In the first pass, every word gets eight candidates: the topics that are best by
-    64 of its documents, evenly spaced. Otherwise, everything is as in `move_words`.
+    each topic. In the first pass, every word gets twelve candidates: the topics that seem best by
+    at most 96 of its documents, evenly spaced. Words that seem to lose much by any move stay in
+    that pass. Otherwise, everything is as in `move_words`, with the candidates for all topics.
     """
     found = move_nested_words(
         *counts.arrays,

@@ -9,7 +9,8 @@
 // 1. In the first pass every word gets candidates, the kCandidates other topics that seem best, from
 //    no more than kSample of its documents. This is an estimate, in floating point: for each word the
 //    same operations in the same order.
-// 2. A word goes to the best of its candidates, if that raises the likelihood.
+//    A word that seems to lose more than kSettled by any move is left where it is in that pass.
+// 2. Otherwise a word goes to the best of its candidates, if that raises the likelihood.
 // Words are visited in the order of their numbers, in blocks, as in refinement.hpp.
 //
 // Why threads do not matter: while a block is looked at, a thread writes only to the choices and the
@@ -39,8 +40,9 @@
 namespace topicgrouper::refinement {
 
 // Constants: the result depends on them.
-constexpr std::size_t kCandidates = 8;
-constexpr std::size_t kSample = 64;
+constexpr std::size_t kCandidates = 12;
+constexpr std::size_t kSample = 96;
+constexpr float kSettled = 0.3f;  // nats per occurrence of the word
 
 // `Stored` holds the length of the longest document.
 template <class Stored, class Count>
@@ -137,8 +139,9 @@ private:
             const std::size_t chunk_first = first + chunk * kChunk;
             for (std::size_t i = chunk_first; i < std::min(end, chunk_first + kChunk); ++i) {
                 const Word word = static_cast<Word>(i);
-                if (pass_ == 1) find_candidates(word, result.moves.size(), scratch_[thread]);
-                choices_[i - first] = choose(word, scratch_[thread]);
+                const bool is_settled = pass_ == 1 && find_candidates(word, result.moves.size(),
+                                                                      scratch_[thread]) < -kSettled;
+                choices_[i - first] = is_settled ? Choice{} : choose(word, scratch_[thread]);
             }
         });
         bool is_changed = false;
@@ -154,8 +157,9 @@ private:
         }
     }
 
-    // Estimates what all topics are worth to a word. O(topics * min(documents of the word, kSample)).
-    void find_candidates(Word word, std::size_t n_moves, Scratch& scratch) {
+    // Estimates what all topics are worth to a word; returns what moving it to the best other one
+    // would gain per occurrence. O(topics * min(documents of the word, kSample)).
+    float find_candidates(Word word, std::size_t n_moves, Scratch& scratch) {
         const std::span<const std::int32_t> documents = columns_.documents_of(word);
         const std::span<const Count> counts = columns_.counts_of(word);
         const std::span<const Topic> own = own_path(word);
@@ -197,15 +201,23 @@ private:
             scratch.sums[topic] += scratch.of_totals[topic] - in_nats(j_of_totals(word, topic, true));
         }
         scratch.ranking.clear();
+        const auto worth = [&](Topic finest) {
+            float sum = 0.0f;
+            for (const Topic topic : paths_.of(finest)) sum += scratch.sums[topic];
+            return sum;
+        };
         for (Topic topic = 0; topic < paths_.finest(); ++topic) {
-            float worth = 0.0f;
-            for (const Topic each : paths_.of(topic)) worth += scratch.sums[each];
-            if (topic != topic_of_word_[word]) scratch.ranking.emplace_back(-worth, topic);
+            if (topic != topic_of_word_[word]) scratch.ranking.emplace_back(-worth(topic), topic);
         }
         const auto end = scratch.ranking.begin() + static_cast<std::ptrdiff_t>(n_candidates_);
-        std::nth_element(scratch.ranking.begin(), end, scratch.ranking.end());
+        std::nth_element(scratch.ranking.begin(), end - 1, scratch.ranking.end());
         Topic* candidate = candidates_.data() + word * n_candidates_;
-        for (auto each = scratch.ranking.begin(); each != end; ++each) *candidate++ = each->second;
+        float best = scratch.ranking.front().first;
+        for (auto each = scratch.ranking.begin(); each != end; ++each) {
+            *candidate++ = each->second;
+            best = std::min(best, each->first);
+        }
+        return (-best - worth(topic_of_word_[word])) / static_cast<float>(frequency);
     }
 
     // Adds up J of a word and all topics in some of its documents; returns how often the word occurs
