@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from topicgrouper.kernel.whole_counts import WholeCounts
 
 _MAX_NAMED = 5
-_DOCUMENTS_AT_ONCE = 1 << 12
+_DOCUMENTS_AT_ONCE = 1 << 10
 _MAX_TABLE = 1 << 20
 
 
