@@ -35,7 +35,7 @@ def measure(data: DataSet, *, repeat: int) -> list[str]:
     tree = fit_tree(counts, n_jobs=-1)
     fit = _best(lambda: fit_tree(counts, n_jobs=-1), repeat)
     layout = tree.layout
-    columns = CountColumns.of(required_counts(tree.counts))
+    columns = CountColumns.of(required_counts(tree.count_rows))
     joins = np.arange(tree.n_words, tree.n_nodes - 1)[::-1]  # long ones first
     focus = _best(columns.word_information, repeat)
     rankings = [

@@ -39,8 +39,8 @@ def read_bag(path: Path, reader: Callable[[Task], Corpus]) -> Corpus:
     """
     task = Task(path, ReadOptions())
     corpus = reader(task)
-    if task.ledger.problems:
-        problem = task.ledger.problems[0]
+    if task.report.problems:
+        problem = task.report.problems[0]
         message = f"{problem.message}; copy the data set again from the original"
         raise ReadError(message, path=problem.path, line=problem.line)
     return corpus

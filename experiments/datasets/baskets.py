@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Iterable
 
-    from topicgrouper.corpus.split import Split
+    from topicgrouper.corpus.corpus import Split
 
 __all__ = ["load_baskets", "load_groceries", "read_baskets", "read_groceries"]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.split import Split, random_order
+from topicgrouper.corpus.corpus import Split, random_order
 
 if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus

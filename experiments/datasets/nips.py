@@ -13,8 +13,7 @@ from topicgrouper.corpus.readers.entry_lines import read_uci
 if TYPE_CHECKING:
     import os
 
-    from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.split import Split
+    from topicgrouper.corpus.corpus import Corpus, Split
 
 __all__ = ["load_nips", "read_nips"]
 

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
     import polars as pl
 
-    from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.split import Split
+    from topicgrouper.corpus.corpus import Corpus, Split
 
 __all__ = ["load_online_retail", "read_online_retail"]
 

@@ -144,9 +144,9 @@ def _fault(path: Path, columns: Sequence[str], quantity: str, otherwise: str) ->
                 if wrong:
                     expected = "a whole number" if column == quantity else "a value"
                     message = f"the column {column!r} does not hold {expected}; correct the row"
-                    task.ledger.problem(message, path=table.name, line=wrong[0])
-    if task.ledger.problems:
-        first = min(task.ledger.problems, key=lambda problem: problem.line or 0)
+                    task.report.problem(message, path=table.name, line=wrong[0])
+    if task.report.problems:
+        first = min(task.report.problems, key=lambda problem: problem.line or 0)
         return ReadError(first.message, path=first.path, line=first.line)
     return ReadError(f"{otherwise}; copy it again from the original", path=path)
 

@@ -12,8 +12,7 @@ from experiments.datasets.retail_tables import count_sales, read_sales
 if TYPE_CHECKING:
     import os
 
-    from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.split import Split
+    from topicgrouper.corpus.corpus import Corpus, Split
 
 __all__ = ["load_ta_feng", "read_ta_feng"]
 

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     from experiments.datasets.files import SourceFile
     from experiments.datasets.stems import StopWords
-    from topicgrouper.corpus.corpus import Corpus
-    from topicgrouper.corpus.split import Split
+    from topicgrouper.corpus.corpus import Corpus, Split
 
 __all__ = ["Headers", "Reading", "load_twenty_newsgroups", "read_twenty_newsgroups"]
 

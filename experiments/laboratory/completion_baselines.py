@@ -24,7 +24,7 @@ from experiments.laboratory.basket_completion import (
     hide_articles,
     measure,
 )
-from topicgrouper.corpus.split import choose_documents
+from topicgrouper.corpus.corpus import choose_documents
 from topicgrouper.likelihood.samplers import fold_in
 
 if TYPE_CHECKING:

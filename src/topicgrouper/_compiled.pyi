@@ -30,6 +30,18 @@ def notable_characters(
         NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
 ) -> list[int]: ...
+def word_places(
+    document: str | bytes,
+    characters: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    alphabetic: bool,
+    min_length: int,
+    pairs: bool,
+    hashtags: bool,
+    emoji: bool,
+) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], NDArray[numpy.uint8]]: ...
 
 class WordCounter:
     def __init__(

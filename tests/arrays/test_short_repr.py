@@ -5,7 +5,13 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.short_repr import brief, shows_changes, shows_little
+from topicgrouper.arrays.short_repr import (
+    brief,
+    named_words,
+    number_of,
+    shows_changes,
+    shows_little,
+)
 
 
 @pytest.mark.parametrize(
@@ -67,3 +73,13 @@ def test_only_changes_are_shown():
     assert repr(Options()) == "Options()"
     assert repr(Options(number=2, words=["a"])) == "Options(number=2, words=['a'])"
     assert repr(Options(number=True)) == "Options(number=True)"  # equal to 1, but not the same
+
+
+def test_numbers_of_things():
+    numbers = [number_of(0, "topic"), number_of(1, "topic"), number_of(1_200, "class", "classes")]
+    assert numbers == ["0 topics", "1 topic", "1,200 classes"]
+
+
+def test_long_lists_of_words_are_cut():
+    assert named_words(["a", "b"]) == "'a', 'b'"
+    assert named_words([*"abcdefgh"]) == "'a', 'b', 'c', 'd', 'e' and 3 more"

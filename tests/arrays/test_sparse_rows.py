@@ -146,7 +146,7 @@ def test_bytes_in_the_other_order():
         np.array([0, 2], dtype=">u8"),
         shape=(1, 2),
     )
-    assert checked_weights(rows).toarray().tolist() == [[1, 2]]
+    assert checked_weights(rows.matrix()).toarray().tolist() == [[1, 2]]
 
 
 @pytest.mark.parametrize("form", ["csr", "csc", "coo"])

@@ -457,7 +457,7 @@ def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
     assert result.exit_code == 1
     assert "but without soft topics: --soften 1,000 is more than the" in result.stderr
     assert Model.load(path).soft is None
-    monkeypatch.setattr("topicgrouper.model.model.refine", refusing)
+    monkeypatch.setattr(Model, "refine", refusing)
     result = invoke("fit", texts, "-o", path, "--soften", 2)
     assert result.exit_code == 1
     assert "but without soft topics: the tree holds no counts" in result.stderr

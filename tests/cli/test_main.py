@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from typer.main import get_command
@@ -12,6 +13,8 @@ from typer.main import get_command
 from tests.command_runner import COMMANDS, NAMES, app, run_on_streams
 from topicgrouper import TopicTree
 from topicgrouper.storage import ArchiveError
+
+EVERYTHING = Path(__file__).parents[1] / "saved_models" / "files" / "everything.tg"
 
 
 def run_apart(code, *arguments, **options):
@@ -98,7 +101,7 @@ def imported_by(*arguments):
     return set(sys.modules)
 table = sys.argv[1:]
 heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn", "snowballstemmer"}
-heavy.add("topicgrouper.corpus")
+heavy.add("topicgrouper.corpus.corpus")
 listed = {name for name in imported_by("--help") if name.startswith("topicgrouper.cli.")}
 found = [heavy & imported_by(command, "--help") for command in ("demo", "fit", "soften")]
 found.append({"polars", "scipy.optimize", "scipy.stats", "sklearn"} & imported_by(*table))
@@ -109,6 +112,49 @@ print(set().union(*found))
 """
     result = run_apart(code, "topics", model)
     assert result.stdout.splitlines()[-2:] == ["set()", "set()"], result.stderr
+
+
+HEAVY = {"joblib", "numpy.ma", "numpy.testing", "pandas", "polars", "rich.progress", "sklearn"}
+HEAVY |= {f"scipy.{part}" for part in ("linalg", "optimize", "sparse", "special", "stats")}
+HEAVY |= {"snowballstemmer"}
+UNUSED = ("distributed", "estimators", "evaluation", "explorer", "export", "fitting", "groups")
+NOT_NEEDED = {
+    "info": ("search",),
+    "topics": ("likelihood", "mixtures", "search"),
+    "tree": ("likelihood", "mixtures", "search"),
+    "word": ("search.documents", "search.completion", "mixtures.softening"),
+    "names": ("likelihood", "mixtures", "search.documents", "naming.carrying"),
+}
+"""Commands that only look, and the modules that they can do without, besides `UNUSED`."""
+
+
+@pytest.mark.parametrize("command", NOT_NEEDED)
+def test_looking_at_a_model_imports_only_what_it_shows(command):
+    code = """
+import atexit, sys
+atexit.register(lambda: print(*sys.modules, file=sys.stderr))
+from topicgrouper.cli.entry import run
+run()
+"""
+    word = ["and"] if command == "word" else []
+    result = run_apart(code, command, EVERYTHING, *word)
+    assert result.returncode == 0, result.stderr
+    imported = set(result.stderr.split())
+    assert "topicgrouper.tree.topic_tree" in imported
+    unneeded = {f"topicgrouper.{name}" for name in (*UNUSED, *NOT_NEEDED[command])}
+    assert imported & (HEAVY | unneeded) == set()
+
+
+def test_trees_and_models_need_no_estimators():
+    code = """
+import sys
+from topicgrouper import Model, fit_tree
+fit_tree([[2, 1, 0], [0, 1, 3]]).view(2)
+Model.fit(["cat dog", "tea cup", "dog cat"]).topics(2)
+print({"sklearn", "topicgrouper.estimators"} & set(sys.modules))
+"""
+    result = run_apart(code)
+    assert result.stdout == "set()\n", result.stderr
 
 
 def test_the_command_is_installed_with_its_entry_point():

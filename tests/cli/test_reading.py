@@ -150,7 +150,6 @@ def test_one_line_and_no_traceback(tmp_path, name, make, options, told):
 )
 def test_a_token_pattern_that_never_ends(tmp_path, monkeypatch, command):
     monkeypatch.setattr("topicgrouper.corpus.file_pattern._SECONDS", 0.01)
-    monkeypatch.setattr("topicgrouper.corpus.file_pattern._TOO_SLOW", {})
     monkeypatch.setattr("topicgrouper.corpus.file_pattern._LEFT", {})
     monkeypatch.chdir(tmp_path)
     texts = ["green tea", "tea in a pot", "a red rocket", "red moon"]

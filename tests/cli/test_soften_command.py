@@ -120,7 +120,7 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
 @pytest.mark.parametrize("left", [0.0, 0.001])
 def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, bank, monkeypatch, left):
     soft = emptied(bank_soft(bank_tree()), RIVER, to=MONEY, left=left)
-    monkeypatch.setattr("topicgrouper.model.model.soften", lambda *_, **__: soft)
+    monkeypatch.setattr("topicgrouper.mixtures.softening.soften", lambda *_, **__: soft)
     number = soft.numbers[RIVER]
     line = (
         f"1 topic of the tree holds hardly any of the text once softened: "
@@ -170,7 +170,7 @@ def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
     def stopped(*_, **__):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("topicgrouper.model.model.soften", stopped)
+    monkeypatch.setattr("topicgrouper.mixtures.softening.soften", stopped)
     assert invoke("soften", bank, "-n", 2).exit_code == 130
     assert bank.read_bytes() == before
     assert [path.name for path in bank.parent.iterdir()] == [bank.name]

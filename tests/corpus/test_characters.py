@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.corpus.word_oracle import is_mark, is_unspaced, letter_length
 from topicgrouper._compiled import (
     DELICATE,
     KIND_SHIFT,
@@ -20,12 +21,9 @@ from topicgrouper._compiled import (
 )
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.characters import (
-    JOINERS,
     UNSPACED_RANGES,
     character_table,
     emoji_codes,
-    is_unspaced,
-    letter_length,
 )
 
 CODE_POINTS = [code for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
@@ -48,8 +46,7 @@ def expected_kind(char):
         return NUMBER
     if char == "_":
         return LINE
-    is_mark = unicodedata.category(char).startswith("M") or char in JOINERS
-    return MARK if is_mark else 0
+    return MARK if is_mark(char) else 0
 
 
 def test_every_character_has_its_kind(table):

@@ -212,21 +212,6 @@ def test_a_split_parts_the_documents(counts, share, seed):
     assert corpus.split(share, seed=seed) == split
 
 
-@given(DENSE, st.floats(0.05, 0.95), st.integers(0, 1000))
-def test_a_split_of_words_parts_the_tokens(counts, share, seed):
-    corpus = corpus_of(counts)
-    first, second = corpus.split_tokens(share, seed=seed)
-    np.testing.assert_array_equal(first.counts.toarray() + second.counts.toarray(), counts)
-    assert first.document_ids == second.document_ids == corpus.document_ids
-    assert corpus.split_tokens(share, seed=seed) == (first, second)
-
-
-def test_parts_of_documents_keep_labels_but_not_texts(corpus):
-    first, _ = corpus.split_tokens()
-    assert first.labels == corpus.labels
-    assert first.texts is None
-
-
 def test_both_parts_of_a_split_are_filtered_by_training(corpus):
     split = Split(corpus.select([0, 1]), corpus.select([2, 3]))
     by_training = split.filter(min_frequency=2)
@@ -275,3 +260,42 @@ def test_columns_of_documents_follow_the_documents():
 def test_columns_that_are_none_are_refused(columns, error, message):
     with pytest.raises(error, match=message):
         Corpus([[1], [2]], ["a"], document_columns=columns)
+
+
+# -- random parts ----------------------------------------------------------------------------------
+
+
+def chosen_of(n_documents, share, seed):
+    """Return the places of the documents that are held out."""
+    test = Corpus(np.ones((n_documents, 1), int), ["word"]).split(share, seed=seed).test
+    return [int(name) for name in test.document_ids]
+
+
+@given(st.integers(2, 300), st.floats(0.001, 0.999), st.integers(0, 2**64))
+def test_the_share_is_met_as_far_as_whole_documents_go(n_documents, share, seed):
+    chosen = chosen_of(n_documents, share, seed)
+    assert 1 <= len(chosen) <= n_documents - 1
+    assert abs(len(chosen) - share * n_documents) <= 1
+    assert chosen == chosen_of(n_documents, share, seed)
+
+
+def test_the_choice_is_the_same_for_ever():
+    assert chosen_of(20, 0.25, 0) == [2, 3, 11, 13, 15]
+
+
+def test_documents_are_chosen_alike():
+    times = np.bincount([place for seed in range(2000) for place in chosen_of(10, 0.3, seed)])
+    assert times.min() > 500
+    assert times.max() < 700
+
+
+@pytest.mark.parametrize("share", [0, 1, -0.1, 1.5, float("nan")])
+def test_a_share_that_leaves_nothing_is_refused(share):
+    with pytest.raises(ValueError, match="between 0 and 1"):
+        chosen_of(10, share, 0)
+
+
+@pytest.mark.parametrize("n_documents", [0, 1])
+def test_one_document_cannot_be_split(n_documents):
+    with pytest.raises(ValueError, match="at least 2"):
+        chosen_of(n_documents, 0.5, 0)

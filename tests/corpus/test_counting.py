@@ -10,10 +10,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.corpus.word_oracle import split_words
 from tests.interrupted_process import interrupted
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.corpus.counting import TextCounter
-from topicgrouper.corpus.word_spans import WordFinder
 
 # Characters that texts of everybody rarely have next to each other, and those with a catch.
 HARD = (
@@ -31,7 +30,7 @@ OPTIONS = st.builds(
 
 
 def expected_counts(texts, options):
-    return [Counter(options.split(text)) for text in texts]
+    return [Counter(split_words(text, options)) for text in texts]
 
 
 def counts_of(corpus):
@@ -50,29 +49,6 @@ def test_words_and_counts_are_those_of_the_oracle(texts, options):
     expected = expected_counts(texts, options)
     assert counts_of(corpus) == expected
     assert corpus.vocabulary == tuple(sorted(set().union(*expected)))
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        (
-            "Donau\u00addampf\u2060schiff\ufeff infor\u00admation",
-            ["donaudampfschiff", "information"],
-        ),
-        ("caf\u0065\u00ad\u0301", ["caf\u00e9"]),
-        ("word word\u200c word\u200d\u200c, word\u200d字", ["word", "字"]),
-        (
-            "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
-            ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"],
-        ),
-        ("क्\u200dषमा", ["क्\u200dषमा"]),
-    ],
-)
-def test_invisible_characters_neither_divide_words_nor_make_new_ones(text, words):
-    options = TextOptions(segmentation="pairs")
-    assert count_texts([text], options).vocabulary == tuple(words)
-    assert list(dict.fromkeys(options.split(text))) == words
-    assert {word for _, _, word in WordFinder(options).find(text)} == set(words)
 
 
 def test_the_place_of_a_surrogate_counts_invisible_characters():
@@ -129,16 +105,12 @@ def test_the_number_of_threads_does_not_show(many, n_jobs, options, monkeypatch)
     assert count_texts(many, options, n_jobs=n_jobs) == count_texts(many, options)
 
 
-@given(st.lists(st.lists(TEXTS, max_size=4), max_size=4), st.integers(1, 50))
-def test_batches_do_not_show(batches, batch_characters):
-    texts = [text for batch in batches for text in batch]
-    counter = TextCounter(keep_texts=True)
+@given(st.lists(TEXTS, max_size=10), st.integers(1, 50))
+def test_batches_do_not_show(texts, batch_characters):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("topicgrouper.corpus.counting._BATCH_CHARACTERS", batch_characters)
-        for batch in batches:
-            counter.add(iter(batch))
-    assert counter.n_documents == len(texts)
-    assert counter.finish() == count_texts(texts, keep_texts=True)
+        in_batches = count_texts(iter(texts), keep_texts=True)
+    assert in_batches == count_texts(texts, keep_texts=True)
 
 
 def test_counts_stand_in_the_row_of_their_document_and_the_column_of_their_word():
@@ -157,9 +129,8 @@ def test_no_documents_and_no_words_give_an_empty_corpus():
 
 
 def test_ids_labels_and_texts_go_with_the_documents():
-    counter = TextCounter(keep_texts=True)
-    counter.add(["cat", "dog"], ids=["a", "b"], labels=["x", "y"])
-    corpus = counter.add(["emu"], labels=["x"]).finish()
+    ids, labels = ["a", "b", "2"], ["x", "y", "x"]
+    corpus = count_texts(["cat", "dog", "emu"], ids=ids, labels=labels, keep_texts=True)
     assert corpus.document_ids == ("a", "b", "2")
     assert corpus.labels == ("x", "y", "x")
     assert corpus.texts == ("cat", "dog", "emu")

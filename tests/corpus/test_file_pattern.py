@@ -9,7 +9,8 @@ import pytest
 from topicgrouper import ArchiveError
 from topicgrouper.corpus import TextOptions, count_texts, file_pattern
 from topicgrouper.corpus.file_pattern import FilePattern
-from topicgrouper.corpus.word_spans import WordFinder
+from topicgrouper.corpus.readers.fence import Fence
+from topicgrouper.corpus.words import find_words
 
 PATTERNS = [r"\w+", r"(?u)\b\w\w+\b", r"[a-z]+(?:-[a-z]+)*", r"#(\w+)", r"(\w+)@|\d+", r"\S"]
 TEXTS = [
@@ -31,57 +32,60 @@ def test_words_are_those_of_the_pattern(pattern):
     assert counted.vocabulary == expected.vocabulary
     assert (counted.counts != expected.counts).nnz == 0
     for text in texts:
-        assert WordFinder(of_file).find(text) == WordFinder(trusted).find(text)
+        assert find_words(text, of_file.resolved()) == find_words(text, trusted.resolved())
 
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_places_are_those_of_re(text):
     pattern = r"(\w)\w*|\S"
     expected = [match.span(1) for match in re.finditer(pattern, text)]
-    assert FilePattern(pattern).spans(text) == expected
+    assert FilePattern(pattern).spans([text, "a"]) == [expected, [(0, 1)]]
 
 
 def test_a_pattern_that_never_ends_is_refused_and_not_tried_again(monkeypatch):
-    monkeypatch.setattr(file_pattern, "_TOO_SLOW", {})
     monkeypatch.setattr(file_pattern, "_LEFT", {})
     slow = FilePattern("(?:a+)+$|[a-z]+")
-    assert slow.spans("aab") == [(0, 3)]
+    assert slow.spans(["aab"]) == [[(0, 3)]]
     with monkeypatch.context() as patched:
         patched.setattr(file_pattern, "_SECONDS", 0.01)
-        with pytest.raises(ArchiveError, match=r"'\(\?:a\+\)\+\$.*' .* a text of 61 characters"):
-            slow.spans("a" * 60 + "!")
-    assert FilePattern("b").spans("abc") == [(1, 2)]
-    monkeypatch.setattr(file_pattern, "_answer", None)
+        with pytest.raises(ArchiveError, match=r"'\(\?:a\+\)\+\$.*' .* takes too long"):
+            slow.spans(["aab", "a" * 60 + "!"])
+    assert FilePattern("b").spans(["abc"]) == [[(1, 2)]]
+    monkeypatch.setattr(FilePattern, "_answer", None)
     with pytest.raises(ArchiveError, match="is not used any more"):
-        slow.spans("aab")
+        slow.spans(["aab"])
 
 
 def test_many_texts_share_the_time_of_one(monkeypatch):
-    monkeypatch.setattr(file_pattern, "_TOO_SLOW", {})
     monkeypatch.setattr(file_pattern, "_LEFT", {})
     asked = []
 
-    def answer(request):
-        asked.append(request[2])
-        return {"spans": [], "seconds": 3.0}
+    def answer(self, texts, seconds):
+        asked.append(seconds)
+        return [[], 3.0]
 
-    monkeypatch.setattr(file_pattern, "_answer", answer)
+    monkeypatch.setattr(FilePattern, "_answer", answer)
     slow = FilePattern("slow")
     for _ in range(3):
-        slow.spans("some text" * 10)
+        slow.spans(["some text" * 10])
     with pytest.raises(ArchiveError, match="takes too long"):
-        slow.spans("some text" * 10)
+        slow.spans(["some text" * 10])
     assert [round(seconds) for seconds in asked] == [10, 7, 4, 1]
 
 
 def test_a_process_that_was_killed_says_nothing_about_the_pattern():
     pattern = FilePattern("b+")
-    assert pattern.spans("abb") == [(1, 3)]
-    (child,) = file_pattern._CHILDREN.values()
-    child.kill()
+    assert pattern.spans(["abb"]) == [[(1, 3)]]
+    (fence,) = file_pattern._FENCES.values()
+    fence._process.kill()
+    assert pattern.spans(["abb"]) == [[(1, 3)]]
+    fence.close()
+    killer = FilePattern("b+")
+    fence._start = lambda: Fence._start(fence) or fence._process.kill()
     with pytest.raises(ArchiveError, match="has ended; try again"):
-        pattern.spans("abb")
-    assert pattern.spans("abb") == [(1, 3)]
+        killer.spans(["abb"])
+    del fence._start
+    assert killer.spans(["abb"]) == [[(1, 3)]]
 
 
 def test_a_pattern_that_never_ends_does_not_delay_options():
@@ -103,17 +107,8 @@ def test_copies_are_of_a_file_as_well():
         assert copied == pattern
 
 
-def test_an_interrupted_request_leaves_no_answer_behind():
-    pattern = FilePattern("b")
-    assert pattern.spans("ab") == [(1, 2)]
-    with pytest.raises(TypeError):
-        file_pattern._answer([object()])
-    assert file_pattern._CHILDREN == {}
-    assert pattern.spans("b") == [(0, 1)]
-
-
 def test_without_an_interpreter_the_error_says_so(monkeypatch):
     file_pattern._end()
     monkeypatch.setattr("sys.executable", "")
-    with pytest.raises(ArchiveError, match="needs a Python interpreter"):
-        FilePattern("b").spans("ab")
+    with pytest.raises(ArchiveError, match="needs a process, and none can be started"):
+        FilePattern("b").spans(["ab"])

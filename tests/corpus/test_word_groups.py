@@ -104,7 +104,7 @@ def test_groups_are_read(tmp_path, content, groups):
         ("\n,,\n", "has no group of at least two words"),
         (b"PK\x03\x04\xff\xfe\x00", "is not UTF-8 text; save it as CSV in UTF-8"),
         ("caf\u00e9,th\u00e9".encode("latin-1"), "is not UTF-8 text"),
-        ('car,"auto\n', "line 1: this is not CSV"),
+        ('car,"auto\n', "line 1: its quotes are wrong"),
     ],
 )
 def test_other_files_are_refused_with_the_line(tmp_path, content, message):

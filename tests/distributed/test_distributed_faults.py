@@ -154,9 +154,9 @@ def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
     ("place", "value", "message"),
     [
         (-4, b"\xff\xff\xff\x7f", r"slot 2147483647 is out of range .*"),
-        (16, b"\xff" * 8, "row ends are not in order"),
-        (16, b"\x00" * 8, r"the last row ends at 0, expected \d+"),
-        (24, b"\x00" * 8, "sum out of range .*"),
+        (8, b"\xff" * 8, "row ends are not in order"),
+        (8, b"\x00" * 8, r"the last row ends at 0, expected \d+"),
+        (16, b"\x00" * 8, "sum out of range .*"),
     ],
     ids=["slot", "end", "entries", "sum"],
 )

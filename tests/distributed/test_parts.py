@@ -31,7 +31,7 @@ def test_records_are_read_as_from_a_data_frame(columns, named):
     expected = read_frame(frame, options=options)
     found = count_items(RECORDS, options, "")
     assert found.corpus == expected.corpus
-    assert found.ledger.n_problems == expected.report.n_problems == 1
+    assert found.report.n_problems == expected.report.n_problems == 1
     assert not found.lacking
 
 
@@ -60,4 +60,4 @@ def test_items_are_divided_as_on_one_machine():
     found = count_items(texts, ReadOptions(split="sentence", keep_texts=True), "3:")
     assert found.corpus.texts == ("One cup.", "Two cups.", "Tea!")
     assert found.corpus.document_ids == ("3:1#1", "3:1#2", "3:3#1")
-    assert (found.ledger.n_split, found.ledger.n_blank) == (3, 1)
+    assert (found.report.n_split, found.report.n_blank) == (3, 1)

@@ -15,7 +15,6 @@ from topicgrouper.fitting.group_joins import (
     group_labels,
     join_groups,
     join_within_groups,
-    named_words,
 )
 from topicgrouper.kernel.agglomerate import Joins, agglomerate
 from topicgrouper.kernel.reference import delta_h, h, naive_joins
@@ -309,11 +308,6 @@ def test_wrong_groups_are_named(groups, message):
 def test_what_is_not_a_list_of_groups_is_refused(groups, message):
     with pytest.raises(TypeError, match=message):
         fit_tree(COUNTS, WORDS, together=groups)
-
-
-def test_long_lists_of_words_are_cut():
-    assert named_words(["a", "b"]) == "'a', 'b'"
-    assert named_words([*"abcdefgh"]) == "'a', 'b', 'c', 'd', 'e' and 3 more"
 
 
 def test_a_fit_with_groups_can_be_interrupted_and_resumed(tmp_path):

@@ -13,9 +13,9 @@ from topicgrouper import fit_tree
 from topicgrouper.fitting import refine
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures import soften
+from topicgrouper.mixtures.soft_topics import METHODS
 from topicgrouper.mixtures.softening import (
     MAX_SWEEPS,
-    METHODS,
     Steps,
     ViewCounts,
     burn_in,

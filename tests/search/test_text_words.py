@@ -6,7 +6,7 @@ import pytest
 
 from topicgrouper import Model
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
-from topicgrouper.corpus.word_spans import WordFinder
+from topicgrouper.corpus.words import find_words
 from topicgrouper.search.text_words import LeafSpan, TextWords
 
 
@@ -64,7 +64,7 @@ TEXTS = (
     ],
     ids=lambda options: "-".join(options) or "default",
 )
-def test_words_looked_up_by_runs_are_those_found_one_by_one(options):
+def test_words_are_those_found_one_by_one(options):
     options = TextOptions(**options)
     corpus = count_texts(TEXTS, options, keep_texts=True)
     source = Source(options=ReadOptions(text=options))
@@ -74,7 +74,7 @@ def test_words_looked_up_by_runs_are_those_found_one_by_one(options):
         for text in TEXTS:
             alone = [
                 (start, end, leaf)
-                for start, end, word in WordFinder(options).find(text)
+                for start, end, word, _ in find_words(text, options.resolved())
                 if (leaf := _leaf(model, word, options)) is not None
             ]
             assert [tuple(span) for span in words.find(text)] == alone

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, topic_h, tree_of, trees
 from topicgrouper import fit_tree, refine
+from topicgrouper.tree import word_counts
 from topicgrouper.tree.node_words import rank_distinctive_words
 from topicgrouper.tree.word_counts import CountColumns
 
@@ -55,9 +56,21 @@ def test_words_come_by_falling_score(tree, scale):
             assert_ranked(counts, ranked[0].tolist(), source=words, target=others)
 
 
+@given(tree=trees(min_words=2, max_words=12))
+def test_few_and_many_entries_have_the_same_columns(tree):
+    few = CountColumns.of(tree.count_rows)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(word_counts, "_FEW_ENTRIES", 0)
+        many = CountColumns.of(tree.count_rows)
+    for name in ("starts", "documents", "counts", "lengths"):
+        one, other = getattr(few, name), getattr(many, name)
+        assert one.dtype == other.dtype
+        assert one.tolist() == other.tolist()
+
+
 @given(tree=trees(min_words=2, max_words=12), threads=st.integers(2, 4), k=st.integers(1, 15))
 def test_threads_and_company_change_nothing(tree, threads, k):
-    columns = CountColumns.of(tree.counts)
+    columns = CountColumns.of(tree.count_rows)
     nodes = np.arange(tree.n_nodes - 1)
     for against in ("sibling", "rest"):
         together = rank_distinctive_words(
@@ -112,7 +125,7 @@ def test_counts_beyond_32_bits_are_real_numbers():
     nodes = np.arange(tree.n_words, tree.n_nodes - 1)
     ranked = rank_distinctive_words(columns, tree.layout, nodes, 3, against="rest")
     usual = rank_distinctive_words(
-        CountColumns.of(tree.counts), tree.layout, nodes, 3, against="rest"
+        CountColumns.of(tree.count_rows), tree.layout, nodes, 3, against="rest"
     )
     assert ranked.tolist() == usual.tolist()
 
@@ -124,7 +137,7 @@ def test_equally_distinctive_words_come_in_the_order_of_the_vocabulary():
     (node,) = (
         node for node in range(tree.n_nodes) if sorted(tree.words_of(node=node)) == [0, 1, 2, 3]
     )
-    columns = CountColumns.of(tree.counts)
+    columns = CountColumns.of(tree.count_rows)
     for against in ("sibling", "rest"):
         (ranked,) = rank_distinctive_words(
             columns, tree.layout, np.array([node]), 4, against=against

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
-from scipy.sparse import csr_array, issparse
+import scipy
 
 from topicgrouper.arrays.frozen import ReadOnlyMapping, frozen
 from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from numpy.typing import NDArray
+    from scipy.sparse import csr_array
 
 _LARGEST_INT32 = np.iinfo(np.int32).max
 _LARGEST_INT64 = np.iinfo(np.int64).max
@@ -21,13 +22,15 @@ _LARGEST_INT64 = np.iinfo(np.int64).max
 
 def whole_count_rows(counts: Any) -> csr_array[Any]:
     """Check counts and return them as read-only rows in canonical form, without zeros."""
-    if not issparse(counts):
+    if not scipy.sparse.issparse(counts):
         counts = np.asarray(counts)
     if counts.dtype.kind not in "buif":
         raise TypeError(f"counts must be numbers, got {counts.dtype}.")
     given = sound_rows(counts)
     data = _whole_numbers(given.data)
-    matrix = canonical_rows(csr_array((data, given.indices, given.indptr), shape=given.shape))
+    matrix = canonical_rows(
+        scipy.sparse.csr_array((data, given.indices, given.indptr), shape=given.shape)
+    )
     if matrix.nnz and matrix.data.max() <= _LARGEST_INT32:
         matrix.data = matrix.data.astype(np.int32, copy=False)
     if max(*matrix.shape, matrix.nnz) <= _LARGEST_INT32:

@@ -1,8 +1,8 @@
-"""Objects that hold much and show little."""
+"""Objects that hold much and show little, and numbers of things."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from dataclasses import MISSING, Field, fields
 from itertools import islice
 from typing import Any, TypeVar
@@ -14,6 +14,7 @@ _MAX_ITEMS = 6
 _N_SHOWN = 3
 _MAX_ELEMENT = 40
 _MAX_OTHER = 160
+_MAX_NAMED = 5
 
 
 def shows_little(cls: T) -> T:
@@ -56,6 +57,17 @@ def brief(value: object) -> str:
         listed = _listed((_cut(brief(one)) for one in some), len(some), ends)
         return f"({listed[1:-1]},)" if ends == "()" and len(some) == 1 else listed
     return _cut(" ".join(repr(value).split()), _MAX_OTHER)
+
+
+def number_of(number: int, noun: str, plural: str | None = None) -> str:
+    """Return a number of things, such as "1 topic" and "2 topics"."""
+    return f"{number:,} {noun if number == 1 else plural or f'{noun}s'}"
+
+
+def named_words(words: Collection[str]) -> str:
+    """Return the first few words for a message, with the number of the others."""
+    more = f" and {len(words) - _MAX_NAMED:,} more" if len(words) > _MAX_NAMED else ""
+    return ", ".join(map(brief, islice(words, _MAX_NAMED))) + more
 
 
 def _listed(shown: Any, n_items: int, ends: str) -> str:

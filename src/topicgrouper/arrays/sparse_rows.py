@@ -8,18 +8,49 @@ before a compiled routine sees it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import coo_array, csr_array, issparse
+import scipy
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from numpy.typing import NDArray
+    from scipy.sparse import csr_array
 
+_LARGEST_INT32 = np.iinfo(np.int32).max
 _LARGEST_INT64 = np.iinfo(np.int64).max
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountRows:
+    """The arrays of a CSR matrix, for those who need no matrix and so need not import SciPy's."""
+
+    data: NDArray[Any]
+    indices: NDArray[np.signedinteger[Any]]
+    indptr: NDArray[np.signedinteger[Any]]
+    shape: tuple[int, int]
+
+    @classmethod
+    def of(cls, matrix: csr_array[Any]) -> CountRows:
+        """Return the arrays of a matrix."""
+        return cls(matrix.data, matrix.indices, matrix.indptr, matrix.shape)
+
+    def matrix(self) -> csr_array[Any]:
+        """Return a matrix with these arrays, not with views of them."""
+        matrix = scipy.sparse.csr_array((self.data, self.indices, self.indptr), shape=self.shape)
+        matrix.data, matrix.indices, matrix.indptr = self.data, self.indices, self.indptr
+        return matrix
+
+    def are_canonical(self) -> bool:
+        """Tell whether the columns of each row ascend, without duplicates and zeros."""
+        ascend = self.indices[1:] > self.indices[:-1]
+        ends = self.indptr[(self.indptr > 0) & (self.indptr < len(self.indices))]
+        ascend[ends - 1] = True  # from one row to the next
+        return bool(ascend.all() and self.data.all())
 
 
 def sound_rows(matrix: Any) -> csr_array[Any]:
@@ -28,7 +59,7 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
     Values are neither checked nor added up: an entry that is stored twice stays stored twice. The
     arrays are shared with the matrix if its format allows that, and are never changed.
     """
-    if not issparse(matrix):
+    if not scipy.sparse.issparse(matrix):
         matrix = np.asarray(matrix)
     if len(matrix.shape) != 2:
         raise ValueError(
@@ -37,13 +68,13 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
     if isinstance(matrix, np.ndarray):
         if matrix.dtype.kind not in "biufc":
             raise ValueError(f"counts must be numbers; dtype {matrix.dtype} is not supported.")
-        return csr_array(matrix)
+        return scipy.sparse.csr_array(matrix)
     given: Any = matrix
     if given.format == "csr":
-        return rows_of_arrays(given.data, given.indices, given.indptr, shape=given.shape)
+        return rows_of_arrays(given.data, given.indices, given.indptr, shape=given.shape).matrix()
     if given.format == "csc":
         by_column = rows_of_arrays(given.data, given.indices, given.indptr, shape=given.shape[::-1])
-        return by_column.T.tocsr()
+        return by_column.matrix().T.tocsr()
     if given.format not in _ENTRIES:
         raise ValueError(f"Unknown sparse format {given.format!r} of counts: pass a csr_array.")
     values, rows, columns = _ENTRIES[given.format](given)
@@ -51,7 +82,7 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
         raise _damaged("it does not have one row and one column per value")
     for places, size in zip((rows, columns), given.shape, strict=True):
         _check_range(places, size)
-    entries = coo_array((values, (rows, columns)), shape=given.shape)
+    entries = scipy.sparse.coo_array((values, (rows, columns)), shape=given.shape)
     # SciPy does not add up what it believes to be canonical, so no value can hide another.
     entries.has_canonical_format = True
     return entries.tocsr()
@@ -59,22 +90,29 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
 
 def rows_of_arrays(
     values: Any, indices: Any, pointers: Any, *, shape: tuple[int, int]
-) -> csr_array[Any]:
-    """Return the CSR array of three arrays of unknown origin."""
+) -> CountRows:
+    """Return the rows of three arrays of unknown origin."""
     values = _list_of_values(values)
     parts = _compressed(values, indices, pointers, n_lines=shape[0], n_places=shape[1])
-    return csr_array(parts, shape=shape)
+    kind: Any = np.int32 if max(*shape, len(values)) <= _LARGEST_INT32 else np.int64
+    places, ends = parts[1].astype(kind, copy=False), parts[2].astype(kind, copy=False)
+    return CountRows(parts[0], places, ends, shape)
 
 
 def sound_sparse(matrix: Any) -> Any:
     """Pass a sparse matrix through `sound_rows`, and return anything else unchanged."""
-    return sound_rows(matrix) if issparse(matrix) else matrix
+    return sound_rows(matrix) if scipy.sparse.issparse(matrix) else matrix
 
 
 def checked_weights(matrix: Any) -> csr_array[Any]:
     """Check weights and return them as CSR in canonical form; the matrix itself is not changed."""
     rows = sound_rows(matrix)
-    data = rows.data
+    check_weights(rows.data)
+    return canonical_rows(rows)
+
+
+def check_weights(data: NDArray[Any]) -> None:
+    """Check that weights are finite numbers, and none is negative."""
     if data.dtype.kind not in "biuf":
         raise ValueError(f"Counts must be numbers, got {data.dtype}.")
     if data.dtype.kind == "f" and not np.isfinite(data).all():
@@ -83,12 +121,13 @@ def checked_weights(matrix: Any) -> csr_array[Any]:
         raise ValueError(
             f"Negative values in counts: counts and weights must be at least 0, got {data.min()}."
         )
-    return canonical_rows(rows)
 
 
 def canonical_rows(rows: csr_array[Any]) -> csr_array[Any]:
     """Return rows with ascending columns, without duplicates and zeros; its input stays."""
-    fresh = csr_array((rows.data, rows.indices, rows.indptr), shape=rows.shape)  # without flags
+    fresh = scipy.sparse.csr_array(
+        (rows.data, rows.indices, rows.indptr), shape=rows.shape
+    )  # without flags
     if fresh.has_canonical_format and fresh.data.all():
         return fresh
     small = fresh.dtype.kind in "biu" and fresh.dtype.itemsize < 8

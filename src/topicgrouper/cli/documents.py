@@ -79,7 +79,8 @@ def documents(
         found.print(results(), one_line=True)
         return
     for each in found:
-        facts = f"{each.share:.0%}: {printable(each.frequency)} of {printable(each.length)} words"
+        of_words = f"{printable(each.frequency)} of {printable(each.length)} words"
+        facts = f"{printable(each.share, '.0%')}: {of_words}"
         say(f"\n{printable(each.relative_share, 'times')} average  {each.document}  ({facts})")
         print_passage(each.passage, indent=4)
 

@@ -149,7 +149,7 @@ def _missing_documents(
     model: Model, page: NotebookPage, *, megabytes: float, path: Path
 ) -> list[str]:
     """Return a remark about documents that are not in the page."""
-    if model.tree.counts is None:
+    if not model.tree.has_counts:
         return ["The model has no training counts, so the page has no documents."]
     if page.n_documents == model.n_documents and not page.all_bytes:
         return []

@@ -124,7 +124,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         loaded.export(output or typer.get_binary_stream("stdout"), format=name, **given)
     if output is not None:
         say(f"Wrote {output}{size_of(output)}: {chosen.description}.", beside=output)
-    if "frequent" in chosen.options and not frequent and loaded.tree.counts is None:
+    if "frequent" in chosen.options and not frequent and not loaded.tree.has_counts:
         tell(_NO_COUNTS)
 
 

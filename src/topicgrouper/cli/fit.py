@@ -266,7 +266,7 @@ def _regrown(report: FitReport, how: RunOptions) -> FitReport:
     """Improve the tree of a model that was just fitted, and its document model with it."""
     started = time.perf_counter()
     with _saved_without("regrowing its tree", report.path):
-        if report.model.tree.counts is None:
+        if not report.model.tree.has_counts:
             raise UserError(
                 "--regrow needs the training counts, which are too large to be kept in this model; "
                 "keep fewer words with --max-words or --min-frequency"

@@ -103,7 +103,7 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
         "together": _groups_of_words(tree),
-        "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
+        "nonzeros": len(tree.count_rows.data) if tree.count_rows else None,
         "labels": None if model.labels is None else len(set(model.labels)),
         "columns": [column.to_dict() for column in model.column_summaries],
         "texts": "texts" in contents["sections"],

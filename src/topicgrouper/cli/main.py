@@ -7,7 +7,7 @@ argument, 130 for Ctrl-C, 143 for SIGTERM and 129 for SIGHUP.
 from __future__ import annotations
 
 import functools
-from importlib import import_module, metadata
+from importlib import import_module
 from itertools import chain
 from typing import Annotated, Any
 
@@ -117,6 +117,8 @@ app = _plain(
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the option's value
     if wanted:
+        from importlib import metadata  # noqa: PLC0415 - slow to import
+
         typer.echo(f"topicgrouper {metadata.version('topicgrouper')}")
         raise typer.Exit
 

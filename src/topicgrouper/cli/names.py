@@ -234,7 +234,7 @@ def _list(path: Path, model: Model, table: Table[Any]) -> None:
 
 
 def _print(model: Model, table: Table[Any]) -> None:
-    kind = "most frequent" if model.tree.counts is None else "most distinctive"
+    kind = "most frequent" if not model.tree.has_counts else "most distinctive"
     shown = table.select("topic", "name", "span", "words")
     heading = f"{kind} {nouns_of(model).words}"
     shown.with_headings(words=heading).print(results(), one_line=True)

@@ -57,14 +57,29 @@ def working(*steps: str) -> Iterator[Callable[[], None]]:
 
     It appears after a moment, so that it does not flicker where there is nothing to wait for.
     """
-    bar = progress_bar()
-    task = bar.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)
-    left = iter(steps[1:])
+    shown: list[Progress] = []  # the bar, once it is there: what makes it is slow to import
+    done = 0
+
+    def show() -> None:
+        if not sys.stderr.isatty():
+            return
+        bar = progress_bar()
+        bar.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)
+        shown.append(bar)
+        update()
+        bar.start()
+
+    def update() -> None:
+        for bar in shown:
+            description = steps[min(done, len(steps) - 1)]
+            bar.update(bar.task_ids[0], completed=done, description=description)
 
     def step() -> None:
-        bar.update(task, advance=1, description=next(left, steps[-1]))
+        nonlocal done
+        done += 1
+        update()
 
-    timer = Timer(PATIENCE, bar.start)
+    timer = Timer(PATIENCE, show)
     timer.daemon = True
     timer.start()
     try:
@@ -72,5 +87,5 @@ def working(*steps: str) -> Iterator[Callable[[], None]]:
     finally:
         timer.cancel()
         timer.join()  # it may be starting the bar just now
-        if bar.live.is_started:
+        for bar in shown:
             bar.stop()

@@ -17,6 +17,7 @@ from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.models import count_names
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.progress import steps_shown
+from topicgrouper.corpus import FORMATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,11 +55,8 @@ def jobs_option() -> Any:
 
 def _checked_format(name: str | None) -> str | None:
     """Refuse an input format that does not exist."""
-    if name is not None:
-        from topicgrouper.corpus import FORMATS  # noqa: PLC0415 - needs NumPy
-
-        if name not in FORMATS:
-            raise typer.BadParameter(f"unknown format {name!r}; choose one of {', '.join(FORMATS)}")
+    if name is not None and name not in FORMATS:
+        raise typer.BadParameter(f"unknown format {name!r}; choose one of {', '.join(FORMATS)}")
     return name
 
 
@@ -90,9 +88,8 @@ class ReadingOptions:
     HELP_GROUP: ClassVar[str] = "Input"
 
     format: str | None = option(
-        "Format of the input (default: by its content and name): folder, lines, csv, tsv, jsonl, "
-        "parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, baskets-wide, uci, "
-        "lda-c, matrix-market, npz or npy.",
+        "Format of the input (default: by its content and name): "
+        f"{' or '.join(', '.join(FORMATS).rsplit(', ', 1))}.",
         "NAME",
         callback=_checked_format,
     )
@@ -110,6 +107,7 @@ class ReadingOptions:
     delimiter: str | None = option("Column separator.", "CHAR")
     sheet: str | None = option("Sheet of a spreadsheet.", "NAME")
     quoted: bool = flag("Keep the quoted parts and signatures of e-mails.")
+    trusted: bool = flag("Read PDF, mail etc. in this process, without limits.")
     vocabulary: Path | None = option(  # noqa: RUF009 - a declaration
         "File with the words of a matrix, one per line.", "PATH"
     )

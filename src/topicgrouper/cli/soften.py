@@ -73,7 +73,7 @@ def soften(
         check_model_destination(path)
     loaded = load(model, texts=True, soft=True)
     check_space(path, model.stat().st_size // 2)
-    if loaded.tree.counts is None:
+    if not loaded.tree.has_counts:
         message = (
             f"{model} has no training counts, which softening needs; fit the documents again with "
             '"topicgrouper fit"'

@@ -99,9 +99,9 @@ def topics(
     shown = view.view_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
     table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
     if out.is_for_people:
-        by_focus = shown.tree.counts is not None and sort != "frequency"
+        by_focus = shown.tree.has_counts and sort != "frequency"
         _print(shown, table, nouns, by_focus=by_focus, general=general)
-        if shown.tree.counts is None and not (frequent and sort == "frequency"):
+        if not shown.tree.has_counts and not (frequent and sort == "frequency"):
             say(why_frequent(nouns))
         if view.moves:
             _print_moves(shown, table)
@@ -139,7 +139,7 @@ def _print(
         )
     console, last = results(), table.general
     order = "distinctive" if by_focus else "frequent"
-    unit = "" if view.tree.counts is None else "; focus in bits"
+    unit = "" if not view.tree.has_counts else "; focus in bits"
     console.print(f"{counted(len(table), 'topic')}, most {order} first{unit}")
     if not (by_focus and last):
         print_topics(console, table, nouns)

@@ -70,7 +70,7 @@ def tree(
         out.deliver(table)
         return
     _print(loaded, table)
-    if loaded.tree.counts is None and not frequent:
+    if not loaded.tree.has_counts and not frequent:
         tell(why_frequent(nouns_of(loaded)))
 
 

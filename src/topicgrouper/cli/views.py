@@ -180,7 +180,7 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
 @contextmanager
 def _refining(tree: TopicTree) -> Iterator[Callable[[float, str], None]]:
     """Show a progress bar; yields what refinement calls after each pass."""
-    if tree.counts is None:
+    if not tree.has_counts:
         raise UserError("this model has no training counts, which refining needs; fit it again")
     with steps_shown("Refining", total=None) as show, user_errors():
         yield show

@@ -9,17 +9,15 @@ from topicgrouper.arrays.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.corpus import Corpus, Split
     from topicgrouper.corpus.counting import count_texts
-    from topicgrouper.corpus.docstrings import read_docstrings
-    from topicgrouper.corpus.doubts import UnfitDocumentsWarning
-    from topicgrouper.corpus.made_orders import sample_orders
     from topicgrouper.corpus.readers.formats import FORMATS
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import read_corpus, read_frame
     from topicgrouper.corpus.readers.report import ReadError, ReadReport
+    from topicgrouper.corpus.samples import read_docstrings, sample_orders
     from topicgrouper.corpus.source import Reading, Source
-    from topicgrouper.corpus.split import Split
+    from topicgrouper.corpus.suitability import UnfitDocumentsWarning
     from topicgrouper.corpus.text_options import TextOptions
     from topicgrouper.corpus.word_groups import read_groups
 
@@ -51,15 +49,15 @@ _HOMES = {
     "ReadReport": "topicgrouper.corpus.readers.report",
     "Reading": "topicgrouper.corpus.source",
     "Source": "topicgrouper.corpus.source",
-    "Split": "topicgrouper.corpus.split",
+    "Split": "topicgrouper.corpus.corpus",
     "TextOptions": "topicgrouper.corpus.text_options",
-    "UnfitDocumentsWarning": "topicgrouper.corpus.doubts",
+    "UnfitDocumentsWarning": "topicgrouper.corpus.suitability",
     "count_texts": "topicgrouper.corpus.counting",
     "read_corpus": "topicgrouper.corpus.readers.read",
-    "read_docstrings": "topicgrouper.corpus.docstrings",
+    "read_docstrings": "topicgrouper.corpus.samples",
     "read_frame": "topicgrouper.corpus.readers.read",
     "read_groups": "topicgrouper.corpus.word_groups",
-    "sample_orders": "topicgrouper.corpus.made_orders",
+    "sample_orders": "topicgrouper.corpus.samples",
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

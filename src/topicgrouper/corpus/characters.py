@@ -1,11 +1,11 @@
-"""What each Unicode character means for words: rules, and a table for the compiled word counter.
+"""What each Unicode character means for words: a table for the compiled word splitter.
 
-The table comes from Python's own Unicode data, so it always agrees with
-`topicgrouper.corpus.text.split_words`. Texts in ASCII do not need it.
+It comes from Python's own Unicode data. Texts in ASCII do not need it.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import unicodedata
 from functools import cache
@@ -32,20 +32,11 @@ if TYPE_CHECKING:
 
     CodePoints = NDArray[np.uint32]
 
+# Invisible characters that shape letters in Persian and Indic scripts; they belong to words.
 JOINERS = "\u200c\u200d"
-"""Invisible characters that shape letters in Persian and Indic scripts; they belong to words."""
 
-
-def is_part(char: str) -> bool:
-    """Return whether a character is a letter, a number or an underscore."""
-    return char.isalnum() or char == "_"
-
-
-def is_mark(char: str) -> bool:
-    """Return whether a character belongs to the one before it."""
-    return unicodedata.category(char).startswith("M") or char in JOINERS
-
-
+# First and last code point of each block whose letters are of a script without blanks. All need at
+# least three bytes in UTF-8, which the compiled word splitter relies on.
 UNSPACED_RANGES = (
     (0x0E00, 0x0EFF),  # Thai, Lao
     (0x1000, 0x109F),  # Myanmar
@@ -68,47 +59,6 @@ UNSPACED_RANGES = (
     (0x1AFF0, 0x1B2FF),  # Kana, Nüshu
     (0x20000, 0x3FFFD),  # Han
 )
-"""First and last code point of each block; its letters are of a script without blanks.
-
-All need at least three bytes in UTF-8, which the compiled word counter relies on.
-"""
-
-
-def is_unspaced(char: str) -> bool:
-    """Return whether a character is a letter of a script without blanks."""
-    code = ord(char)
-    if code < UNSPACED_RANGES[0][0] or not char.isalpha():
-        return False
-    return any(low <= code <= high for low, high in UNSPACED_RANGES)
-
-
-_HANGUL_SYLLABLES = range(0xAC00, 0xD7A4)
-"""Code points of syllables, which count as two letters."""
-
-_FIRST_INDIC = 0x0900
-
-
-def letter_length(char: str) -> int:
-    """Return how many letters a character counts for."""
-    if ord(char) in _HANGUL_SYLLABLES:
-        return 2
-    return int(char.isalnum() or _is_vowel_sign(char))
-
-
-def _is_vowel_sign(char: str) -> bool:
-    """Return whether a mark stands for a sound of its own, as vowel signs of Indic scripts do.
-
-    Such marks have no combining class, unlike accents, Arabic vowel points and the signs that
-    silence a vowel.
-    """
-    return (
-        ord(char) >= _FIRST_INDIC
-        and unicodedata.category(char) in ("Mc", "Mn")
-        and unicodedata.combining(char) == 0
-        and "VARIATION SELECTOR" not in unicodedata.name(char, "")
-    )
-
-
 # Unicode 17's property Emoji, which Python does not know, without ASCII, ©, ®, ™ and ℹ. The last
 # block, where new emoji go, is taken whole.
 _EMOJI = """
@@ -135,9 +85,10 @@ def emoji_codes() -> Iterator[int]:
         yield from range(int(first, base=16), int(last or first, base=16) + 1)
 
 
-NO_CHARACTERS: CodePoints = np.empty(0, dtype=np.uint32)
-"""The table for texts in ASCII."""
+NO_CHARACTERS: CodePoints = np.empty(0, dtype=np.uint32)  # the table for texts in ASCII
 
+_ASCII_RUN = re.compile(r"\w+", re.ASCII)
+_KINDS = LETTER | NUMBER | LINE | MARK | UNSPACED
 _N_CODE_POINTS = sys.maxunicode + 1
 _SURROGATES = slice(0xD800, 0xE000)
 # Only these code points include marks or characters with a decomposition; the others need not be
@@ -146,21 +97,26 @@ _PLANES_WITH_MARKS = np.r_[0:0x20000, 0xE0000:0xF0000]
 _PLANES_WITH_DECOMPOSITIONS = range(0x30000)
 _CAPITAL_SIGMA = 0x3A3
 _CAPITAL_I_WITH_DOT = 0x130
+_HANGUL_SYLLABLES = slice(0xAC00, 0xD7A4)  # they count as two letters
+_FIRST_INDIC = 0x0900
 _JAMO_AFTER_OTHERS = np.r_[0x1161:0x1176, 0x11A8:0x11C3]
 
 
+def character_table(*, emoji: bool = False) -> CodePoints:
+    """Return the table, with emoji if they are words; it is made once, in a tenth of a second."""
+    return _with_emoji() if emoji else _without_emoji()
+
+
 @cache
-def emoji_table() -> CodePoints:
-    """Return the table of `character_table` for texts in which emoji are words."""
-    table = character_table().copy()
+def _with_emoji() -> CodePoints:
+    table = _without_emoji().copy()
     table[list(emoji_codes())] |= np.uint32(EMOJI << KIND_SHIFT)
     table.flags.writeable = False
     return table
 
 
 @cache
-def character_table() -> CodePoints:
-    """Return the table; it is made once, in less than a tenth of a second."""
+def _without_emoji() -> CodePoints:
     code_points = np.arange(_N_CODE_POINTS, dtype=np.uint32)
     code_points[_SURROGATES] = ord(" ")  # not in any valid text
     characters = code_points.astype("<u4").tobytes().decode("utf-32-le")
@@ -177,6 +133,22 @@ def character_table() -> CodePoints:
     table[delicate] |= np.uint32(DELICATE)
     table.flags.writeable = False
     return table
+
+
+@cache
+def character_kind(char: str) -> int:
+    """Return the kind of a character, such as ``MARK``; 0 if it parts words."""
+    return int(character_table()[ord(char)]) >> KIND_SHIFT & _KINDS
+
+
+def run_pattern(text: str) -> re.Pattern[str]:
+    """Return the pattern of a text's longest runs of letters, numbers, underscores and marks."""
+    return _ASCII_RUN if text.isascii() else _any_run()
+
+
+@cache
+def _any_run() -> re.Pattern[str]:
+    return re.compile(f"[\\w{character_class(MARK)}]+")
 
 
 def character_class(kinds: int) -> str:
@@ -204,12 +176,26 @@ def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
 
 
 def _lengths(kinds: CodePoints, characters: str) -> CodePoints:
-    """Return what `letter_length` returns for each character."""
+    """Return how many letters each character counts for."""
     lengths: CodePoints = ((kinds & (LETTER | NUMBER | UNSPACED)) != 0).astype(np.uint32)
     marks = np.flatnonzero(kinds == MARK).tolist()
     lengths[[code for code in marks if _is_vowel_sign(characters[code])]] = 1
-    lengths[_HANGUL_SYLLABLES.start : _HANGUL_SYLLABLES.stop] = 2
+    lengths[_HANGUL_SYLLABLES] = 2
     return lengths
+
+
+def _is_vowel_sign(char: str) -> bool:
+    """Return whether a mark stands for a sound of its own, as vowel signs of Indic scripts do.
+
+    Such marks have no combining class, unlike accents, Arabic vowel points and the signs that
+    silence a vowel.
+    """
+    return (
+        ord(char) >= _FIRST_INDIC
+        and unicodedata.category(char) in ("Mc", "Mn")
+        and unicodedata.combining(char) == 0
+        and "VARIATION SELECTOR" not in unicodedata.name(char, "")
+    )
 
 
 def _lower_case(characters: str) -> CodePoints:

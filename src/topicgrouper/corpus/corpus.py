@@ -1,14 +1,14 @@
-"""Documents as word counts."""
+"""Documents as word counts, and their division into parts."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper.arrays.count_checks import (
     checked_document_columns,
@@ -17,13 +17,13 @@ from topicgrouper.arrays.count_checks import (
     whole_count_rows,
 )
 from topicgrouper.arrays.sums import column_sums
-from topicgrouper.corpus.split import Split, choose_documents, draw_tokens
-from topicgrouper.corpus.word_filter import kept_words
+from topicgrouper.corpus.suitability import kept_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from numpy.typing import ArrayLike, NDArray
+    from scipy.sparse import csr_array
 
 
 def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
@@ -303,7 +303,7 @@ class Corpus:
         known = np.flatnonzero(columns >= 0)
         ones = np.ones(len(known), dtype=self.counts.dtype)
         places = (columns[known], known)
-        into_other = csr_array((ones, places), shape=(self.n_words, len(words)))
+        into_other = scipy.sparse.csr_array((ones, places), shape=(self.n_words, len(words)))
         if isinstance(other, Corpus):
             names = other.names
         else:
@@ -335,48 +335,16 @@ class Corpus:
         is_test = choose_documents(self.n_documents, share=test_share, seed=seed)
         return Split(train=self.select(~is_test), test=self.select(is_test))
 
-    def split_tokens(self, share: float = 0.5, *, seed: int = 0) -> tuple[Corpus, Corpus]:
-        """Split the tokens of each document at random.
-
-        Parameters
-        ----------
-        share : float, default=0.5
-            The probability that a token goes to the first part, independently of the others.
-        seed : int, default=0
-            As in `split`.
-
-        Returns
-        -------
-        tuple of (Corpus, Corpus)
-            The same documents and words, without texts, which would hold all tokens.
-
-        Raises
-        ------
-        ValueError
-            If the share is not between 0 and 1.
-        """
-        drawn = draw_tokens(self.counts.data, share=share, seed=seed)
-        rest = self.counts.data - drawn
-        first, second = (
-            csr_array((data, self.counts.indices, self.counts.indptr), shape=self.counts.shape)
-            for data in (drawn, rest)
-        )
-        return replace(self, counts=first, texts=None), replace(self, counts=second, texts=None)
-
     def __eq__(self, other: object) -> bool:
         """Compare all parts."""
         if not isinstance(other, Corpus):
             return NotImplemented
-        parts = (
-            *("vocabulary", "document_ids", "labels", "texts"),
-            *("names", "document_columns", "phrases"),
-        )
+        parts = (field.name for field in fields(self) if field.name != "counts")
         if any(getattr(self, part) != getattr(other, part) for part in parts):
             return False
-        arrays = ("indptr", "indices", "data")
         return all(
             np.array_equal(getattr(self.counts, array), getattr(other.counts, array))
-            for array in arrays
+            for array in ("indptr", "indices", "data")
         )
 
     __hash__ = None  # type: ignore[assignment] # large, and equal by content
@@ -391,3 +359,90 @@ class Corpus:
 
 def _at(places: Sequence[int], texts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(texts[place] for place in places)
+
+
+@dataclass(frozen=True)
+class Split:
+    """Two parts of a corpus with the same vocabulary.
+
+    Parameters
+    ----------
+    train, test : Corpus
+        The documents to learn from, and those held out.
+
+    Raises
+    ------
+    ValueError
+        If the vocabularies differ.
+
+    See Also
+    --------
+    Corpus.split : Hold out documents at random.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import Corpus
+    >>> corpus = Corpus([[1, 1], [2, 0], [1, 3], [0, 1]], ["cat", "dog"])
+    >>> corpus.split(0.25).train
+    <Corpus: 3 documents, 2 words, 8 tokens>
+    """
+
+    train: Corpus
+    test: Corpus
+
+    def __post_init__(self) -> None:
+        """Check that the parts belong together."""
+        if self.train.vocabulary != self.test.vocabulary:
+            raise ValueError(
+                "The parts of a split have different vocabularies; use with_words_of on one."
+            )
+
+    def filter(self, *, measured_on: Literal["train", "all"] = "train", **conditions: Any) -> Split:
+        """Keep the same words in both parts.
+
+        Parameters
+        ----------
+        measured_on : {"train", "all"}, default="train"
+            The frequencies that count: those of the training part, as if the other were unseen, or
+            those of both parts together.
+        **conditions : int or collection of str
+            ``min_frequency``, ``min_document_frequency``, ``max_words``, ``keep`` and ``remove``,
+            as in `Corpus.filter`.
+
+        Returns
+        -------
+        Split
+            Both parts with the words kept.
+
+        Raises
+        ------
+        ValueError
+            If ``measured_on`` is unknown or a number is too small.
+        TypeError
+            If ``keep`` or ``remove`` is a single string.
+        """
+        if measured_on not in ("train", "all"):
+            raise ValueError(f"measured_on must be 'train' or 'all', got {measured_on!r}.")
+        measured = [self.train] if measured_on == "train" else [self.train, self.test]
+        return Split(
+            self.train.filter(measured_on=measured, **conditions),
+            self.test.filter(measured_on=measured, **conditions),
+        )
+
+
+def random_order(number: int, *, seed: int) -> NDArray[np.int64]:
+    """Return 0 to ``number - 1`` in random order."""
+    return np.argsort(np.random.PCG64(seed).random_raw(number), kind="stable")
+
+
+def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np.bool_]:
+    """Choose a share of the documents: those with the smallest random numbers."""
+    if not 0 < share < 1:
+        raise ValueError(f"The share must be between 0 and 1, got {share}.")
+    if n_documents < 2:
+        raise ValueError(f"Cannot split {n_documents} documents; at least 2 are needed.")
+    number = min(max(round(share * n_documents), 1), n_documents - 1)
+    order = random_order(n_documents, seed=seed)
+    is_chosen = np.zeros(n_documents, dtype=bool)
+    is_chosen[order[:number]] = True
+    return is_chosen

@@ -7,19 +7,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
-from joblib import effective_n_jobs
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
-from topicgrouper.corpus.characters import NO_CHARACTERS, character_table, emoji_table
+from topicgrouper.arrays.threads import thread_count
+from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
-from topicgrouper.corpus.segmentation import divide_words
-from topicgrouper.corpus.social_words import social_parts
-from topicgrouper.corpus.text import text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
 from topicgrouper.corpus.word_columns import arrange_phrases, arrange_words
+from topicgrouper.corpus.words import divide_words, text_form
 from topicgrouper.storage.archive_format import ArchiveError
 
 if TYPE_CHECKING:
@@ -110,7 +108,7 @@ class TextCounter:
         self.n_documents = 0
         self.n_unspaced = 0  # documents with text in scripts without blanks, such as Chinese
         self._counter = WordCounter(
-            threads=effective_n_jobs(n_jobs),
+            threads=thread_count(n_jobs),
             lowercase=options.lowercase,
             alphabetic=options.alphabetic,
             min_length=options.min_length,
@@ -173,7 +171,7 @@ class TextCounter:
             array.flags.writeable = False
         shape = (self.n_documents, len(columns.vocabulary))
         return Corpus(
-            csr_array((counts, indices, starts), shape=shape),
+            scipy.sparse.csr_array((counts, indices, starts), shape=shape),
             columns.vocabulary,
             document_ids=self._ids,
             labels=self._labels,
@@ -186,7 +184,8 @@ class TextCounter:
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
         if self.options.has_tokens:
-            return [self._tokens(*item) for item in enumerate(texts)], NO_CHARACTERS
+            found = joined_tokens(texts, self.options)
+            return [self._tokens(number, found) for number in range(len(texts))], NO_CHARACTERS
         texts = list(texts)
         if self.options.lowercase and has_dotless_i(self.options.language):
             texts = [dotless_lower(text_form(text, self.options)) for text in texts]
@@ -194,7 +193,7 @@ class TextCounter:
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
             return documents, NO_CHARACTERS
-        characters = emoji_table() if self.options.emoji else character_table()
+        characters = character_table(emoji=self.options.emoji)
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
             form = text_form(texts[number], self.options)
@@ -208,19 +207,14 @@ class TextCounter:
             if flags & DELICATE or is_divided:
                 text = texts[number].lower() if self.options.lowercase else texts[number]
                 text = unicodedata.normalize("NFC", text)
-                documents[number] = (self._divided(text) if is_divided else text).encode()
+                if is_divided:
+                    text = divide_words(text, self.options)
+                documents[number] = text.encode()
         return documents, characters
 
-    def _divided(self, text: str) -> str:
-        """Divide what is written without blanks into words, but not inside of hashtags."""
-        return "".join(
-            text[start:end] if is_social else divide_words(text[start:end])
-            for start, end, is_social in social_parts(text, self.options)
-        )
-
-    def _tokens(self, number: int, text: str) -> bytes:
+    def _tokens(self, number: int, found: Iterator[str]) -> bytes:
         try:
-            tokens = joined_tokens(text, self.options)
+            tokens = next(found)
         except (MissingTokenizerError, ArchiveError):
             raise  # it is about the model, not about this document
         except (TypeError, ValueError) as error:

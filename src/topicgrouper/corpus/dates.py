@@ -1,29 +1,209 @@
-"""Columns of dates, and the periods that they fall into."""
+"""Dates as people and programs write them, columns of dates, and the periods they fall into."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+import re
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.date_forms import RESOLUTIONS, WrittenDate, read_date, read_unix_time
+from topicgrouper.arrays.short_repr import number_of, shows_little
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
 
+# -- single dates ----------------------------------------------------------------------------------
+
+RESOLUTIONS = ("day", "week", "month", "quarter", "year")  # how exact a date can be
+_DAY, _WEEK, _MONTH, _QUARTER, _YEAR = range(5)
+
+_EPOCH = date(1970, 1, 1).toordinal()
+_MAX_LENGTH = 80
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+
+
+class WrittenDate(NamedTuple):
+    """What a text may mean as a date.
+
+    `day_first` and `month_first` are the day, counted from 1970-01-01, if days are written before
+    months or months before days; None if there is no such day. Most forms are clear, and both are
+    the same. `resolution` is a place in `RESOLUTIONS`, and a month stands for its first day.
+    `has_dots` says that dots separate day and month, as is usual where days come first;
+    `is_number`, that it looks like any other number: a year.
+    """
+
+    day_first: int | None
+    month_first: int | None
+    resolution: int = _DAY
+    has_dots: bool = False
+    is_number: bool = False
+
+
+def read_date(text: str) -> WrittenDate | None:
+    """Read a date without blanks around it; the time of day and the time zone are ignored."""
+    if len(text) > _MAX_LENGTH or not (text[:1].isdigit() or _BEGINNING.match(text)):
+        return None
+    found = _WITH_TIME.fullmatch(text)
+    if found is None:
+        return _read_day(text)
+    day = next(filter(None, found.group("date", "compact", "zoned")), None)
+    if day is None:
+        day = found["before"] + found["year"]
+    written = _read_day(day)
+    # With a time, it must be a day: anything else is another number.
+    return None if written is None or written.resolution != _DAY else written
+
+
+@lru_cache(maxsize=2**14)  # of a million times of day, most fall on the same days
+def _read_day(text: str) -> WrittenDate | None:
+    for pattern, meaning in _FORMS:
+        found = pattern.fullmatch(text)
+        if found is not None:
+            return meaning(found)
+    return None
+
+
+def read_unix_time(text: str) -> int | None:
+    """Read seconds or milliseconds since 1970, from 1980 to 2099, as the day in UTC."""
+    found = _UNIX.fullmatch(text)
+    if found is None:
+        return None
+    seconds = int(found["seconds"])
+    return seconds // 86_400 if 315_532_800 <= seconds < 4_102_444_800 else None
+
+
+def _full_year(text: str) -> int:
+    """Return a year; one of two digits is of 1969 to 2068, as in POSIX."""
+    year = int(text)
+    if len(text) == 2:
+        year += 2000 if year < 69 else 1900
+    return year
+
+
+def _days(year: int, month: int, day: int) -> int | None:
+    try:
+        return date(year, month, day).toordinal() - _EPOCH
+    except ValueError:
+        return None
+
+
+def _clear(days: int | None, resolution: int = _DAY) -> WrittenDate | None:
+    return None if days is None else WrittenDate(days, days, resolution)
+
+
+_Found: TypeAlias = "re.Match[str]"
+
+
+def _year_first(found: _Found) -> WrittenDate | None:
+    return _clear(_days(int(found["y"]), int(found["m"]), int(found["d"])))
+
+
+def _year_last(found: _Found) -> WrittenDate | None:
+    first, second, year = int(found["a"]), int(found["b"]), _full_year(found["y"])
+    day_first, month_first = _days(year, second, first), _days(year, first, second)
+    if day_first is None and month_first is None:
+        return None
+    return WrittenDate(day_first, month_first, has_dots=found["sep"] == ".")
+
+
+def _named_month(found: _Found) -> WrittenDate | None:
+    month = _MONTHS.index(found["name"][:3].lower()) + 1
+    year, day = _full_year(found["y"]), found.groupdict().get("d")
+    if day is None:
+        return _clear(_days(year, month, 1), _MONTH)
+    return _clear(_days(year, month, int(day)))
+
+
+def _month(found: _Found) -> WrittenDate | None:
+    return _clear(_days(int(found["y"]), int(found["m"]), 1), _MONTH)
+
+
+def _quarter(found: _Found) -> WrittenDate | None:
+    return _clear(_days(int(found["y"]), 3 * int(found["q"]) - 2, 1), _QUARTER)
+
+
+def _week(found: _Found) -> WrittenDate | None:
+    try:
+        day = date.fromisocalendar(int(found["y"]), int(found["w"]), int(found["d"] or 1))
+    except ValueError:
+        return None
+    return _clear(day.toordinal() - _EPOCH, _WEEK if found["d"] is None else _DAY)
+
+
+def _year(found: _Found) -> WrittenDate | None:
+    days = _days(int(found["y"]), 1, 1)
+    return WrittenDate(days, days, _YEAR, is_number=True)
+
+
+_CLOCK = r"(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-6]\d(?:[.,]\d+)?)?(?:\s?[ap]\.?m\.?)?"
+_ZONE = r"(?:\s?(?:[a-z]{1,5}|(?:utc|gmt)?[+-]\d\d(?::?\d\d)?)(?:\s\([a-z ]+\))?)?"
+_TIME = (
+    rf"(?:(?:t|(?<=\d{{4}}):|,?\s+|\s+at\s+){_CLOCK}|t\d\d(?:\d\d(?:\d\d(?:[.,]\d+)?)?)?){_ZONE}"
+)
+_WEEKDAY = r"(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s+)?"
+_NAME = (
+    r"(?P<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
+    r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
+)
+_NTH = r"(?P<d>\d{1,2})(?:st|nd|rd|th|\.)?"
+_Y4 = r"(?P<y>\d{4})"
+_Y2 = r"(?P<y>\d{4}|\d\d)"
+_ERA = r"(?P<y>[12]\d{3})"  # where nothing but the year tells a date from another number
+
+
+def _pattern(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.ASCII | re.IGNORECASE)
+
+
+_WITH_TIME = _pattern(
+    # a date of digits on its own first: most are, and it is found faster
+    rf"(?P<date>\d[\d./-]{{5,9}}|.*?\d){_TIME}"
+    # fewer digits are more likely another number, so that only these centuries count
+    r"|(?P<compact>[12]\d{7}(?=\d{6})|(?:19|20)\d{6})(?:[01]\d|2[0-4])(?:[0-5]\d(?:[0-6]\d)?)?"
+    r"|(?P<zoned>\d{4}-\d\d-\d\d)(?:z|[+-]\d\d(?::?\d\d)?)"
+    rf"|(?P<before>.*?\s){_CLOCK}{_ZONE}\s+(?P<year>\d{{4}})"
+)
+_BEGINNING = _pattern(r"q[1-4]|mon|tue|wed|thu|fri|sat|sun|" + "|".join(_MONTHS))
+_UNIX = _pattern(r"(?P<seconds>\d{9,10})(?:\.\d+|\d{3})?")
+_FORMS: tuple[tuple[re.Pattern[str], Callable[[_Found], WrittenDate | None]], ...] = tuple(
+    (_pattern(pattern), meaning)
+    for pattern, meaning in (
+        (rf"{_Y4}(?P<sep>[-/.])(?P<m>\d{{1,2}})(?P=sep)(?P<d>\d{{1,2}})", _year_first),
+        (rf"(?P<a>\d{{1,2}})(?P<sep>[-/.])\s?(?P<b>\d{{1,2}})(?P=sep)\s?{_Y4}", _year_last),
+        # not between dashes, where the year may well come first
+        (rf"(?P<a>\d{{1,2}})(?P<sep>[/.])\s?(?P<b>\d{{1,2}})(?P=sep)\s?{_Y2}", _year_last),
+        (rf"{_ERA}(?P<m>\d\d)(?P<d>\d\d)", _year_first),
+        (rf"{_WEEKDAY}{_NTH}[\s/-]*(?:of\s+)?{_NAME},?[\s/-]*{_Y2}", _named_month),
+        (rf"{_WEEKDAY}{_NAME}[\s/-]*{_NTH}(?:,\s*|[\s/-]+){_Y4}", _named_month),
+        (rf"{_Y4}[\s/-]+{_NAME}(?:[\s/-]+(?P<d>\d{{1,2}}))?", _named_month),
+        (rf"{_NAME},?[\s/-]*{_Y4}", _named_month),
+        (rf"{_Y4}[-/](?P<m>\d{{1,2}})", _month),
+        (rf"(?P<m>\d{{1,2}})[-/]{_Y4}", _month),
+        (rf"{_Y4}[\s-]?q(?P<q>[1-4])", _quarter),
+        (rf"q(?P<q>[1-4])[\s/-]?{_Y4}", _quarter),
+        (rf"{_Y4}-?w(?P<w>\d\d)(?:-?(?P<d>[1-7]))?", _week),
+        (_ERA, _year),
+    )
+)
+
+
+# -- columns of dates ------------------------------------------------------------------------------
+
+# More periods are refused: ten years of days fit, a mistyped millennium of months does not.
 MAX_PERIODS = 4_000
-"""More periods are refused: ten years of days fit, a mistyped millennium of months does not."""
 
 DateOrder: TypeAlias = Literal["day-first", "month-first"]
 Period: TypeAlias = Literal["day", "week", "month", "quarter", "year"]
 
 _NO_DAY = np.iinfo(np.int64).min  # what NumPy calls NaT
-_MONDAY = -3  # 1969-12-29
+# Units of NumPy, how many make a period, and where the first one starts: on Monday, 1969-12-29.
+_UNITS = {"day": ("D", 1, 0), "week": ("D", 7, -3), "month": ("M", 1, 0)}
+_UNITS |= {"quarter": ("M", 3, 0), "year": ("Y", 1, 0)}
 _N_EXAMPLES = 3
 _MAX_EXAMPLE = 60
 
@@ -83,8 +263,7 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
     error if the values show neither, or both.
     """
     if order is not None and order not in get_args(DateOrder):
-        message = f"unknown order {order!r}; choose one of {', '.join(get_args(DateOrder))}"
-        raise ValueError(message)
+        raise ValueError(f"unknown order {order!r}; choose one of {', '.join(get_args(DateOrder))}")
     places = {value: place for place, value in enumerate(dict.fromkeys(values))}
     texts = [value.strip() for value in places]
     written, order = _written_dates(texts, order)
@@ -130,8 +309,7 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
     its days are.
     """
     if every not in RESOLUTIONS:
-        message = f"unknown period {every!r}; choose one of {', '.join(RESOLUTIONS)}"
-        raise ValueError(message)
+        raise ValueError(f"unknown period {every!r}; choose one of {', '.join(RESOLUTIONS)}")
     is_known = ~np.isnat(dates.days)
     is_exact = is_known & (dates.resolutions <= RESOLUTIONS.index(every))
     if not is_exact.any():
@@ -140,11 +318,10 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
     first, last = int(numbers.min()), int(numbers.max())
     if last - first >= MAX_PERIODS:
         days = dates.days[is_exact]
-        message = (
+        raise ValueError(
             f"the dates from {days.min()} to {days.max()} span {last - first + 1:,} {every}s, more "
             f"than {MAX_PERIODS:,}; choose longer periods, or correct dates that are mistyped"
         )
-        raise ValueError(message)
     codes = np.full(len(is_exact), -1, dtype=np.int64)
     codes[is_exact] = numbers - first
     starts = _starts(np.arange(first, last + 1), every).tolist()
@@ -167,13 +344,10 @@ def _written_dates(
 
 def _unix_times(texts: Sequence[str]) -> list[WrittenDate | None] | None:
     """Read Unix times, if all texts are such numbers."""
-    found: list[WrittenDate | None] = []
-    for text in texts:
-        day = read_unix_time(text) if text else None
-        if text and day is None:
-            return None
-        found.append(None if day is None else WrittenDate(day, day, is_number=True))
-    return found
+    days = [read_unix_time(text) if text else _NO_DAY for text in texts]
+    if None in days:
+        return None
+    return [None if day == _NO_DAY else WrittenDate(day, day, is_number=True) for day in days]
 
 
 def _shown_order(written: Sequence[WrittenDate | None], texts: Sequence[str]) -> DateOrder:
@@ -190,11 +364,13 @@ def _shown_order(written: Sequence[WrittenDate | None], texts: Sequence[str]) ->
             unclear = unclear or text
     fix = "set dates to day-first or month-first"
     if day_first and month_first:
-        message = f"the day comes first in {day_first!r}, but the month in {month_first!r}; {fix}"
-        raise DateOrderError(message)
+        raise DateOrderError(
+            f"the day comes first in {day_first!r}, but the month in {month_first!r}; {fix}"
+        )
     if unclear and not (day_first or month_first):
-        message = f"dates such as {unclear!r} may begin with the day or the month; {fix}"
-        raise DateOrderError(message)
+        raise DateOrderError(
+            f"dates such as {unclear!r} may begin with the day or the month; {fix}"
+        )
     return "month-first" if month_first else "day-first"
 
 
@@ -217,19 +393,13 @@ def _placed(dates: ParsedDates, every: Period) -> NDArray[np.datetime64]:
 
 def _numbers(days: NDArray[np.datetime64], every: Period) -> NDArray[np.int64]:
     """Return the periods of days as whole numbers without gaps."""
-    if every == "week":
-        return np.asarray((days.astype(np.int64) - _MONDAY) // 7)
-    if every == "quarter":
-        return np.asarray(days.astype("datetime64[M]").astype(np.int64) // 3)
-    return days.astype(f"datetime64[{every[0].upper()}]").astype(np.int64)
+    unit, size, first = _UNITS[every]
+    return np.asarray((days.astype(f"datetime64[{unit}]").astype(np.int64) - first) // size)
 
 
 def _starts(numbers: NDArray[np.int64], every: Period) -> NDArray[np.datetime64]:
-    if every == "week":
-        return (7 * numbers + _MONDAY).astype("datetime64[D]")
-    if every == "quarter":
-        return (3 * numbers).astype("datetime64[M]").astype("datetime64[D]")
-    return numbers.astype(f"datetime64[{every[0].upper()}]").astype("datetime64[D]")
+    unit, size, first = _UNITS[every]
+    return (size * numbers + first).astype(f"datetime64[{unit}]").astype("datetime64[D]")
 
 
 def _label(start: date, every: Period) -> str:
@@ -247,3 +417,76 @@ def _no_period(dates: ParsedDates, every: Period) -> str:
         return f"none of the {len(dates.days):,} values is a date{shown}; choose another column"
     finest = RESOLUTIONS[int(dates.resolutions[~np.isnat(dates.days)].min())]
     return f"the dates are {finest}s, less exact than a {every}; choose {finest} or longer periods"
+
+
+# -- what a column holds ---------------------------------------------------------------------------
+
+_SAMPLE = 500
+_SHARE_OF_DATES = 0.9
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ColumnSummary:
+    """What a column holds.
+
+    `dates` are there if at least nine tenths of the values are dates and not just numbers, unless
+    they may begin with the day or the month (`unclear_order`).
+    """
+
+    name: str
+    n_distinct: int
+    n_missing: int
+    dates: ParsedDates | None = None
+    unclear_order: bool = False
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return plain values for JSON."""
+        found: dict[str, Any]
+        found = {"name": self.name, "values": self.n_distinct, "missing": self.n_missing}
+        if self.dates is not None and self.dates.span is not None:
+            first, last = self.dates.span
+            found["dates"] = {
+                "first": first.isoformat(),
+                "last": last.isoformat(),
+                "order": self.dates.order,
+                "unreadable": self.dates.n_unreadable,
+                "examples": list(self.dates.unreadable),
+            }
+        return found
+
+    def __str__(self) -> str:
+        """Return a few words, such as ``author (132 values)``."""
+        parts = [number_of(self.n_distinct, "value")]
+        if self.dates is not None and self.dates.span is not None:
+            first, last = self.dates.span
+            parts = [f"{first} to {last}"]
+            if self.dates.n_unreadable:
+                share = f"{self.dates.n_unreadable:,} of {len(self.dates.days) - self.n_missing:,}"
+                example = self.dates.unreadable[0]
+                parts.append(f"{share} not readable as dates, such as {example!r}")
+        elif self.unclear_order:
+            parts.append("dates that may begin with the day or the month")
+        if self.n_missing:
+            parts.append(f"{self.n_missing:,} missing")
+        return f"{self.name} ({', '.join(parts)})"
+
+
+def summarize_column(name: str, values: Sequence[str]) -> ColumnSummary:
+    """Tell how many values a column holds, and its dates if it is a column of dates."""
+    known = [value for value in values if value and not value.isspace()]
+    summary = ColumnSummary(name, len(set(known)), len(values) - len(known))
+    # A look at some of the values: most columns have no dates, but perhaps a million values.
+    sample = known[:: max(1, len(known) // _SAMPLE)]
+    if not sample or sum(map(_is_date, sample)) < len(sample) / 2:
+        return summary
+    try:
+        dates = parse_dates(values)
+    except DateOrderError:
+        return replace(summary, unclear_order=True)
+    is_column_of_dates = dates.n_dates - dates.n_numbers >= _SHARE_OF_DATES * len(known)
+    return replace(summary, dates=dates) if is_column_of_dates else summary
+
+
+def _is_date(value: str) -> bool:
+    found = read_date(value.strip())
+    return found is not None and not found.is_number

@@ -2,26 +2,28 @@
 
 Anybody may have written the file, and some regular expressions take longer than the universe is
 old: ``(a+)+$`` tries every way to divide the text. While one matches, nothing else runs in the
-process, and threads cannot end it. So these patterns are matched in a child process, which ends
-itself when the time is over. A pattern that someone passes to a function is theirs, and is not.
+process, and threads cannot end it. So these patterns are matched inside the fence, which they leave
+when the time is over. A pattern that someone passes to a function is theirs, and is not.
 """
 
 from __future__ import annotations
 
 import atexit
+import faulthandler
 import json
 import os
-import subprocess
-import sys
+import re
 import threading
-from contextlib import suppress
-from pathlib import Path
-from typing import Any
+import time
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import brief
+from topicgrouper.corpus.readers.fence import DeathError, Fence, LateError, NoProcessError, Request
+from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.storage.archive_format import ArchiveError
 
-_PROGRAM = Path(__file__).with_name("pattern_program.py")
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 # A pattern has these seconds and earns more with every text. Those of ordinary use need a
 # thousandth of that; many texts that take a second each are stopped like one that takes long.
@@ -34,74 +36,72 @@ class FilePattern(str):
 
     __slots__ = ()
 
-    def spans(self, text: str) -> list[tuple[int, int]]:
-        """Return where the pattern finds words: the places of its group, if it has one."""
+    def spans(self, texts: Sequence[str]) -> list[list[tuple[int, int]]]:
+        """Return where the pattern finds words in each text: its group, if it has one."""
         with _LOCK:
-            if self in _TOO_SLOW:
-                raise ArchiveError(_TOO_SLOW[self])
-            seconds = min(_LEFT.get(self, _SECONDS), _SECONDS) + len(text) / _CHARACTERS_PER_SECOND
-            answer = _answer([str(self), text, seconds])
-            _LEFT[self] = seconds - (seconds if answer is None else answer["seconds"])
+            left = min(_LEFT.get(self, _SECONDS), _SECONDS)
+            if left > 0:
+                seconds = left + sum(map(len, texts)) / _CHARACTERS_PER_SECOND
+                *found, used = self._answer(texts, seconds)
+                _LEFT[self] = seconds - used
             if _LEFT[self] <= 0:
-                _TOO_SLOW[self] = (
-                    f"the token pattern {brief(str(self))} of this model takes too long, as in a "
-                    f"text of {len(text):,} characters, and is not used any more; do not trust the "
-                    "model, or fit it again with another token pattern"
+                message = (
+                    f"the token pattern {brief(str(self))} of this model takes too long and is not "
+                    "used any more; do not trust the model, or fit it again with another token "
+                    "pattern"
                 )
-                raise ArchiveError(_TOO_SLOW[self])
-        if "error" in answer:
-            msg = f"the token pattern {brief(str(self))} of this model fails: {answer['error']}"
-            raise ArchiveError(msg)
-        return [(start, end) for start, end in answer["spans"]]
+                raise ArchiveError(message)
+        return [list(zip(places[::2], places[1::2], strict=True)) for places in found]
+
+    def _answer(self, texts: Sequence[str], seconds: float) -> list[Any]:
+        """Return the places in each text, and the seconds that this took."""
+        fence = _FENCES.setdefault(os.getpid(), Fence())
+        request = Request(
+            f"{__name__}:matches",
+            "the token pattern",
+            json.dumps(texts).encode(),
+            {"pattern": str(self), "seconds": seconds},
+            is_timed=True,
+        )
+        try:
+            return list(fence.read(request))
+        except LateError:
+            return [seconds]
+        except NoProcessError:
+            message = "the token pattern of this model needs a process, and none can be started"
+        except DeathError:
+            message = "the process of the token pattern of this model has ended; try again"
+        except ReadError as error:
+            message = f"the token pattern {brief(str(self))} of this model fails: {error.message}"
+        raise ArchiveError(message)
+
+
+def matches(data: bytes, *, pattern: str, seconds: float) -> Iterator[Any]:
+    """Find matches inside the fence, in time: starts and ends in each text; then the seconds."""
+    # Ends this process even while a match keeps the interpreter busy, on every system.
+    faulthandler.dump_traceback_later(seconds, exit=True)
+    start = time.process_time()
+    try:
+        compiled = re.compile(pattern)
+        found = [
+            [place for match in compiled.finditer(text) for place in match.span(compiled.groups)]
+            for text in json.loads(data)
+        ]
+    except (re.error, OverflowError, RecursionError) as error:
+        raise ReadError(str(error) or type(error).__name__) from None
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+    yield from found
+    yield time.process_time() - start
 
 
 _LOCK = threading.Lock()
-_TOO_SLOW: dict[str, str] = {}
-_LEFT: dict[str, float] = {}  # seconds, by pattern
-_CHILDREN: dict[int, subprocess.Popen[str]] = {}  # by parent: a fork must not share the pipes
-
-
-def _answer(request: list[Any]) -> Any:
-    """Return the answer of the child process, or None if it ended itself for lack of time."""
-    child = _CHILDREN.get(os.getpid()) or _start()
-    try:
-        with suppress(BrokenPipeError):
-            print(json.dumps(request), file=child.stdin, flush=True)
-        line = child.stdout.readline()  # type: ignore[union-attr] # a pipe
-    except BaseException:  # an answer that nobody waits for would be taken for the next one
-        _end()
-        raise
-    if not line:
-        is_late = child.wait() == 1  # what faulthandler ends it with
-        _end()
-        if is_late:
-            return None
-        msg = "the process that matches the token pattern of this model has ended; try again"
-        raise ArchiveError(msg)
-    return json.loads(line)
-
-
-def _start() -> subprocess.Popen[str]:
-    if not sys.executable or getattr(sys, "frozen", False):
-        msg = "the token pattern of this model needs a Python interpreter, but there is none"
-        raise ArchiveError(msg)
-    child = subprocess.Popen(  # noqa: S603 - this very interpreter
-        [sys.executable, "-I", "-S", os.fspath(_PROGRAM)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        encoding="ascii",
-        process_group=0 if os.name == "posix" else None,  # Ctrl-C is for the caller alone
-    )
-    _CHILDREN[os.getpid()] = child
-    return child
+_LEFT: dict[str, float] = {}  # seconds, by pattern; 0 or less if it is not used any more
+_FENCES: dict[int, Fence] = {}  # by process: a fork must not share the pipes
 
 
 @atexit.register
 def _end() -> None:
-    """End the child process, whatever it is doing."""
-    child = _CHILDREN.pop(os.getpid(), None)
-    if child is not None:
-        child.kill()
-        with suppress(BrokenPipeError):
-            child.communicate()
+    fence = _FENCES.pop(os.getpid(), None)
+    if fence is not None:
+        fence.close()

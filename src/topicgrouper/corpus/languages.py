@@ -17,6 +17,8 @@ def _table(text: str) -> dict[str, str]:
     return dict(pair.split("=") for pair in text.split())
 
 
+# The ISO 639-1 codes of the languages that have a stemmer, stop words, or rules of their own, by
+# the name that Snowball has for them, if it has a stemmer.
 LANGUAGES = _table("""
 afrikaans=af arabic=ar armenian=hy azerbaijani=az basque=eu bengali=bn breton=br bulgarian=bg
 burmese=my catalan=ca chinese=zh croatian=hr czech=cs danish=da dutch=nl english=en esperanto=eo
@@ -27,10 +29,6 @@ polish=pl portuguese=pt romanian=ro russian=ru serbian=sr sesotho=st slovak=sk s
 somali=so spanish=es swahili=sw swedish=sv tagalog=tl tamil=ta thai=th turkish=tr ukrainian=uk
 urdu=ur vietnamese=vi yiddish=yi yoruba=yo zulu=zu
 """)
-"""The ISO 639-1 codes of the languages that have a stemmer, stop words, or rules of their own.
-
-The names are those of Snowball where it has a stemmer.
-"""
 
 _OTHER_NAMES = _table("""
 bokmål=norwegian català=catalan dansk=danish deutsch=german español=spanish euskara=basque
@@ -64,12 +62,15 @@ def find_language(name: str) -> str:
     raise ValueError(f"unknown language {name!r}; {hint}")
 
 
+def lowered(text: str, language: str | None = None) -> str:
+    """Return a text in lower case by the rules of its language."""
+    return (dotless_lower(text) if has_dotless_i(language) else text).lower()
+
+
 def lower_case(text: str, language: str | None = None) -> str:
-    """Return a text in lower case and in Unicode's NFC, by the rules of its language."""
-    if has_dotless_i(language):
-        text = dotless_lower(text)
+    """Return a text in lower case and in Unicode's NFC."""
     # Composed after lowering, because lowering can itself produce a letter and a separate mark.
-    return unicodedata.normalize("NFC", text.lower())
+    return unicodedata.normalize("NFC", lowered(text, language))
 
 
 def normal_form(text: str, options: TextOptions) -> str:
@@ -104,9 +105,17 @@ def stemmer_of(language: str) -> str | None:
     return language if language in known_stemmers() else None
 
 
+_LASTING_STEMMERS = """
+danish dutch english finnish french german hungarian italian norwegian porter portuguese romanian
+russian spanish swedish turkish
+"""
+LASTING_STEMMERS = frozenset(_LASTING_STEMMERS.split())
+"""What every release of Snowball has; for others it is asked, which takes a while to import."""
+
+
 def find_stemmer(name: str) -> str:
     """Return the stemmer that a user means."""
-    if name in known_stemmers():
+    if name in LASTING_STEMMERS or name in known_stemmers():
         return name
     try:
         found = stemmer_of(find_language(name))
@@ -126,6 +135,8 @@ def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
     return [word if word[0] in "#@" else stem(word) or word for word in words]
 
 
+# Pronouns, articles, auxiliaries, prepositions, conjunctions and the like, with the fragments that
+# remain when words are split at an apostrophe, as in "don't".
 _FUNCTION_WORDS = """
 a an the this that these those such same other another each every either neither both all any some
 no none one once
@@ -146,10 +157,6 @@ now already still almost always often sometimes
 """
 
 ENGLISH = frozenset(_FUNCTION_WORDS.split())
-"""Pronouns, articles, auxiliaries, prepositions, conjunctions and the like, in lower case.
-
-Includes the fragments that remain when words are split at an apostrophe, as in *don't*.
-"""
 
 
 def stop_words_of(language: str) -> frozenset[str]:
@@ -160,8 +167,7 @@ def stop_words_of(language: str) -> frozenset[str]:
 
     words = stopwordsiso.stopwords(LANGUAGES[language])
     if not words:
-        msg = f"there are no stop words for {language}; pass your own"
-        raise ValueError(msg)
+        raise ValueError(f"there are no stop words for {language}; pass your own")
     # An expression of several words is not a word to drop, and nor are its parts: most entries of
     # the Vietnamese list are such expressions.
     return frozenset(word for word in words if len(word.split()) == 1)

@@ -7,14 +7,12 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import shows_changes
-from topicgrouper.corpus.doubts import why_unfit
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadReport
-from topicgrouper.corpus.segmentation import has_unspaced
+from topicgrouper.corpus.suitability import default_min_frequency, why_unfit
 from topicgrouper.corpus.text_options import TextOptions
-from topicgrouper.corpus.word_filter import default_min_frequency
-from topicgrouper.corpus.word_groups import count_groups
+from topicgrouper.corpus.words import has_unspaced
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -151,8 +149,9 @@ class Source:
             _check_kinds(values, options)
             return cls(**{**values, "options": ReadOptions(**options, text=text)})
         except (TypeError, KeyError, AttributeError) as error:
-            msg = f"cannot read its import settings ({error}); upgrade topicgrouper"
-            raise ValueError(msg) from error
+            raise ValueError(
+                f"cannot read its import settings ({error}); upgrade topicgrouper"
+            ) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +251,8 @@ class Reading:
         if min_frequency is None:
             min_frequency = default_min_frequency(self.corpus.n_tokens)
         kept = self.corpus.filter(min_frequency=min_frequency, max_words=max_words)
+        from topicgrouper.corpus.word_groups import count_groups  # noqa: PLC0415 - counts texts
+
         found = count_groups(
             groups,
             kept.vocabulary,
@@ -300,11 +301,8 @@ def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
     texts += [value for name, value in options.items() if name not in ("basket", "quoted")]
     texts += baskets if isinstance(baskets, tuple) else [baskets]
     if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
-        msg = "its numbers must be whole numbers of at least 0"
-        raise TypeError(msg)
+        raise TypeError("its numbers must be whole numbers of at least 0")
     if type(options.get("quoted", False)) is not bool:
-        msg = "its switches must be true or false"
-        raise TypeError(msg)
+        raise TypeError("its switches must be true or false")
     if any(text is not None and type(text) is not str for text in texts):
-        msg = "its names must be strings"
-        raise TypeError(msg)
+        raise TypeError("its names must be strings")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 import numpy as np
 
+from topicgrouper._compiled import MARK
 from topicgrouper.arrays.short_repr import shows_changes
-from topicgrouper.corpus.characters import is_mark
+from topicgrouper.corpus.characters import character_kind
 from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import (
     ENGLISH,
@@ -19,9 +20,8 @@ from topicgrouper.corpus.languages import (
     stemmer_of,
     stop_words_of,
 )
-from topicgrouper.corpus.segmentation import has_dictionary, has_unspaced
-from topicgrouper.corpus.text import split_words
-from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, find_tokens, tokenizer_name
+from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenizer_name
+from topicgrouper.corpus.words import has_dictionary, has_unspaced, split_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -127,12 +127,9 @@ class TextOptions:
         if isinstance(length, bool) or not isinstance(length, Integral):
             raise TypeError(f"min_length must be a whole number, got {length!r}.")
         object.__setattr__(self, "min_length", int(length))
-        if self.min_length < 1:
-            raise ValueError(f"min_length must be at least 1, got {self.min_length}.")
-        if self.min_length > _MAX_MIN_LENGTH:
-            raise ValueError(
-                f"min_length must be at most {_MAX_MIN_LENGTH}, got {self.min_length}."
-            )
+        if not 1 <= self.min_length <= _MAX_MIN_LENGTH:
+            limit = "at least 1" if self.min_length < 1 else f"at most {_MAX_MIN_LENGTH}"
+            raise ValueError(f"min_length must be {limit}, got {self.min_length}.")
         if self.segmentation not in _SEGMENTATIONS:
             raise ValueError(
                 f"segmentation must be one of {', '.join(_SEGMENTATIONS)}; got "
@@ -150,10 +147,6 @@ class TextOptions:
             raise TypeError(f"tokenizer must be a function, got {self.tokenizer!r}.")
         if self.has_tokens:
             _check_tokens(self)
-            if self.phrases:
-                raise ValueError(
-                    "phrases cannot be combined with token_pattern or tokenizer; remove one."
-                )
 
     @property
     def has_tokens(self) -> bool:
@@ -204,8 +197,6 @@ class TextOptions:
         >>> TextOptions(segmentation="pairs").split("自然语言 and tea")
         ['自然', '然语', '语言', 'and', 'tea']
         """
-        if self.has_tokens:
-            return find_tokens(text, self)
         return split_words(text, replace(self, stop_words=None).resolved())
 
     def stop_set(self) -> frozenset[str]:
@@ -230,7 +221,7 @@ class TextOptions:
         for word in options.stop_words or ():
             parts = split_words(word, whole)
             # The Thai list has entries that begin with a mark: they are ends of words.
-            is_whole = len(parts) == 1 and not is_mark(word[0])
+            is_whole = len(parts) == 1 and character_kind(word[0]) != MARK
             if is_whole or not has_unspaced(word):
                 found.update(parts)
         return frozenset(found)
@@ -259,10 +250,9 @@ class TextOptions:
             The options by name. Of a tokenizer, only the name can be kept.
         """
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        if isinstance(self.stop_words, tuple):
-            values["stop_words"] = list(self.stop_words)
-        if isinstance(self.phrases, tuple):
-            values["phrases"] = list(self.phrases)
+        for name in ("stop_words", "phrases"):
+            if isinstance(values[name], tuple):
+                values[name] = list(values[name])
         if self.tokenizer is not None:
             values["tokenizer"] = tokenizer_name(self.tokenizer)
         return values
@@ -319,6 +309,8 @@ def _check_tokens(options: TextOptions) -> None:
             raise ValueError(
                 f"{name} does not apply with {rule}, which finds whole words; omit it."
             )
+    if options.phrases:
+        raise ValueError("phrases cannot be combined with token_pattern or tokenizer; remove one.")
 
 
 def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str, ...] | None:
@@ -334,28 +326,30 @@ def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str,
             ) from None
         stop_words_of(language)  # raises an error if there is no list
         return language
-    words = list(words)
-    for word in words:
-        if not isinstance(word, str):
-            raise TypeError(f"stop_words must be strings, got {word!r}.")
-    return tuple(sorted(set(words)))
+    return _sorted_texts("stop_words", words)
 
 
 def _checked_phrases(phrases: Any) -> bool | tuple[str, ...]:
     if isinstance(phrases, bool | np.bool_):
         return bool(phrases)
-    if isinstance(phrases, str) or not isinstance(phrases, list | tuple):
+    if not isinstance(phrases, list | tuple):
         raise TypeError(f"phrases must be True, False or a list of phrases, got {phrases!r}.")
-    for phrase in phrases:
-        if not isinstance(phrase, str):
-            raise TypeError(f"phrases must be strings, got {phrase!r}.")
+    texts = _sorted_texts("phrases", phrases)
+    for phrase in texts:
         words = phrase.split(" ")
         if len(words) not in (2, 3) or "" in words:
             raise ValueError(
                 f"phrases must have two or three words with one blank between them, got {phrase!r}."
             )
-    return tuple(sorted(set(phrases)))
+    return texts
 
 
-DEFAULT_TEXT_OPTIONS = TextOptions()
-"""The options that apply where none are given."""
+def _sorted_texts(name: str, texts: Collection[str]) -> tuple[str, ...]:
+    texts = list(texts)
+    for text in texts:
+        if not isinstance(text, str):
+            raise TypeError(f"{name} must be strings, got {text!r}.")
+    return tuple(sorted(set(texts)))
+
+
+DEFAULT_TEXT_OPTIONS = TextOptions()  # those that apply where none are given

@@ -78,11 +78,9 @@ def _next_letter(text: str, place: int) -> str:
     return ""
 
 
+# What a document is: a part of a text, or the whole text.
 Unit: TypeAlias = Literal["line", "paragraph", "sentence", "whole"]
-"""What a document is: a part of a text, or the whole text."""
-
 UNITS: tuple[str, ...] = get_args(Unit)
-"""The names of the units."""
 
 _LINE_END = re.compile(r"\r\n?|\n")
 

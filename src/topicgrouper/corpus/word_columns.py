@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.corpus.languages import lower_case, stem_words
-from topicgrouper.corpus.phrases import MIN_PHRASE_COUNT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -83,6 +82,7 @@ def common_forms(
     return [words[place] for place in firsts.tolist()]
 
 
+_MIN_PHRASE_COUNT = 10  # how often a phrase must occur
 _N_WORDS = 3
 
 
@@ -96,7 +96,7 @@ def arrange_phrases(
     """Find phrases, or take those that are known, and let the counter count each as one word."""
     vocabulary = columns.vocabulary
     if known is None:
-        places = sorted(counter.find_phrases(columns.of_words, MIN_PHRASE_COUNT))
+        places = sorted(counter.find_phrases(columns.of_words, _MIN_PHRASE_COUNT))
     else:
         places = _places(known, vocabulary)
     phrases = [" ".join(vocabulary[column] for column in place) for place in places]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import brief, shows_little
+from topicgrouper.arrays.short_repr import named_words, number_of, shows_little
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.readers.delimited import records
 from topicgrouper.corpus.readers.pipes import as_file
+from topicgrouper.corpus.readers.report import ReadReport
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-_WORD_COLUMNS, _GROUP_COLUMNS = {"word", "item"}, {"group", "category"}
+_HEADS = frozenset(product(("word", "item"), ("group", "category")))
 
 
 def read_groups(path: str | PathLike[str]) -> list[list[str]]:
@@ -61,38 +63,35 @@ def read_groups(path: str | PathLike[str]) -> list[list[str]]:
     """
     file = Path(path)
     if file.is_dir():
-        msg = f"{file} is a folder; give a CSV file with one group of words per line"
-        raise ValueError(msg)
+        raise ValueError(f"{file} is a folder; give a CSV file with one group of words per line")
     try:
         with as_file(file) as lasting, lasting.open(encoding="utf-8-sig", newline="") as lines:
             return _groups(_rows(lines, file), file)
     except UnicodeDecodeError:
-        msg = f"{file} is not UTF-8 text; save it as CSV in UTF-8, one group of words per line"
-        raise ValueError(msg) from None
+        raise ValueError(
+            f"{file} is not UTF-8 text; save it as CSV in UTF-8, one group of words per line"
+        ) from None
 
 
 def _rows(lines: Iterable[str], file: Path) -> Iterator[tuple[int, list[str]]]:
     """Yield the number of each line that is not empty, and its cells."""
-    reader = csv.reader(lines, strict=True)
-    try:
-        for cells in reader:
-            stripped = [cell.strip() for cell in cells]
-            if any(stripped):
-                yield reader.line_num, stripped
-    except csv.Error as error:
-        msg = f"{file}, line {reader.line_num}: this is not CSV ({error}); check its quotes"
-        raise ValueError(msg) from None
+    report = ReadReport()
+    for line, cells in records(lines, name=str(file), delimiter=",", report=report):
+        stripped = [cell.strip() for cell in cells]
+        if any(stripped) and not report.problems:
+            yield line, stripped
+    if report.problems:
+        raise ValueError(str(report.problems[0]))
 
 
 def _groups(rows: Iterator[tuple[int, list[str]]], file: Path) -> list[list[str]]:
     groups: dict[object, list[str]] = {}
     seen: dict[str, tuple[int, object]] = {}
-    is_table: bool | None = None
-    for line, cells in rows:
-        if is_table is None:
-            is_table = _is_head(cells)
-            if is_table:
-                continue
+    is_table = False
+    for number, (line, cells) in enumerate(rows):
+        if number == 0 and tuple(map(str.lower, cells)) in _HEADS:
+            is_table = True
+            continue
         where = f"{file}, line {line}"
         group, words = _row_of_table(cells, where) if is_table else (line, _group(cells, where))
         for word in words:
@@ -104,15 +103,10 @@ def _groups(rows: Iterator[tuple[int, list[str]]], file: Path) -> list[list[str]
                 raise ValueError(f"{msg}; a word can be in one group only")
     found = [words for words in groups.values() if len(words) > 1]
     if not found:
-        msg = f"{file} has no group of at least two words; write one per line, such as car,auto"
-        raise ValueError(msg)
+        raise ValueError(
+            f"{file} has no group of at least two words; write one per line, such as car,auto"
+        )
     return found
-
-
-def _is_head(cells: list[str]) -> bool:
-    if len(cells) != 2:
-        return False
-    return cells[0].lower() in _WORD_COLUMNS and cells[1].lower() in _GROUP_COLUMNS
 
 
 def _row_of_table(cells: list[str], where: str) -> tuple[str, list[str]]:
@@ -132,9 +126,6 @@ def _group(cells: list[str], where: str) -> list[str]:
     return words
 
 
-_MAX_NAMED = 5
-
-
 @shows_little
 @dataclass(frozen=True)
 class CountedGroups:
@@ -148,21 +139,21 @@ class CountedGroups:
     def sentences(self, noun: str = "word") -> tuple[str, ...]:
         """Summarise for people what was found and what is ignored."""
         if not self.groups:
-            some = _named([*self.unknown, *(word for group in self.single for word in group)])
+            some = named_words([*self.unknown, *(word for group in self.single for word in group)])
             kept = f"no group has two {noun}s that are kept of these documents: {some}"
             return (f"{kept}; check their spelling",)
-        n_words = _counted(sum(map(len, self.groups)), noun)
-        found = [f"{_counted(len(self.groups), 'group')} of {noun}s that stay together: {n_words}."]
+        groups, words = number_of(len(self.groups), "group"), sum(map(len, self.groups))
+        found = [f"{groups} of {noun}s that stay together: {number_of(words, noun)}."]
         if self.unknown:
+            unknown = number_of(len(self.unknown), noun)
             found.append(
-                f"Ignored {_counted(len(self.unknown), noun)} of groups, as too rare or not in the "
-                f"documents: {_named(self.unknown)}."
+                f"Ignored {unknown} of groups, as too rare or not in the documents: "
+                f"{named_words(self.unknown)}."
             )
         if self.single:
-            named = _named([" = ".join(group) for group in self.single])
-            found.append(
-                f"Ignored {_counted(len(self.single), 'group')} with just one {noun} left: {named}."
-            )
+            groups = number_of(len(self.single), "group")
+            named = named_words([" = ".join(group) for group in self.single])
+            found.append(f"Ignored {groups} with just one {noun} left: {named}.")
         return tuple(found)
 
 
@@ -196,19 +187,9 @@ def _places_of_forms(
     forms: list[str], known: dict[str, int], options: TextOptions
 ) -> dict[str, int]:
     """Return the place of the word that each form is counted as; -1 if it is none or several."""
-    counted = count_texts(forms, options)  # each form as a document
-    columns = np.split(counted.counts.indices, counted.counts.indptr[1:-1])
+    corpus = count_texts(forms, options)  # each form as a document
+    columns = np.split(corpus.counts.indices, corpus.counts.indptr[1:-1])
     return {
-        form: known.get(counted.vocabulary[found[0]], -1) if len(found) == 1 else -1
+        form: known.get(corpus.vocabulary[found[0]], -1) if len(found) == 1 else -1
         for form, found in zip(forms, columns, strict=False)  # without forms, there is one part
     }
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
-
-
-def _named(words: Sequence[str]) -> str:
-    """Return the first few words for a message, with the number of the others."""
-    more = f" and {len(words) - _MAX_NAMED:,} more" if len(words) > _MAX_NAMED else ""
-    return ", ".join(map(brief, words[:_MAX_NAMED])) + more

@@ -8,9 +8,8 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from joblib import effective_n_jobs
-
 from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.memory import memory_limit_bytes
 from topicgrouper.storage.byte_sizes import format_bytes
 from topicgrouper.storage.extras import check_extra
@@ -176,7 +175,7 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
         if client is None:
             # One thread per worker: the compiled code has threads of its own.
             cluster: Any = distributed.LocalCluster(
-                n_workers=effective_n_jobs(-1 if n_workers is None else n_workers),
+                n_workers=thread_count(-1 if n_workers is None else n_workers),
                 threads_per_worker=1,
                 dashboard_address=":0",
                 # Workers would print the traceback of an unreadable file; the error is reported

@@ -13,8 +13,7 @@ import numpy as np
 
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus import Source
-from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import some_names
+from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.distributed.cluster_shards import Block, ClusterShards
 from topicgrouper.distributed.clusters import (
     ClusterError,

@@ -35,7 +35,7 @@ from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
 from topicgrouper.corpus.readers.tables import column_names, count_table
 from topicgrouper.corpus.readers.task import Task
-from topicgrouper.corpus.word_filter import check_words, default_min_frequency, kept_words
+from topicgrouper.corpus.suitability import check_words, default_min_frequency, kept_words
 from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
 
@@ -65,31 +65,31 @@ class CountedPart:
     """Some documents, with columns for the words that occur in them."""
 
     corpus: Corpus  # the documents. The words are not stemmed yet.
-    ledger: ReadReport  # what was found while reading
+    report: ReadReport  # what was found while reading
     # The columns of the options that no record has; another part may have them.
     lacking: frozenset[str] = frozenset()
 
 
 def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> CountedPart:  # noqa: A002
     """Count the documents of one file, which may be empty."""
-    file, ledger = Path(path), ReadReport()
+    file, report = Path(path), ReadReport()
     if file.is_file() and file.stat().st_size == 0:
-        return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), ledger)
+        return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), report)
     growth = Growth(file, n_packed=input_bytes(file))
-    corpus = read_as(FORMATS[format], Task(file, _raw(options), ledger=ledger, growth=growth))
+    corpus = read_as(FORMATS[format], Task(file, _raw(options), report=report, growth=growth))
     if prefix:
         corpus = replace(corpus, document_ids=tuple(prefix + id_ for id_ in corpus.document_ids))
-    return CountedPart(corpus, ledger)
+    return CountedPart(corpus, report)
 
 
 def count_frame(frame: Any, options: ReadOptions, prefix: str) -> CountedPart:
     """Count the documents of one partition of a data frame."""
-    ledger = ReadReport()
-    corpus = count_table(FrameTable(frame), _raw(options), ledger)
+    report = ReadReport()
+    corpus = count_table(FrameTable(frame), _raw(options), report)
     ids = corpus.document_ids
     if options.id_column is None:
         ids = tuple(prefix + id_ for id_ in ids)
-    return CountedPart(replace(corpus, document_ids=ids), ledger)
+    return CountedPart(replace(corpus, document_ids=ids), report)
 
 
 def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> CountedPart:
@@ -102,14 +102,14 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
     kept = tuple(dict.fromkeys(names))  # one text may name several columns
     part = f"partition {prefix.rstrip(':')}"
     batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
-    ledger = ReadReport()
+    report = ReadReport()
 
     def batches() -> Iterator[DocumentBatch]:
         for number, record in enumerate(records, start=1):
             item = f"Item {number} of {part}"
             text = _text(record.get(None if None in record else options.text_column), item)
             if "\0" in text:
-                ledger.problem(NUL_MESSAGE, path=part, line=number)
+                report.problem(NUL_MESSAGE, path=part, line=number)
                 continue
             id_, label, *values = (
                 None if name is None else _value(record, name, item)
@@ -121,7 +121,7 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
 
     wanted = (options.id_column, options.label_column, *kept)
     lacking = frozenset(name for name in wanted if name is not None and name not in fields)
-    return CountedPart(count_documents(batches(), _raw(options), ledger), ledger, lacking)
+    return CountedPart(count_documents(batches(), _raw(options), report), report, lacking)
 
 
 def _text(value: Any, item: str) -> str:
@@ -307,9 +307,9 @@ def count_parts(
 
 def _sums_of(part: CountedPart) -> PartSums:
     """Return the sums of one part."""
-    corpus, report = part.corpus, part.ledger
-    report.n_documents = corpus.n_documents
-    report.n_empty = int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0))
+    corpus = part.corpus
+    n_empty = int(np.count_nonzero(np.diff(corpus.counts.indptr) == 0))
+    report = replace(part.report, n_documents=corpus.n_documents, n_empty=n_empty)
     words, n_nonzeros = list(corpus.vocabulary), int(corpus.counts.nnz)
     return PartSums(words, corpus.frequencies, n_nonzeros, report, part.lacking)
 

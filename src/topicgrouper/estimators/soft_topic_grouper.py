@@ -12,15 +12,15 @@ from sklearn.utils.validation import check_is_fitted
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.perplexity import perplexity
-from topicgrouper.mixtures.softening import METHODS, soften
+from topicgrouper.mixtures.soft_topics import METHODS
+from topicgrouper.mixtures.softening import soften
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.mixtures.softening import Method
+    from topicgrouper.mixtures.soft_topics import Method, SoftTopics
     from topicgrouper.tree.flat_view import FlatView
 
 

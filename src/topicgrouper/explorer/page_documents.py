@@ -16,7 +16,7 @@ import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.corpus.segmentation import has_unspaced
+from topicgrouper.corpus.words import has_unspaced
 from topicgrouper.explorer.packed import amount_type, cut, pack, pack_amounts
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.search.passages import snippet

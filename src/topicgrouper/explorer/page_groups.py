@@ -41,7 +41,7 @@ def page_groups(
     model: Model, *, rows: npt.NDArray[Any] | None = None, views: Iterable[FlatView] = ()
 ) -> PageGroups | None:
     """Return what a page compares topics by."""
-    if model.tree.counts is None or not model.column_names:
+    if not model.tree.has_counts or not model.column_names:
         return None
     return PageGroups(model, rows, [view for view in views if view.is_refined])
 

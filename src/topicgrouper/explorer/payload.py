@@ -53,7 +53,7 @@ def make_payload(
         msg = f"the page can show one uneven cut, got {len(uneven)}"
         raise ValueError(msg)
     suggestion = tree.suggest_n()
-    has_counts = tree.counts is not None
+    has_counts = tree.has_counts
     if title is None and model.source is not None:
         title = model.source.name
     total = tree.frequencies[-1].item()

@@ -77,7 +77,7 @@ class ExplorerServer(ThreadingHTTPServer):
         views: Iterable[SupportsIndex | FlatView] = (),
         names_path: str | PathLike[str] | None = None,
     ) -> None:
-        has_documents = model.tree.counts is not None
+        has_documents = model.tree.has_counts
         documents = documents_from_server(model) if has_documents else None
         shown = [as_view(model.shown, view) for view in views]
         groups = page_groups(model, views=shown)

@@ -88,7 +88,7 @@ def refined_words(views: Iterable[FlatView]) -> list[dict[str, Any]]:
             "words": pack([move.id for move in moves], "i4"),
             "targets": pack([move.target_id for move in moves], "i4"),
             "gains": pack([move.gain for move in moves], "f4"),
-            "distinctive": None if view.tree.counts is None else refined_distinctive(view),
+            "distinctive": None if not view.tree.has_counts else refined_distinctive(view),
         }
     return [found[n] for n in sorted(found)]
 

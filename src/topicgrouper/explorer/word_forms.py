@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.text import text_form
+from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
-from topicgrouper.corpus.word_spans import runs_of
+from topicgrouper.corpus.words import text_form
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -42,12 +42,12 @@ def page_words(
         return {}, {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
     forms: set[str] = set()
     for text in texts:
-        forms.update(runs_of(text))
+        forms.update(run_pattern(text).findall(text))
     words = _words_of_forms(forms, finder)
     irregular = {form for form, word in words.items() if word is None}
     spans = {}
     for place, text in enumerate(texts):
-        is_irregular = irregular and not irregular.isdisjoint(runs_of(text))
+        is_irregular = irregular and not irregular.isdisjoint(run_pattern(text).findall(text))
         # Such as a soft hyphen between two runs.
         has_invisible = text_form(text, DEFAULT_TEXT_OPTIONS) != text
         must_find = bool(is_irregular or has_invisible)

@@ -144,7 +144,7 @@ class Nodes(Sequence[Node]):
             frequency=tree.frequencies[node].item(),
             size=int(layout.sizes[node]),
             level=int(layout.depths[node]),
-            focus=None if tree.counts is None else float(tree.focus[node]),
+            focus=None if not tree.has_counts else float(tree.focus[node]),
             words=self._words[node],
             frequent_words=self._frequent_words[node],
         )

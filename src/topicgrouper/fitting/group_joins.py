@@ -14,10 +14,10 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper._compiled import fixed_point_g, fixed_point_shift
+from topicgrouper.arrays.short_repr import brief, named_words
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate, real_joins
 from topicgrouper.kernel.memory import memory_limit_bytes
-from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.whole_counts import WholeCounts
 
-_MAX_NAMED = 5
 _DOCUMENTS_AT_ONCE = 1 << 10
 _MAX_TABLE = 1 << 20
 
@@ -186,7 +185,7 @@ def group_labels(together: Iterable[Collection[str]], words: Sequence[str]) -> I
         for column in found:
             if column in groups:
                 raise ValueError(
-                    f"the word {printable(words[column])!r} is in two groups, "
+                    f"the word {brief(words[column])} is in two groups, "
                     f"({named_words(groups[column])}) and ({named_words(group)}); merge them, or "
                     "remove it from one"
                 )
@@ -198,10 +197,3 @@ def group_labels(together: Iterable[Collection[str]], words: Sequence[str]) -> I
             "spelling, or remove them"
         )
     return np.unique(labels, return_inverse=True)[1].astype(np.int64, copy=False)
-
-
-def named_words(words: Collection[str]) -> str:
-    """Return the first few words for a message, with the number of the others."""
-    named = [repr(printable(word)) for word in list(words)[:_MAX_NAMED]]
-    more = f" and {len(words) - _MAX_NAMED:,} more" if len(words) > _MAX_NAMED else ""
-    return ", ".join(named) + more

@@ -12,10 +12,10 @@ from operator import index as as_index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
-from joblib import effective_n_jobs
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper._compiled import Refinement, move_nested_words, refine_words
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
@@ -138,7 +138,7 @@ def move_words(
         parents_of_words=_numbers(start.parents_of_words, order),
         most_passes=min(passes, np.iinfo(np.int32).max),
         most_sums=max_sums,
-        threads=effective_n_jobs(n_jobs),
+        threads=thread_count(n_jobs),
         progress=report,
     )
     return _word_moves(found, counts)
@@ -167,7 +167,7 @@ def move_nested(
         n_topics=int(topics.max()) + 1,
         above=[each.astype(np.int32) for each in above],
         most_passes=n_passes,
-        threads=effective_n_jobs(n_jobs),
+        threads=thread_count(n_jobs),
         progress=report,
     )
     return _word_moves(found, counts)

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.column_summary import summarize_column
-from topicgrouper.corpus.dates import parse_dates, periods
+from topicgrouper.corpus.dates import parse_dates, periods, summarize_column
 from topicgrouper.corpus.readers.frames import cell_text
 
 if TYPE_CHECKING:

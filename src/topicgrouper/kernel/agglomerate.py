@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import joblib  # noqa: F401 - for thread_count, which cannot import it while Python exits
 import numpy as np
-from joblib import effective_n_jobs
 
 from topicgrouper._compiled import fit_counts, fixed_point_shift
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.memory import Algorithm, DataSize, plan_memory
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
@@ -74,7 +75,7 @@ def agglomerate(
             "The count matrix has no columns: there must be at least one word to start from."
         )
     _check_every_word_occurs(matrix)
-    threads = effective_n_jobs(n_jobs)
+    threads = thread_count(n_jobs)
     plan = plan_memory(
         DataSize(documents=documents, words=words, nonzeros=matrix.nnz),
         algorithm=algorithm,

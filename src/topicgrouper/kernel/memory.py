@@ -10,9 +10,9 @@ from typing import Any, Literal, get_args
 
 import numpy as np
 import psutil
-from joblib import effective_n_jobs
 
 from topicgrouper.arrays.sparse_rows import sound_rows
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.storage.byte_sizes import format_bytes
 
 Algorithm = Literal["auto", "ehac", "mehac"]
@@ -145,7 +145,7 @@ def estimate_fit(
     >>> estimate.pairs, estimate.seconds < 1
     (4, True)
     """
-    threads = effective_n_jobs(n_jobs)
+    threads = thread_count(n_jobs)
     matrix = sound_rows(counts)
     lengths = np.diff(matrix.indptr).astype(np.float64)
     size = DataSize(documents=matrix.shape[0], words=matrix.shape[1], nonzeros=int(lengths.sum()))

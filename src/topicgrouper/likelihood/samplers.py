@@ -11,10 +11,10 @@ import operator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from joblib import effective_n_jobs
 
 from topicgrouper._compiled import annealed_estimates, gibbs_shares, left_to_right_estimates
 from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.arrays.threads import thread_count
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -98,7 +98,7 @@ def anneal(  # noqa: PLR0913 - what to estimate, how well, and under which condi
             chains=whole_number("chains", chains, minimum=1),
             steps=whole_number("steps", steps, minimum=1),
             seed=checked_seed(seed),
-            threads=effective_n_jobs(n_jobs),
+            threads=thread_count(n_jobs),
             progress=None if progress is None else lambda share: progress(share, "Annealing"),
         )
     )
@@ -162,7 +162,7 @@ def left_to_right(
         chains=whole_number("chains", chains, minimum=1),
         sweeps=whole_number("sweeps", sweeps, minimum=1),
         seed=checked_seed(seed),
-        threads=effective_n_jobs(n_jobs),
+        threads=thread_count(n_jobs),
     )
 
 
@@ -188,7 +188,7 @@ def fold_in(
         burn_in=whole_number("burn_in", burn_in, minimum=0),
         sweeps=whole_number("sweeps", sweeps, minimum=1),
         seed=checked_seed(seed),
-        threads=effective_n_jobs(n_jobs),
+        threads=thread_count(n_jobs),
     )
 
 

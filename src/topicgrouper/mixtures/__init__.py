@@ -1,6 +1,17 @@
 """Topics that share words: soft topics of a tree, and the samplers behind them and behind LDA."""
 
-from topicgrouper.mixtures.soft_topics import SoftTopics
-from topicgrouper.mixtures.softening import soften
+from topicgrouper.arrays.lazy_names import lazy_names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from topicgrouper.mixtures.soft_topics import SoftTopics
+    from topicgrouper.mixtures.softening import soften
 
 __all__ = ["SoftTopics", "soften"]
+
+_HOMES = {
+    "SoftTopics": "topicgrouper.mixtures.soft_topics",
+    "soften": "topicgrouper.mixtures.softening",
+}
+
+__getattr__, __dir__ = lazy_names(__name__, _HOMES)

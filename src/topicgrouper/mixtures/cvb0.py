@@ -21,9 +21,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from joblib import effective_n_jobs
 
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.mixtures.gibbs import (
     MAX_NARROW,
     CountTails,
@@ -113,7 +113,7 @@ class Cvb0:
             share_topics=start.topics,
             shares=start.shares,
             groups=groups_for(self.n_tokens) if groups is None else groups,
-            threads=effective_n_jobs(n_jobs),
+            threads=thread_count(n_jobs),
         )
 
     def round(self, *, cut_off: float = 0.0) -> float:

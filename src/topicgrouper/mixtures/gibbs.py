@@ -19,10 +19,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from joblib import effective_n_jobs
 from scipy.special import digamma, gammaln
 
 from topicgrouper._compiled import NarrowLdaSampler, WideLdaSampler
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.prediction.document_counts import check_lengths
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ class GibbsSampler:
             word_topics=_NO_TOPICS if word_topics is None else np.ascontiguousarray(word_topics),
             groups=groups_for(tokens) if groups is None else groups,
             seed=seed,
-            threads=effective_n_jobs(n_jobs),
+            threads=thread_count(n_jobs),
         )
 
     def sweep(self) -> None:

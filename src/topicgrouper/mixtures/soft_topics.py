@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 import numpy as np
-from joblib import Parallel, delayed
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
@@ -19,6 +18,10 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree import TopicTree
+
+Method: TypeAlias = Literal["default", "cvb0", "gibbs"]
+METHODS: tuple[Method, ...] = get_args(Method)
+"""How topics can be softened, as ``soften(view, method=name)`` takes it."""
 
 _MAX_ROUNDS = 200
 # Largest change of a share in the last round.
@@ -225,6 +228,8 @@ def document_shares(
     itself is taken out. The distributions are updated until the shares ``n_t / |d|`` hardly change.
     Words without any topic are ignored; a document without other words has the mean of the prior.
     """
+    from joblib import Parallel, delayed  # noqa: PLC0415 - slow to import
+
     word_topics = np.ascontiguousarray(topic_words.T)
     known: NDArray[np.bool_] = np.any(word_topics > 0, axis=1)
     n_documents = counts.shape[0]

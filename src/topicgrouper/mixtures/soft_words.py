@@ -20,8 +20,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.sparse import csr_array
-from scipy.special import xlogy
+import scipy
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.csv_cells import word_separator
@@ -114,7 +113,7 @@ class SoftWords:
         counts = required_counts(self.soft.tree.counts, hint="fit the model again")
         lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
         return focus_of_topics(
-            csr_array(self.soft.training_document_topics * lengths[:, None]), lengths
+            scipy.sparse.csr_array(self.soft.training_document_topics * lengths[:, None]), lengths
         )
 
     @cached_property
@@ -177,7 +176,7 @@ class SoftWords:
         occurrences = self.soft.word_topic_counts[:, topic]
         expected = self.soft.word_topic_counts.sum(axis=1) * self.shares[topic]
         lift = np.divide(occurrences, expected, out=np.ones_like(expected), where=(occurrences > 0))
-        return np.argsort(-xlogy(occurrences, lift), kind="stable")
+        return np.argsort(-occurrences * np.log(lift), kind="stable")
 
     def distinctive(self, topic: int, k: int) -> tuple[str, ...]:
         """Return the words that say most about a topic; only words that occur in it."""

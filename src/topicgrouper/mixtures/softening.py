@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import ceil
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -29,7 +29,7 @@ from topicgrouper.mixtures.gibbs import (
     improved_alpha,
     tails_of,
 )
-from topicgrouper.mixtures.soft_topics import SoftTopics
+from topicgrouper.mixtures.soft_topics import METHODS, Method, SoftTopics
 from topicgrouper.mixtures.topic_mixture import TrainingCounts
 from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.word_counts import training_counts
@@ -39,10 +39,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.progress import Progress
-
-Method: TypeAlias = Literal["default", "cvb0", "gibbs"]
-METHODS: tuple[Method, ...] = get_args(Method)
-"""How topics can be softened, as ``soften(view, method=name)`` takes it."""
 
 MAX_SWEEPS = 140
 """Maximum number of Gibbs sweeps."""

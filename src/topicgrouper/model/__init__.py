@@ -5,7 +5,18 @@ the documents, and the settings with which they were read. It can find a word in
 passages, and describe new documents by topics.
 """
 
-from topicgrouper.model.document_topics import DocumentTopics
-from topicgrouper.model.model import Model
+from topicgrouper.arrays.lazy_names import lazy_names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from topicgrouper.model.document_topics import DocumentTopics
+    from topicgrouper.model.model import Model
 
 __all__ = ["DocumentTopics", "Model"]
+
+_HOMES = {
+    "DocumentTopics": "topicgrouper.model.document_topics",
+    "Model": "topicgrouper.model.model",
+}
+
+__getattr__, __dir__ = lazy_names(__name__, _HOMES)

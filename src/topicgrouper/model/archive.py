@@ -20,9 +20,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from topicgrouper.corpus.source import Source
-from topicgrouper.mixtures.soft_topics import SoftTopics
-from topicgrouper.mixtures.softening import METHODS
-from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.storage.archive_file import read_sections, refusing_damage, write_sections
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.atomic_file import is_plain_file
@@ -33,12 +30,14 @@ from topicgrouper.tree.topic_names import names_section
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from os import PathLike
 
     import numpy.typing as npt
 
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.topic_names import GivenNames, TopicName
 
 _Built = TypeVar("_Built")
@@ -54,8 +53,8 @@ _DOCUMENT_ARRAYS = ("means", "concentrations")
 
 _SOFT_ARRAYS = ("topic_prior", "nodes", "word_topic_counts", "training_document_topics", "progress")
 _SOFT_META = {"beta": float, "n_rounds": int, "converged": bool, "method": str}
-# The last two are the paper's ways, which are no longer in this package.
-_SOFT_METHODS = (*METHODS, "lda", "plsi")
+# The paper's ways, which are no longer in this package.
+_OLD_METHODS = ("lda", "plsi")
 
 # Words that never occur are not in the file, and their number is untrusted.
 _HARMLESS_BYTES = 2**30
@@ -109,7 +108,7 @@ def _model_of(
 
     with refusing_damage(path):
         ids = _strings(sections, _DOCUMENTS, "ids")
-        n_documents = len(ids or ()) if tree.counts is None else tree.counts.shape[0]
+        n_documents = tree.count_rows.shape[0] if tree.count_rows else len(ids or ())
         return build(
             tree,
             display_words=_strings(sections, _WORDS, "names"),
@@ -271,6 +270,8 @@ def document_model_of(section: Section, tree: TopicTree) -> DocumentModel:
     arrays = {name: section.arrays[name] for name in _DOCUMENT_ARRAYS}
     if any(array.dtype != np.float64 for array in arrays.values()):
         raise ValueError("its document model has another type of numbers than float64")
+    from topicgrouper.prediction.document_model import DocumentModel  # noqa: PLC0415 - few need it
+
     try:
         return DocumentModel(tree, **arrays)
     except ValueError as error:
@@ -287,9 +288,11 @@ def soft_section(soft: SoftTopics) -> Section:
 
 def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
     """Return the soft topics in a section; errors tell that it holds none of this tree."""
+    from topicgrouper.mixtures.soft_topics import METHODS, SoftTopics  # noqa: PLC0415 - few need it
+
     arrays = {name: section.arrays[name] for name in (*_SOFT_ARRAYS, "topic_words")}
     meta = {name: section.meta[name] for name in _SOFT_META}
-    _check_soft(arrays, meta, tree)
+    _check_soft(arrays, meta, tree, methods=(*METHODS, *_OLD_METHODS))
     topic_words = np.zeros((len(arrays["nodes"]), tree.n_columns))
     topic_words[:, tree.columns] = arrays.pop("topic_words")
     topic_words.flags.writeable = False  # or it would be copied
@@ -317,12 +320,14 @@ def _are_occurrences(arrays: dict[str, Any]) -> bool:
     return bool(are_shares and np.isfinite(total))
 
 
-def _check_soft(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> None:
+def _check_soft(
+    arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree, *, methods: Collection[str]
+) -> None:
     """Check types and shapes; `SoftTopics` checks Φ and αm itself."""
     are_kinds = all(type(meta[name]) is kind for name, kind in _SOFT_META.items())
     if not are_kinds or not 0 <= meta["beta"] < math.inf or not 0 <= meta["n_rounds"] < 2**63:
         raise ValueError(f"its soft topics must have valid values of {', '.join(_SOFT_META)}")
-    if meta["method"] not in _SOFT_METHODS:
+    if meta["method"] not in methods:
         # Not damage, for which other errors are taken.
         raise ArchiveError(
             f"its soft topics have the method {meta['method']!r:.40}, which a newer version wrote; "
@@ -336,8 +341,8 @@ def _check_soft(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -
         "word_topic_counts": (tree.n_words, n),
         "training_document_topics": (len(arrays["training_document_topics"]), n),
     }
-    if tree.counts is not None:
-        shapes["training_document_topics"] = (tree.counts.shape[0], n)
+    if tree.count_rows is not None:
+        shapes["training_document_topics"] = (tree.count_rows.shape[0], n)
     wrong = [name for name, shape in shapes.items() if arrays[name].shape != shape]
     numbers = all(np.isfinite(arrays[name]).all() for name in arrays)
     if wrong or not numbers or not _are_occurrences(arrays) or arrays["nodes"].dtype != np.int64:

@@ -168,7 +168,7 @@ def view_topics(
     else:
         values = view.topic_counts(words)
         values = row_shares(values) if proportions else values
-    main = None if view.tree.counts is None else main_topics(view, words)
+    main = None if not view.tree.has_counts else main_topics(view, words)
     return _table(model, corpus, words, values, view, main)
 
 

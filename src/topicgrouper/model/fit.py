@@ -13,7 +13,7 @@ from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.read import read_frame, read_with
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.source import Reading, Source
-from topicgrouper.corpus.word_filter import check_words, default_min_frequency
+from topicgrouper.corpus.suitability import check_words, default_min_frequency
 from topicgrouper.fitting import fit_tree
 from topicgrouper.prediction.fit import possible_document_model
 

@@ -1,5 +1,7 @@
 """A tree together with the collection it was fitted to."""
 
+# ruff: noqa: PLC0415 - a method imports the room that it calls: to look at a model, few are needed
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
@@ -8,31 +10,9 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
-from topicgrouper.corpus.column_summary import summarize_column
-from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.options import ReadOptions
-from topicgrouper.evaluation.evaluate import evaluate
-from topicgrouper.explorer.notebook import explore
-from topicgrouper.fitting.refine import refine
-from topicgrouper.fitting.regrow import regrow
-from topicgrouper.groups.compare import compare_groups
-from topicgrouper.mixtures.soft_words import SoftWords
-from topicgrouper.mixtures.softening import soften
 from topicgrouper.model.archive import read_model, update_names, update_soft, write_model
-from topicgrouper.model.document_topics import soft_topic_shares, view_topics
-from topicgrouper.model.fit import fit_source, read_like
-from topicgrouper.naming.carrying import carry_names
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
-from topicgrouper.naming.name_files import read_names
-from topicgrouper.naming.named_topics import named_topics
-from topicgrouper.naming.prompts import naming_prompts
-from topicgrouper.prediction.fit import fit_documents, possible_document_model
-from topicgrouper.search.completion import complete_documents, expected_words
-from topicgrouper.search.document_search import DocumentSearch
-from topicgrouper.search.documents import search_documents, topic_documents
-from topicgrouper.search.query import find_topic
-from topicgrouper.search.surprise import surprising_documents, surprising_words
-from topicgrouper.search.word_report import word_report
 from topicgrouper.storage.archive_file import read_contents
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
@@ -43,8 +23,8 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.corpus.column_summary import ColumnSummary
-    from topicgrouper.corpus.dates import DateOrder, Period
+    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.dates import ColumnSummary, DateOrder, Period
     from topicgrouper.corpus.source import Reading, Source
     from topicgrouper.distributed import ClusterOptions
     from topicgrouper.evaluation.comparison import Comparison
@@ -54,7 +34,7 @@ if TYPE_CHECKING:
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.mixtures.soft_words import SharedWord, SoftTopicRow
+    from topicgrouper.mixtures.soft_words import SharedWord, SoftTopicRow, SoftWords
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
@@ -63,7 +43,7 @@ if TYPE_CHECKING:
     from topicgrouper.naming.prompts import NamingPrompt
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
-    from topicgrouper.search.document_search import Ranking
+    from topicgrouper.search.document_search import DocumentSearch, Ranking
     from topicgrouper.search.documents import SearchHits, TopicDocuments
     from topicgrouper.search.query import FoundTopic
     from topicgrouper.search.surprise import Surprise
@@ -270,6 +250,8 @@ class Model:
         >>> model.source.format, model.source.report.n_empty
         ('lines', 1)
         """
+        from topicgrouper.model.fit import fit_source
+
         model: Self = fit_source(
             source,
             cluster,
@@ -293,8 +275,8 @@ class Model:
     @property
     def n_documents(self) -> int:
         """Number of training documents, 0 if it is unknown."""
-        if self.tree.counts is not None:
-            return int(self.tree.counts.shape[0])
+        if self.tree.count_rows is not None:
+            return self.tree.count_rows.shape[0]
         return 0 if self.document_ids is None else len(self.document_ids)
 
     @property
@@ -306,6 +288,8 @@ class Model:
     @property
     def column_summaries(self) -> tuple[ColumnSummary, ...]:
         """What each of `document_columns` holds, in short: numbers of values, or dates."""
+        from topicgrouper.corpus.dates import summarize_column
+
         return tuple(summarize_column(*each) for each in self.document_columns.items())
 
     def column(self, name: str) -> tuple[str, ...]:
@@ -414,6 +398,8 @@ class Model:
         [('2', 'Food', ('bread', 'milk')), ('3', None, ('beer', 'wine'))]
         >>> table.write("names.csv")
         """
+        from topicgrouper.naming.named_topics import named_topics
+
         return named_topics(self, view, k=k)
 
     def read_names(self, path: str | PathLike[str]) -> NameChange:
@@ -452,6 +438,8 @@ class Model:
         >>> [topic.name for topic in named.view(2)]
         [None, 'Food']
         """
+        from topicgrouper.naming.name_files import read_names
+
         return read_names(path, self)
 
     def naming_prompts(
@@ -509,6 +497,8 @@ class Model:
         3 ('cat', 'dog') {'document': '0', 'text': 'a cat or a dog'}
         2 ('cup', 'tea') {'document': '2', 'text': 'tea in a cup'}
         """
+        from topicgrouper.naming.prompts import naming_prompts
+
         view = self.view(view)
         return naming_prompts(
             self, view, general=general, unnamed=unnamed, k=k, n_passages=n_passages, length=length
@@ -551,6 +541,8 @@ class Model:
         >>> [topic.name for topic in named.view(2)]
         [None, 'Food']
         """
+        from topicgrouper.naming.carrying import carry_names
+
         return carry_names(old, self, min_shared=min_shared)
 
     def match(
@@ -658,11 +650,15 @@ class Model:
         """
         if self.document_model is not None:
             return self.document_model
+        from topicgrouper.prediction.fit import fit_documents
+
         counts = required_counts(self.tree.counts, hint="fit the model again")
         return fit_documents(self.tree, counts, n_jobs=-1)
 
     @cached_property
     def _document_search(self) -> DocumentSearch:
+        from topicgrouper.search.document_search import DocumentSearch
+
         return DocumentSearch(self)
 
     def document_id(self, row: int) -> str:
@@ -777,6 +773,8 @@ class Model:
         return self._soft_words().shared()
 
     def _soft_words(self) -> SoftWords:
+        from topicgrouper.mixtures.soft_words import SoftWords
+
         if self.shown_soft is None:
             raise ValueError("the model has no soft topics; soften a view first")
         return SoftWords(self.shown_soft)
@@ -802,6 +800,8 @@ class Model:
         -------
         FlatView
         """
+        from topicgrouper.fitting.refine import refine
+
         return refine(self.view(view), max_passes=max_passes, n_jobs=n_jobs, progress=progress)
 
     def regrow(
@@ -832,6 +832,9 @@ class Model:
         ValueError
             If the model has no training counts.
         """
+        from topicgrouper.fitting.regrow import regrow
+        from topicgrouper.prediction.fit import possible_document_model
+
         tree = regrow(self.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
         documents = possible_document_model(tree, n_jobs=n_jobs)
         return replace(self, tree=tree, document_model=documents, soft=None)
@@ -873,6 +876,8 @@ class Model:
         >>> Model.fit(texts).soften(2).soft.n_topics
         2
         """
+        from topicgrouper.mixtures.softening import soften
+
         refined = self.refine(view, n_jobs=n_jobs, progress=progress)
         soft = soften(refined, n_jobs=n_jobs, progress=progress)
         return replace(self, soft=replace(soft, tree=self.tree))
@@ -917,6 +922,8 @@ class Model:
         >>> model.read(["my cats"]).corpus.vocabulary
         ('cat',)
         """
+        from topicgrouper.model.fit import read_like
+
         return read_like(self.source, source, format=format, changes=options, progress=progress)
 
     def groups(
@@ -964,6 +971,8 @@ class Model:
         >>> model.groups(view=2)
         <GroupComparison: 2 topics in 2 groups, 0 of 4 cells significant>
         """
+        from topicgrouper.groups.compare import compare_groups
+
         return compare_groups(
             self,
             column,
@@ -1013,6 +1022,9 @@ class Model:
             If there is no such view, both kinds of shares are asked for, or relative shares of soft
             topics or of a model without training counts.
         """
+        from topicgrouper.corpus.corpus import Corpus
+        from topicgrouper.model.document_topics import soft_topic_shares, view_topics
+
         corpus = source if isinstance(source, Corpus) else self.read(source).corpus
         if view is None and self.soft is not None:
             if relative:
@@ -1076,6 +1088,8 @@ class Model:
         >>> [(each.model, round(each.value, 2)) for each in found]
         [('topic-grouper', 3.49), ('unigram', 4.52)]
         """
+        from topicgrouper.evaluation.evaluate import evaluate
+
         return evaluate(self, documents, comparison, path=path, progress=progress, n_jobs=n_jobs)
 
     def find_topic(self, topic: str | int | Topic) -> FoundTopic:
@@ -1110,6 +1124,8 @@ class Model:
         >>> model.find_topic("drinks").node == model.find_topic(2).node
         True
         """
+        from topicgrouper.search.query import find_topic
+
         return find_topic(self, topic)
 
     def documents(
@@ -1136,6 +1152,8 @@ class Model:
         KeyError, ValueError
             If there is no such topic, or the model has no training counts.
         """
+        from topicgrouper.search.documents import topic_documents
+
         return topic_documents(self, topic, k=k, length=length)
 
     def search(
@@ -1175,6 +1193,8 @@ class Model:
         ValueError
             If no word is known, the model has no training counts, or `by` is unknown.
         """
+        from topicgrouper.search.documents import search_documents
+
         return search_documents(
             self._document_search, query, k=k, by=by, length=length, n_jobs=n_jobs
         )
@@ -1215,6 +1235,8 @@ class Model:
         ValueError
             If no word is known, or the model has neither a document model nor training counts.
         """
+        from topicgrouper.search.completion import expected_words
+
         return expected_words(self, items, self.view(view), k=k, by=by, seen=seen)
 
     def complete_documents(
@@ -1251,6 +1273,8 @@ class Model:
         ValueError
             If the model has neither a document model nor training counts.
         """
+        from topicgrouper.search.completion import complete_documents
+
         return complete_documents(
             self, corpus, self.view(view), k=k, by=by, seen=seen, n_jobs=n_jobs
         )
@@ -1288,6 +1312,8 @@ class Model:
         ValueError
             If the model has no training counts, or no document is long enough.
         """
+        from topicgrouper.search.surprise import surprising_documents, surprising_words
+
         if document is not None:
             return surprising_words(self, document, k=k)
         return surprising_documents(self, k=k, min_words=min_words, n_jobs=n_jobs)
@@ -1324,6 +1350,8 @@ class Model:
         KeyError, ValueError
             If there is no such word; the message suggests similar words.
         """
+        from topicgrouper.search.word_report import word_report
+
         chosen = None if view is None else self.view(view)
         return word_report(self, word, chosen, k=k, by=by)
 
@@ -1497,7 +1525,7 @@ class Model:
         >>> Model(tree).export("topics.csv", view=2)
         >>> Model(tree).export("tree.mm")
         """
-        from topicgrouper.export.exporting import export  # noqa: PLC0415 - imports every format
+        from topicgrouper.export.exporting import export
 
         export(self, path, format=format, **options)
 
@@ -1542,6 +1570,8 @@ class Model:
         NotebookPage(height=500, n_documents=2)
         >>> page.save("pets.html")
         """
+        from topicgrouper.explorer.notebook import explore
+
         return explore(self, title=title, views=views, height=height, document_limit=document_limit)
 
     def serve(
@@ -1589,7 +1619,7 @@ class Model:
         ...     server.address.startswith("http://127.0.0.1:")
         True
         """
-        from topicgrouper.explorer.server import ExplorerServer  # noqa: PLC0415 - needs a network
+        from topicgrouper.explorer.server import ExplorerServer
 
         return ExplorerServer(
             self, title=title, host=host, port=port, views=views, names_path=names_path

@@ -1,7 +1,19 @@
 """Names of topics: given, in files, in prompts, and carried from one model to another."""
 
-from topicgrouper.naming.carrying import CarriedNames
-from topicgrouper.naming.matching import TopicMatches
-from topicgrouper.naming.name_files import NameChange
+from topicgrouper.arrays.lazy_names import lazy_names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from topicgrouper.naming.carrying import CarriedNames
+    from topicgrouper.naming.matching import TopicMatches
+    from topicgrouper.naming.name_files import NameChange
 
 __all__ = ["CarriedNames", "NameChange", "TopicMatches"]
+
+_HOMES = {
+    "CarriedNames": "topicgrouper.naming.carrying",
+    "NameChange": "topicgrouper.naming.name_files",
+    "TopicMatches": "topicgrouper.naming.matching",
+}
+
+__getattr__, __dir__ = lazy_names(__name__, _HOMES)

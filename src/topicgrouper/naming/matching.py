@@ -165,7 +165,7 @@ class WordWeights:
         if not known.any():
             msg = "the two models have no words in common; were their documents read the same way?"
             raise ValueError(msg)
-        has_focus = old.counts is not None and new.counts is not None
+        has_focus = old.has_counts and new.has_counts
         self.old, self.new = (
             np.asarray(tree.word_frequencies, dtype=np.float64)
             * (tree.focus[: tree.n_words] if has_focus else 1.0)

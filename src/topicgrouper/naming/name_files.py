@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import io
 import json
 import re
@@ -10,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.corpus.readers.delimited import records
+from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.naming.named_topics import tree_mark
 from topicgrouper.search.query import node_meant
 from topicgrouper.storage.csv_cells import text_of_cell
@@ -233,13 +234,12 @@ def _of_csv(text: str) -> Iterator[_Entry | _Problem]:
     said = _SEPARATOR_LINE.fullmatch(first.strip(' "'))
     body, skipped = (rest, 1) if said else (text, 0)
     for delimiter in said[1] if said else _DELIMITERS:
-        reader = csv.reader(io.StringIO(body, newline=""), delimiter=delimiter, strict=False)
-        try:
-            header = [cell.strip().casefold() for cell in next(reader, [])]
-        except csv.Error:
-            continue
+        report = ReadReport()
+        lines = io.StringIO(body, newline="")
+        rows = records(lines, name="the table", delimiter=delimiter, report=report)
+        header = [cell.strip().casefold() for cell in next(rows, (1, []))[1]]
         if {"topic", "name"} <= set(header):
-            return _rows(reader, header, skipped=skipped)
+            return _of_rows(rows, header, report, skipped=skipped)
     found = _JSON_LINE.search(text)
     if found is not None:
         line = text.count("\n", 0, found.start()) + 1
@@ -252,23 +252,19 @@ def _of_csv(text: str) -> Iterator[_Entry | _Problem]:
     raise ValueError(msg)
 
 
-def _rows(reader: Any, header: list[str], *, skipped: int) -> Iterator[_Entry | _Problem]:
+def _of_rows(
+    rows: Iterator[tuple[int, list[str]]], header: list[str], report: ReadReport, *, skipped: int
+) -> Iterator[_Entry | _Problem]:
     places = {name: header.index(name) for name in _KEYS if name in header}
     for name in places:
         if header.count(name) > 1:
             yield _Problem(skipped + 1, f"there are two columns {name!r}; keep one of them")
             return
-    while True:
-        line = skipped + reader.line_num + 1
-        try:
-            cells = next(reader)
-        except StopIteration:
-            return
-        except csv.Error as error:
-            yield _Problem(line, f"it is not CSV: {error}")
-            return
+    for line, cells in rows:
         if any(cell.strip() for cell in cells):
-            yield _of_row(line, cells, places)
+            yield _of_row(skipped + line, cells, places)
+    for problem in report.problems:
+        yield _Problem(skipped + (problem.line or 0), problem.message)
 
 
 def _of_row(line: int, cells: list[str], places: Mapping[str, int]) -> _Entry | _Problem:

@@ -1,6 +1,17 @@
 """The tree as a model of documents: exact probabilities and predictions."""
 
-from topicgrouper.prediction.document_model import DocumentModel
-from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.arrays.lazy_names import lazy_names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.prediction.fit import fit_documents
 
 __all__ = ["DocumentModel", "fit_documents"]
+
+_HOMES = {
+    "DocumentModel": "topicgrouper.prediction.document_model",
+    "fit_documents": "topicgrouper.prediction.fit",
+}
+
+__getattr__, __dir__ = lazy_names(__name__, _HOMES)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
@@ -57,7 +58,9 @@ def sort_documents(tree: TopicTree, X: Any) -> SortedDocuments:
         return X
     counts = whole_word_counts(tree, X)
     positions = tree.layout.starts[counts.indices]
-    rows = csr_array((counts.data.astype(np.int64), positions, counts.indptr), shape=counts.shape)
+    rows = scipy.sparse.csr_array(
+        (counts.data.astype(np.int64), positions, counts.indptr), shape=counts.shape
+    )
     rows.sort_indices()
     sums = np.zeros(rows.nnz + 1, dtype=np.int64)
     np.cumsum(rows.data, out=sums[1:])

@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 import numpy as np
-from joblib import effective_n_jobs
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper._compiled import (
     document_log_probabilities,
@@ -22,6 +21,7 @@ from topicgrouper._compiled import (
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_sums
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.prediction.document_counts import (
     check_lengths,
     columns_of,
@@ -32,6 +32,8 @@ from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.layout import node_frequencies
 
 if TYPE_CHECKING:
+    from scipy.sparse import csr_array
+
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.tree.topic_tree import TopicTree
@@ -153,7 +155,7 @@ class DocumentModel:
             If there are other columns, or the counts are not whole numbers.
         """
         found: FloatArray = document_log_probabilities(
-            *self._walk, *sort_documents(self.tree, X), threads=effective_n_jobs(n_jobs)
+            *self._walk, *sort_documents(self.tree, X), threads=thread_count(n_jobs)
         )
         return found
 
@@ -237,7 +239,7 @@ class DocumentModel:
             children=self.tree.children.ravel(),
             means=self.means,
             spreads=self._spreads,
-            threads=effective_n_jobs(n_jobs),
+            threads=thread_count(n_jobs),
         )
         words = np.asarray(counts.sum(axis=0, dtype=np.int64)).ravel()
         children = self.tree.children
@@ -328,7 +330,7 @@ class DocumentModel:
             words=tree.layout.order,
             best=best,
             exclude_seen=exclude_seen,
-            threads=effective_n_jobs(n_jobs),
+            threads=thread_count(n_jobs),
         )
         return NextWords(np.where(words < 0, -1, tree.columns[words]), probabilities)
 
@@ -392,10 +394,10 @@ class DocumentModel:
         """
         tree = self.tree
         documents = sort_documents(tree, X)
-        logs, _ = words_given_others(*self._walk, *documents, threads=effective_n_jobs(n_jobs))
+        logs, _ = words_given_others(*self._walk, *documents, threads=thread_count(n_jobs))
         columns = tree.columns[tree.layout.order[documents.positions]]
         shape = (documents.n_documents, tree.n_columns)
-        rows: csr_array[Any] = csr_array(
+        rows: csr_array[Any] = scipy.sparse.csr_array(
             (logs / -math.log(2.0), columns, documents.row_starts), shape=shape
         )
         rows.sort_indices()
@@ -437,7 +439,7 @@ class DocumentModel:
             *sort_documents(self.tree, X),
             columns=columns,
             n_columns=n_columns,
-            threads=effective_n_jobs(n_jobs),
+            threads=thread_count(n_jobs),
         )
         return found
 
@@ -451,6 +453,6 @@ class DocumentModel:
         """
         positions = self.tree.layout.starts[words].astype(np.int32)
         logs, nodes = words_given_documents(
-            *self._walk, *documents, words=positions, threads=effective_n_jobs(n_jobs)
+            *self._walk, *documents, words=positions, threads=thread_count(n_jobs)
         )
         return logs, nodes

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from joblib import effective_n_jobs
 
 from topicgrouper._compiled import fit_joins
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.sums import row_sums
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.prediction.document_counts import MAX_LENGTH, check_lengths, columns_of
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.word_counts import training_counts
@@ -77,7 +77,7 @@ def fit_documents(
         n_documents=n_documents,
         children=tree.children.ravel(),
         most_spread=1.0 / MIN_CONCENTRATION,
-        threads=effective_n_jobs(n_jobs),
+        threads=thread_count(n_jobs),
     )
     with np.errstate(divide="ignore"):
         return DocumentModel(tree, means, 1.0 / spreads)

@@ -1,9 +1,13 @@
 """What users type, and what a model answers: documents, completion, surprise, single words."""
 
-from topicgrouper.search.completion import Completions, ExpectedWords
-from topicgrouper.search.documents import SearchHits, TopicDocuments
-from topicgrouper.search.surprise import Surprise
-from topicgrouper.search.word_report import WordReport
+from topicgrouper.arrays.lazy_names import lazy_names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from topicgrouper.search.completion import Completions, ExpectedWords
+    from topicgrouper.search.documents import SearchHits, TopicDocuments
+    from topicgrouper.search.surprise import Surprise
+    from topicgrouper.search.word_report import WordReport
 
 __all__ = [
     "Completions",
@@ -13,3 +17,14 @@ __all__ = [
     "TopicDocuments",
     "WordReport",
 ]
+
+_HOMES = {
+    "Completions": "topicgrouper.search.completion",
+    "ExpectedWords": "topicgrouper.search.completion",
+    "SearchHits": "topicgrouper.search.documents",
+    "Surprise": "topicgrouper.search.surprise",
+    "TopicDocuments": "topicgrouper.search.documents",
+    "WordReport": "topicgrouper.search.word_report",
+}
+
+__getattr__, __dir__ = lazy_names(__name__, _HOMES)

@@ -164,7 +164,7 @@ def topic_documents(
 ) -> TopicDocuments:
     """Return the k documents in which a topic is strongest, with passages of at most a length."""
     node, remark = find_topic(model, topic)
-    finder = None if model.texts is None else TextWords(model)
+    finder = TextWords(model) if model.texts is not None and length > 0 else None
     rows = [
         TopicDocument(
             **named(model, strong.row),
@@ -251,13 +251,14 @@ def search_documents(
     model = search.model
     asked = read_query(model, query)
     wanted = set(asked.words)
+    finder = search.finder if model.texts is not None and length > 0 else None
     rows = [
         SearchHit(
             **named(model, hit.row),
             score=hit.score,
             why=_why(model, hit, asked.words),
             matches=tuple(_match(model, match) for match in hit.matches),
-            passage=snippet(model, hit.row, wanted, length=length, finder=search.finder),
+            passage=snippet(model, hit.row, wanted, length=length, finder=finder),
         )
         for hit in search.find(asked, k=k, by=by, n_jobs=n_jobs)
     ]

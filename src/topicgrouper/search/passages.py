@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.word_spans import run_places
+from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.search.text_words import TextWords
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def _units(
     inner: set[int] = set()
     for place in np.flatnonzero(2 * lengths > length).tolist():
         start, end = int(borders[place]), int(borders[place + 1]) - 1
-        inner.update((start + run_places(chunks[place])[0]).tolist())
+        inner.update(start + run.start() for run in run_pattern(text).finditer(chunks[place]))
         inner.update(starts[bisect_left(starts, start) : bisect_left(starts, end)])
         inner.discard(start)
     within = np.array(sorted(inner), dtype=np.intp)

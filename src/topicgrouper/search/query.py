@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree import topic_names
@@ -17,6 +17,8 @@ from topicgrouper.tree.topic_names import number_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from scipy.sparse import csr_array
 
     from topicgrouper.model.model import Model
 
@@ -70,7 +72,7 @@ def read_query(model: Model, query: str | Sequence[str]) -> Query:
     words = "items" if is_of_baskets(model) else "words"
     remark = f"Ignored {words} that the model does not know: {listed}{similar}." if unknown else ""
     counts = np.bincount(known, minlength=model.tree.n_words)[None]
-    return Query(csr_array(counts), tuple(unknown), remark)
+    return Query(scipy.sparse.csr_array(counts), tuple(unknown), remark)
 
 
 def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:

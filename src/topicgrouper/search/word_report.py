@@ -30,7 +30,6 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
-from scipy.special import xlogy
 
 from topicgrouper.mixtures.soft_words import SoftShare, SoftWords
 from topicgrouper.search.query import find_word, known_word
@@ -173,8 +172,8 @@ def word_report(
             f"topic {number}"
         )
     index = find_word(model, word_in(word))
-    tree, counts = model.shown, model.tree.counts
-    near = nearest_words(model, index, k=k, by=by) if k and counts is not None else []
+    tree = model.shown
+    near = nearest_words(model, index, k=k, by=by) if k and tree.has_counts else []
     topic = None
     if view is not None:
         node = int(view.labels[index])
@@ -185,7 +184,7 @@ def word_report(
         word=tree.vocabulary[index],
         counted_as=model.tree.vocabulary[index],
         frequency=tree.frequencies[index].item(),
-        n_documents=None if counts is None else counts[:, [index]].nnz,
+        n_documents=tree.node_words.by_word.n_documents(index) if tree.has_counts else None,
         path=Table.of(_path(tree, index), PathJoin),
         nearest=Table.of(near, NearWord),
         soft=shares,
@@ -227,19 +226,23 @@ class _Company:
     """The documents of a word w, and what other words have in common with it there."""
 
     def __init__(self, tree: TopicTree, index: int) -> None:
-        counts = required_counts(tree.counts)
-        documents = np.flatnonzero(counts[:, [index]].toarray().ravel())
-        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
-        rows = counts[documents]
-        own = rows[:, [index]].toarray().ravel().astype(np.float64)
-        joint = _joint(np.repeat(own, np.diff(rows.indptr)), rows.data.astype(np.float64))
+        rows, columns = required_counts(tree.count_rows), tree.node_words.by_word.columns
+        entries = slice(columns.starts[index], columns.starts[index + 1])
+        documents, lengths = columns.documents[entries], columns.lengths.astype(np.float64)
+        own = columns.counts[entries].astype(np.float64)
+        # all entries of these documents, one after another
+        sizes = np.diff(rows.indptr)[documents].astype(np.int64)
+        ends = np.cumsum(sizes)
+        places = np.arange(sizes.sum()) + np.repeat(rows.indptr[documents] - ends + sizes, sizes)
+        words = rows.indices[places]
+        joint = _joint(np.repeat(own, sizes), rows.data[places].astype(np.float64))
         # Σ_d J(f_d(w), f_d(v)), and the number of documents with both words, for every word v.
-        self.sums = np.bincount(rows.indices, weights=joint, minlength=tree.n_words).astype(float)
-        self.n_documents = np.bincount(rows.indices, minlength=tree.n_words)
+        self.sums = np.bincount(words, weights=joint, minlength=tree.n_words).astype(float)
+        self.n_documents = np.bincount(words, minlength=tree.n_words)
         # f_d(w) and |d|/N in its documents, once for all in which both are the same.
         kinds, self._repeats = np.unique([own, lengths[documents]], axis=1, return_counts=True)
         self._counts, self._length_shares = kinds[0], kinds[1] / lengths.sum()
-        self._is_whole = counts.dtype.kind != "f"
+        self._is_whole = rows.data.dtype.kind != "f"
         self._frequencies = tree.word_frequencies
         self._if_spread: dict[float, float] = {}  # many words have the same frequency
 
@@ -270,7 +273,7 @@ def nearest_words(model: Model, index: int, *, k: int, by: Nearness) -> list[Nea
         raise ValueError(f'by must be "excess" or "gain", got {by!r}')
     tree = model.tree
     k = checked_k(k)
-    company = _Company(tree, index)
+    company = _Company(model.shown, index)
     frequencies = tree.word_frequencies.astype(np.float64)
     # for two words with the same distribution, rounding may leave a gain slightly above 0
     gains = np.minimum(company.sums - _joint(frequencies[index], frequencies), 0.0)
@@ -315,6 +318,9 @@ def _largest_excess(company: _Company, index: int, *, k: int) -> list[tuple[int,
 
 def _joint(left: Any, right: Any) -> FloatArray:
     """Return J, elementwise."""
-    both = left + right
-    value: FloatArray = xlogy(both, both) - xlogy(left, left) - xlogy(right, right)
+    return _x_log_x(left + right) - _x_log_x(left) - _x_log_x(right)
+
+
+def _x_log_x(values: Any) -> FloatArray:
+    value: FloatArray = values * np.log(np.where(values > 0, values, 1.0))
     return value

@@ -8,7 +8,6 @@ unpickled, evaluated or extracted to the disk.
 from __future__ import annotations
 
 import contextlib
-import importlib.metadata
 import json
 import math
 import os
@@ -117,9 +116,11 @@ def _manifest(sections: Mapping[str, Section]) -> bytes:
 
 
 def _package_version() -> str:
+    from importlib import metadata  # noqa: PLC0415 - slow to import, and only writing needs it
+
     try:
-        return importlib.metadata.version("topicgrouper")
-    except importlib.metadata.PackageNotFoundError:  # run from the sources
+        return metadata.version("topicgrouper")
+    except metadata.PackageNotFoundError:  # run from the sources
         return "unknown"
 
 

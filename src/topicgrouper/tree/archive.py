@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from os import PathLike
 
     import numpy.typing as npt
-    from scipy.sparse import csr_array
 
+    from topicgrouper.arrays.sparse_rows import CountRows
     from topicgrouper.tree.topic_tree import TopicTree
 
 TREE_SECTIONS = _TREE, _COUNTS, NAMES_SECTION = ("tree", "counts", "names")
@@ -45,7 +45,6 @@ _ARGUMENTS = (
     "vocabulary",
     "base_log_likelihood",
     "n_columns",
-    "counts",
     "regrown_at",
     "max_topics",
     "topic_names",
@@ -63,8 +62,8 @@ def save_tree(
 ) -> None:
     """Write a tree and further sections to one file, completely or not at all."""
     sections = {_TREE: _tree_section(tree)}
-    if counts and tree.counts is not None:
-        sections[_COUNTS] = _counts_section(tree.counts)
+    if counts and tree.count_rows is not None:
+        sections[_COUNTS] = _counts_section(tree.count_rows)
     if tree.topic_names:
         sections[NAMES_SECTION] = names_section(tree.topic_names)
     for name, section in (extra or {}).items():
@@ -89,7 +88,7 @@ def tree_of_sections(
         arguments = _tree_arguments(sections[_TREE])
         if _COUNTS in sections:
             n_words = len(arguments["vocabulary"])
-            arguments["counts"] = _counts_matrix(sections[_COUNTS], n_words=n_words)
+            arguments["counts"] = _counts_of(sections[_COUNTS], n_words=n_words)
         if NAMES_SECTION in sections:
             arguments["topic_names"] = names_of_section(sections[NAMES_SECTION])
         return build(**arguments)
@@ -102,7 +101,7 @@ def read_section(path: str | PathLike[str], name: str) -> Section | None:
 
 def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
     """Return the arguments that make an equal tree."""
-    return {name: getattr(tree, name) for name in _ARGUMENTS}
+    return {**{name: getattr(tree, name) for name in _ARGUMENTS}, "counts": tree.count_rows}
 
 
 def _check_width(n_columns: int, *, n_words: int) -> None:
@@ -150,7 +149,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     }
 
 
-def _counts_section(counts: csr_array[Any]) -> Section:
+def _counts_section(counts: CountRows) -> Section:
     return Section(
         arrays={
             "data": _narrowed(counts.data),
@@ -167,7 +166,7 @@ def _narrowed(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return values.astype(np.min_scalar_type(values.max()))
 
 
-def _counts_matrix(section: Section, *, n_words: int) -> csr_array[Any]:
+def _counts_of(section: Section, *, n_words: int) -> CountRows:
     arrays = section.arrays
     data, indices, indptr = arrays["data"], arrays["indices"], arrays["indptr"]
     if any(array.ndim != 1 for array in (data, indices, indptr)) or not len(indptr):

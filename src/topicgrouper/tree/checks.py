@@ -12,17 +12,15 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
-from scipy.sparse import issparse
+import scipy
 
 from topicgrouper.arrays.count_checks import unique_words
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sparse_rows import checked_weights
+from topicgrouper.arrays.sparse_rows import CountRows, canonical_rows, check_weights, sound_rows
 from topicgrouper.arrays.sums import column_sums
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
@@ -110,33 +108,38 @@ def checked_columns(
     return frozen(array), width
 
 
-def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[Any]:
+def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> CountRows:
     """Check the training counts against the frequencies of the words.
 
     They get the type of the frequencies, canonical form (sorted columns, no duplicates, no stored
     zeros) and read-only arrays.
     """
-    if not issparse(counts):
-        raise ValueError("counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array")
-    matrix = checked_weights(counts)
-    if matrix.shape[1] != len(word_frequencies):
+    rows = counts
+    if not isinstance(rows, CountRows):
+        if not scipy.sparse.issparse(counts):
+            msg = "counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array"
+            raise ValueError(msg)
+        rows = CountRows.of(sound_rows(counts))
+    check_weights(rows.data)
+    if not rows.are_canonical():
+        rows = CountRows.of(canonical_rows(rows.matrix()))
+    if rows.shape[1] != len(word_frequencies):
         raise ValueError(
-            f"counts has {matrix.shape[1]} columns, but the tree has {len(word_frequencies)} "
+            f"counts has {rows.shape[1]} columns, but the tree has {len(word_frequencies)} "
             "words; select them with counts[:, columns]"
         )
-    if word_frequencies.dtype.kind == "i" and matrix.nnz:
+    data = rows.data
+    if word_frequencies.dtype.kind == "i" and len(data):
         # counts as floats are common: scikit-learn's transformers produce them
-        if (np.trunc(matrix.data) != matrix.data).any():
+        if (np.trunc(data) != data).any():
             msg = "counts has fractions but word_frequencies are integers; make both floats"
             raise ValueError(msg)
-        if matrix.data.max() > 2**62:
+        if data.max() > 2**62:
             raise ValueError("counts must fit into 64-bit integers; scale them down")
-    # set on the matrix itself, as the constructor of csr_array makes views of its arguments
-    matrix.data = frozen(matrix.data.astype(word_frequencies.dtype, copy=False))
-    matrix.indices = frozen(matrix.indices)
-    matrix.indptr = frozen(matrix.indptr)
-    _check_column_sums(matrix, word_frequencies)
-    return matrix
+    data = frozen(data.astype(word_frequencies.dtype, copy=False))
+    rows = CountRows(data, frozen(rows.indices), frozen(rows.indptr), rows.shape)
+    _check_column_sums(rows, word_frequencies)
+    return rows
 
 
 def checked_max_topics(max_topics: SupportsIndex | None, *, n_words: int) -> int:
@@ -204,12 +207,12 @@ def _as_int64(array: npt.NDArray[Any], *, name: str) -> IntArray:
     return array.astype(np.int64, copy=False)
 
 
-def _check_column_sums(matrix: csr_array[Any], word_frequencies: Frequencies) -> None:
-    approximate = column_sums(matrix, approximate=True)
+def _check_column_sums(rows: CountRows, word_frequencies: Frequencies) -> None:
+    approximate = column_sums(rows, approximate=True)
     agree = np.allclose(approximate, word_frequencies.astype(np.float64), rtol=1e-9, atol=0.0)
     if agree and word_frequencies.dtype.kind == "i":
         # sums that are about right cannot have overflowed, so comparing them is safe
-        agree = np.array_equal(column_sums(matrix), word_frequencies)
+        agree = np.array_equal(column_sums(rows), word_frequencies)
     if not agree:
         raise ValueError(
             "the columns of counts do not add up to word_frequencies; pass the counts that the "

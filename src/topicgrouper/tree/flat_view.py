@@ -8,7 +8,7 @@ from operator import index as as_index
 from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 import numpy as np
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_shares, row_sums
@@ -30,6 +30,8 @@ from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tables.table import Table
@@ -274,7 +276,9 @@ class FlatView:
         """
         n_words = self.tree.n_words
         ones = np.ones(n_words, dtype=dtype)
-        return csr_array((ones, (np.arange(n_words), self.positions)), shape=(n_words, self.n))
+        return scipy.sparse.csr_array(
+            (ones, (np.arange(n_words), self.positions)), shape=(n_words, self.n)
+        )
 
     # -- documents ---------------------------------------------------------------------------------
 
@@ -364,7 +368,7 @@ class FlatView:
         csr_array of shape (documents, topics)
         """
         dtype = words.dtype if words.dtype.kind == "f" else np.dtype(np.int64)
-        counts = csr_array(words.astype(dtype, copy=False) @ self.membership(dtype))
+        counts = scipy.sparse.csr_array(words.astype(dtype, copy=False) @ self.membership(dtype))
         counts.sort_indices()
         return counts
 

@@ -25,13 +25,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csr_array
+import scipy
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
@@ -141,8 +143,8 @@ class _Profiles:
         n_documents, n_topics = len(topics), documents.n_topics
         rows = np.flatnonzero(topics >= 0)
         ones = np.ones(len(rows))
-        labels = csr_array((ones, (topics[rows], rows)), shape=(n_topics, n_documents))
-        totals = csr_array(labels @ documents.words)  # C_t(w)
+        labels = scipy.sparse.csr_array((ones, (topics[rows], rows)), shape=(n_topics, n_documents))
+        totals = scipy.sparse.csr_array(labels @ documents.words)  # C_t(w)
         lengths = np.asarray(totals.sum(axis=1), dtype=np.float64).ravel()
         average = np.asarray(documents.words.sum(axis=0), dtype=np.float64).ravel()
         added = PRIOR_TOPICS * average.sum() / n_topics
@@ -150,7 +152,7 @@ class _Profiles:
         totals.data = np.log1p(totals.data / (added * average[totals.indices]))
         sizes = np.bincount(topics[rows], minlength=n_topics)
         return cls(
-            gains=csr_array(totals.T),
+            gains=scipy.sparse.csr_array(totals.T),
             base=np.log(added / (lengths + added)),
             prior=np.log((sizes + 1.0) / (n_documents + n_topics)),
         )

@@ -109,7 +109,7 @@ class NodeWords:
         If there are no training counts, or with `frequent`, they are the most frequent ones.
         """
         k = checked_k(k)
-        wanted = np.unique(nodes if isinstance(nodes, np.ndarray) else np.array(list(nodes), int))
+        wanted = np.array(sorted(set(map(int, nodes))), dtype=np.int64)
         if frequent or self.by_word.counts is None:
             rows = self._top_ranks(wanted, k)
             lengths = np.fromiter(map(len, rows), dtype=np.int64, count=len(rows))

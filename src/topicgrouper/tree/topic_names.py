@@ -151,7 +151,7 @@ def names_of_section(section: Section) -> dict[int, TopicName]:
     """Return the names in a section, by node id; an error if they are not valid."""
     arrays = section.arrays
     nodes = arrays["nodes"]
-    if nodes.ndim != 1 or nodes.dtype != np.int64 or len(np.unique(nodes)) < len(nodes):
+    if nodes.ndim != 1 or nodes.dtype != np.int64 or len(set(nodes.tolist())) < len(nodes):
         raise ValueError("the nodes of names must be a list of different 64-bit numbers")
     names, notes = (
         decode_strings(arrays[f"{part}_text"], ends=arrays[f"{part}_ends"])

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import number_of, shows_little
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
@@ -146,7 +146,7 @@ class TopicTable(Table[TopicRow]):
     def general_title(self) -> str:
         """How many general topics there are, and how much of the text they hold."""
         rows = self.general
-        topics = f"{len(rows):,} general topic" + ("" if len(rows) == 1 else "s")
+        topics = number_of(len(rows), "general topic")
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
 
 
@@ -154,7 +154,7 @@ def topic_table(
     view: FlatView, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
 ) -> TopicTable:
     """Return the topics of a view as a table; see `FlatView.table`."""
-    has_counts = view.tree.counts is not None
+    has_counts = view.tree.has_counts
     ranked = distinctive_order(view)
     general = set(ranked.general)
     if (order or ("frequency" if frequent else "distinctive")) == "frequency":
@@ -204,7 +204,7 @@ def topic_values(
             "name": topic.name,
             "frequency": topic.frequency,
             "share": topic.frequency / total,
-            "focus": None if tree.counts is None else float(tree.focus[topic.id]),
+            "focus": None if not tree.has_counts else float(tree.focus[topic.id]),
             "size": topic.size,
             "words": words[topic.id],
             "frequent_words": most_frequent[topic.id],
@@ -281,7 +281,7 @@ def _last_first(tree: TopicTree, nodes: Sequence[int]) -> list[Topic]:
 
 def distinctive_order(view: FlatView) -> DistinctiveOrder:
     """Return the order in which to show the topics of a view; without counts, its own order."""
-    if view.tree.counts is None:
+    if not view.tree.has_counts:
         return DistinctiveOrder(tuple(range(view.n)), ())
     return order_of_topics(view.frequencies / float(view.tree.frequencies[-1]), view.focus)
 

@@ -9,9 +9,9 @@ from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, get_args
 
 import numpy as np
-from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.sparse_rows import CountRows
 from topicgrouper.storage.archive_file import read_sections
 from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tables.shown import printable
@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
     import numpy.typing as npt
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
@@ -136,7 +137,7 @@ class TopicTree:
     base_log_likelihood: float
     columns: IntArray
     n_columns: int
-    counts: csr_array[Any] | None
+    count_rows: CountRows | None
     regrown_at: tuple[int, ...]
     max_topics: int
     topic_names: Mapping[int, TopicName]
@@ -176,7 +177,7 @@ class TopicTree:
             base_log_likelihood=base,
             columns=word_columns,
             n_columns=width,
-            counts=counts,
+            count_rows=counts,
             regrown_at=checked_regrown_at(regrown_at, n_words=n_words),
             max_topics=checked_max_topics(max_topics, n_words=n_words),
             topic_names=checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
@@ -193,6 +194,16 @@ class TopicTree:
     def n_nodes(self) -> int:
         """Number of nodes, 2V - 1."""
         return 2 * len(self.vocabulary) - 1
+
+    @property
+    def has_counts(self) -> bool:
+        """Whether the training counts are kept."""
+        return self.count_rows is not None
+
+    @cached_property
+    def counts(self) -> csr_array[Any] | None:
+        """The training counts, documents × words, if they are kept."""
+        return None if self.count_rows is None else self.count_rows.matrix()
 
     @property
     def word_frequencies(self) -> Frequencies:
@@ -215,7 +226,7 @@ class TopicTree:
             self.vocabulary,
             layout=self.layout,
             word_frequencies=self.word_frequencies,
-            by_word=LazyColumns(self.counts),
+            by_word=LazyColumns(self.count_rows),
         )
 
     @cached_property
@@ -954,7 +965,8 @@ class TopicTree:
     def __repr__(self) -> str:
         """Return one short line."""
         total = self.frequencies[-1].item()
-        documents = "" if self.counts is None else f", {self.counts.shape[0]:,} documents"
+        rows = self.count_rows
+        documents = "" if rows is None else f", {rows.shape[0]:,} documents"
         topics = "" if self.max_topics == self.n_words else f", at most {self.max_topics:,} topics"
         return f"<TopicTree: {self.n_words:,} words, {total:,} occurrences{documents}{topics}>"
 
@@ -978,7 +990,7 @@ class TopicTree:
 def _are_equal(left: Any, right: Any) -> bool:
     if type(left) is not type(right):
         return False
-    if isinstance(left, csr_array):
+    if isinstance(left, CountRows):
         # both are in canonical form, so equal matrices have equal arrays
         parts = ("shape", "data", "indices", "indptr")
         return all(np.array_equal(getattr(left, part), getattr(right, part)) for part in parts)

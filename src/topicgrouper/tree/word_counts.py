@@ -19,10 +19,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
-from scipy.sparse import csc_array, csr_array
+import scipy
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sparse_rows import checked_weights, entry_ranges, sound_rows
@@ -31,11 +31,15 @@ from topicgrouper.tree.checks import checked_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.sparse_rows import CountRows
     from topicgrouper.tree.topic_tree import TopicTree
 
 _ENTRIES_AT_ONCE = 1 << 20
+_FEW_ENTRIES = 1_000_000  # NumPy sorts them in less time than it takes to import SciPy's matrices
+_Counts = TypeVar("_Counts", "csr_array[Any]", "CountRows")
 
 
 def word_counts(tree: TopicTree, X: Any) -> csr_array[Any]:
@@ -51,9 +55,7 @@ def word_counts(tree: TopicTree, X: Any) -> csr_array[Any]:
     )
 
 
-def required_counts(
-    counts: csr_array[Any] | None, *, hint: str = "fit the tree again"
-) -> csr_array[Any]:
+def required_counts(counts: _Counts | None, *, hint: str = "fit the tree again") -> _Counts:
     """Return the training counts of a tree, or raise an error with a hint if it has none."""
     if counts is None:
         raise ValueError(
@@ -70,7 +72,7 @@ def training_counts(tree: TopicTree, counts: Any = None) -> csr_array[Any]:
     matrix = sound_rows(counts)
     if matrix.shape[1] == tree.n_columns != tree.n_words:
         matrix = matrix[:, tree.columns]
-    return checked_counts(matrix, word_frequencies=tree.word_frequencies)
+    return checked_counts(matrix, word_frequencies=tree.word_frequencies).matrix()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,19 +89,28 @@ class CountColumns:
     lengths: npt.NDArray[Any]
 
     @classmethod
-    def of(cls, counts: csr_array[Any]) -> CountColumns:
-        """Return the columns of a matrix, documents × words."""
-        lengths = row_sums(counts)
-        is_whole = counts.dtype.kind in "iu" and lengths.max(initial=0) < 2**32
+    def of(cls, rows: CountRows) -> CountColumns:
+        """Return the columns of documents × words."""
+        lengths = row_sums(rows)
+        is_whole = rows.data.dtype.kind in "iu" and lengths.max(initial=0) < 2**32
         dtype = np.uint32 if is_whole else np.float64
         # first, as there is less to sort then
-        values: npt.NDArray[Any] = counts.data.astype(dtype, copy=False)
-        columns = csc_array(csr_array((values, counts.indices, counts.indptr), shape=counts.shape))
+        values: npt.NDArray[Any] = rows.data.astype(dtype, copy=False)
+        if len(values) < _FEW_ENTRIES:
+            # 16 bits, where they suffice, are sorted in linear time
+            words = rows.indices.astype(np.min_scalar_type(rows.shape[1]), copy=False)
+            order = np.argsort(words, kind="stable")
+            documents = np.repeat(np.arange(rows.shape[0], dtype=np.int32), np.diff(rows.indptr))
+            sizes = np.bincount(rows.indices, minlength=rows.shape[1])
+            starts = np.concatenate([[0], np.cumsum(sizes)])
+            return cls(starts, documents[order], values[order], lengths.astype(dtype))
+        arrays = (values, rows.indices, rows.indptr)
+        columns = scipy.sparse.csr_array(arrays, shape=rows.shape).tocsc()
         return cls(
-            starts=columns.indptr.astype(np.int64, copy=False),
-            documents=columns.indices.astype(np.int32, copy=False),
-            counts=columns.data,
-            lengths=lengths.astype(dtype),
+            columns.indptr.astype(np.int64, copy=False),
+            columns.indices.astype(np.int32, copy=False),
+            columns.data,
+            lengths.astype(dtype),
         )
 
     def word_information(self) -> FloatArray:
@@ -128,12 +139,17 @@ class CountColumns:
 class LazyColumns:
     """The columns of training counts, if there are any, made on first use."""
 
-    counts: csr_array[Any] | None
+    counts: CountRows | None
 
     @cached_property
     def columns(self) -> CountColumns:
         """The columns; an error if the tree has no counts."""
         return CountColumns.of(required_counts(self.counts))
+
+    def n_documents(self, word: int) -> int:
+        """Return the number of documents with a word."""
+        first, last = self.columns.starts[word : word + 2]
+        return int(last - first)
 
 
 def focus_of_topics(topic_counts: csr_array[Any], lengths: FloatArray) -> FloatArray:

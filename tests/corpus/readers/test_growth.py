@@ -104,4 +104,4 @@ def test_a_folder_that_is_counted_on_a_cluster_is_bounded(tmp_path):
     for name in "abcd":
         write(tmp_path / f"x/{name}.docx", word(40_000))
     part = count_file(str(tmp_path / "x"), "folder", ReadOptions(), "")
-    assert (part.corpus.n_documents, part.ledger.n_skipped) == (2, 2)
+    assert (part.corpus.n_documents, part.report.n_skipped) == (2, 2)

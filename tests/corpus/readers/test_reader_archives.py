@@ -1,10 +1,11 @@
 import random
+import re
 import threading
 
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
-from topicgrouper.corpus import ReadError
+from topicgrouper.corpus import ReadError, read_corpus
 from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, member_names, members
 from topicgrouper.corpus.readers.compression import Meter
 
@@ -50,9 +51,10 @@ def test_members_unpacked_ahead_are_those_of_the_plain_archive(tmp_path, packer)
 def test_members_that_nobody_asks_for_end_the_thread(tmp_path):
     path = write(tmp_path / "x", PACKERS["gz"](tarred(MANY)))
     found = members(path, meter=Meter())
-    next(found)
-    ahead = [thread for thread in threading.enumerate() if thread.name == "topicgrouper-ahead"]
-    assert len(ahead) == 1
+    ahead = []
+    while not ahead:
+        next(found).stream.read()
+        ahead = [one for one in threading.enumerate() if "topicgrouper-ahead" in one.name]
     del found
     assert not ahead[0].is_alive()
 
@@ -79,3 +81,75 @@ def test_the_only_table_of_an_archive_is_named_in_messages(tmp_path):
     path = write(tmp_path / "x.zip", zipped({"inner/a.csv": b"text,n\none,1\ntwo\n"}))
     report = read(path).report
     assert str(report.problems[0]).startswith(f"{path}/inner/a.csv, line 3: the row has 1 cells")
+
+
+@pytest.mark.parametrize("name", ["x.zip", "x.tar"])
+def test_a_folder_of_one_large_archive_is_told_to_read_that(tmp_path, monkeypatch, name):
+    monkeypatch.setattr("topicgrouper.corpus.readers.folder.MAX_LINE", 100)
+    pack = zipped if name == "x.zip" else tarred
+    path = write(tmp_path / "folder" / name, pack({"a.txt": b"some words"}))
+    with pytest.raises(ReadError, match=f"only an archive; .*: {re.escape(str(path))}$"):
+        read(path.parent)
+    assert read(path).corpus.n_documents == 1
+
+
+def test_an_error_of_progress_is_not_taken_for_damage(tmp_path):
+    path = write(tmp_path / "x.tar", tarred(MANY))
+
+    def stop(_share, _note):
+        raise ValueError("enough")
+
+    with pytest.raises(ValueError, match=r"^enough$"):
+        read_corpus(path, progress=stop)
+
+
+INNER = {
+    "a.txt": b"plain words",
+    "b/c.html": b"<html><p>a page",
+    "d.mbox": b"From a@b Mon Mar  4 12:30:00 2024\nSubject: tea\n\nmail\n",
+    "e.zip": zipped({"x.txt": b"too deep"}),
+    "f.txt": b"caf\xe9",
+    "g.docx": b"PK\x03\x04 no more",
+    "h.txt": b"last",
+    ".hidden": b"h",
+}
+
+
+@pytest.mark.parametrize("pack", [zipped, tarred])
+def test_archives_inside_of_folders_and_archives_are_folders(tmp_path, pack):
+    inner = pack(INNER)
+    write(tmp_path / "outer/in.bin", inner)
+    write(tmp_path / "outer/y.txt", "beside")
+    write(tmp_path / "outer.zip", zipped({"in.bin": inner, "y.txt": b"beside"}))
+    for path in (tmp_path / "outer", tmp_path / "outer.zip"):
+        reading = read(path, keep_texts=True)
+        assert dict(zip(reading.corpus.document_ids, reading.corpus.texts, strict=True)) == {
+            "in.bin/a.txt": "plain words",
+            "in.bin/b/c.html": "a page",
+            "in.bin/d.mbox/1": "tea\nmail",
+            "in.bin/h.txt": "last",
+            "y.txt": "beside",
+        }
+        assert reading.corpus.labels == ("in.bin", "b", "d.mbox", "in.bin", "")
+        first, second, third = reading.report.problems
+        assert first.path == f"{path}/in.bin/e.zip"
+        assert "unpack it" in first.message
+        assert (second.path, second.line) == (f"{path}/in.bin/f.txt", 1)
+        assert third.path == f"{path}/in.bin/g.docx"
+        assert "Skipped 3 of 8 files" in " ".join(reading.report.sentences())
+
+
+def test_a_damaged_archive_inside_is_named(tmp_path):
+    write(tmp_path / "x/in.zip", zipped(INNER)[:200])
+    write(tmp_path / "x/y.txt", "beside")
+    report = read(tmp_path / "x").report
+    assert (report.n_documents, report.n_skipped) == (1, 1)
+    assert str(report.problems[0]).startswith(f"{tmp_path}/x/in.zip: it is damaged or incomplete")
+
+
+def test_an_archive_inside_does_not_fill_the_memory(tmp_path, monkeypatch):
+    monkeypatch.setattr("topicgrouper.corpus.readers.growth.HARMLESS_BYTES", 2**20)
+    write(tmp_path / "x/in.zip", zipped({f"{n}.txt": b"word " * 10**5 for n in range(9)}))
+    report = read(tmp_path / "x").report
+    assert (report.n_documents, report.n_skipped) == (3, 1)
+    assert "200 times its size" in report.problems[0].message

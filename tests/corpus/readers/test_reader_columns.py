@@ -3,7 +3,6 @@
 import json
 from datetime import UTC, date, datetime
 
-import numpy as np
 import pandas as pd
 import polars as pl
 import pytest
@@ -12,7 +11,6 @@ from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus import FORMATS, ReadError, ReadOptions, read_corpus, read_frame
-from topicgrouper.corpus.readers.baskets import BasketColumn
 
 TABLE = 'text,who,when,"price, net"\ncats,Ann,2011-05-01,1\ndogs, Bob ,,2\nmice,Ann, ,3\n'
 
@@ -193,18 +191,21 @@ def test_a_column_of_the_basket_and_other_options(tmp_path):
 
 
 @given(
-    st.lists(
-        st.lists(st.tuples(st.integers(0, 5), st.sampled_from(["", " ", "a", "b ", None]))),
-        max_size=4,
-    )
+    rows=st.lists(
+        st.tuples(st.integers(0, 5), st.sampled_from(["", " ", "a", "b ", None])), min_size=1
+    ),
+    batch=st.integers(1, 9),
 )
-def test_the_first_value_of_a_basket_that_is_not_blank(batches):
-    column = BasketColumn()
-    values = {}
-    for batch in batches:
-        column.add(np.array([basket for basket, _ in batch], int), [cell for _, cell in batch])
-        for basket, cell in batch:
-            if cell and cell.strip():
-                values.setdefault(basket, []).append(cell.strip())
-    assert column.texts(7) == [values.get(basket, [""])[0] for basket in range(7)]
-    assert column.n_mixed == sum(len(set(found)) > 1 for found in values.values())
+def test_the_first_value_of_a_basket_that_is_not_blank(rows, batch):
+    values = {basket: [] for basket, _ in rows}
+    for basket, cell in rows:
+        values[basket] += [cell.strip()] if cell and cell.strip() else []
+    frame = pl.DataFrame(
+        {"b": [b for b, _ in rows], "c": [c for _, c in rows]}, {"b": int, "c": str}
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("topicgrouper.corpus.readers.frames._BATCH_ROWS", batch)
+        reading = read_frame(frame, options=ReadOptions(basket="b", item="b", columns="c"))
+    assert reading.corpus.document_columns["c"] == tuple([*v, ""][0] for v in values.values())
+    n_mixed = sum(len(set(found)) > 1 for found in values.values())
+    assert reading.report.mixed_columns == ({"c": n_mixed} if n_mixed else {})

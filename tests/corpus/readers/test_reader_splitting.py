@@ -1,7 +1,10 @@
 """Texts of every format divided into documents, and duplicates among them."""
 
 import numpy as np
+import polars as pl
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, tarred, write
 from topicgrouper.corpus import ReadError, ReadOptions, count_texts, read_frame
@@ -96,6 +99,23 @@ def test_duplicates_are_counted_and_dropped_on_request(tmp_path, monkeypatch, ba
     assert "Dropped exact duplicates of other documents: 3." in found.report.sentences()
     plain = count_texts(["one cat", "two dogs", "", "", "two cats"])
     np.testing.assert_array_equal(found.corpus.counts.toarray(), plain.counts.toarray())
+
+
+@given(
+    texts=st.lists(
+        st.sampled_from(["a", "b", " a", "a\n", "", " ", "c d", "c  d", "é"]), min_size=1
+    ),
+    batch=st.integers(1, 5),
+)
+def test_duplicates_are_those_of_a_plain_set(texts, batch):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("topicgrouper.corpus.readers.documents._BATCH_DOCUMENTS", batch)
+        options = ReadOptions(drop_duplicates=True, keep_texts=True)
+        found = read_frame(pl.DataFrame({"text": texts}), options=options)
+    first = dict.fromkeys(filter(None, map(str.strip, texts)))
+    assert list(filter(None, map(str.strip, found.corpus.texts))) == list(first)
+    n_empty = sum(not text.strip() for text in texts)
+    assert found.report.n_dropped == len(texts) - n_empty - len(first)
 
 
 def test_labels_and_columns_of_dropped_documents_go_too(tmp_path):

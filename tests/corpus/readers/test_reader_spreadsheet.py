@@ -113,7 +113,7 @@ def test_cells_at_the_far_end_do_not_fill_the_memory(tmp_path):
     workbook.active["A1"] = "text"
     workbook.active["XFD1048576"] = "x"
     workbook.save(tmp_path / "x.xlsx")
-    with pytest.raises(ReadError, match=r"x\.xlsx: .*(memory|damaged)"):
+    with pytest.raises(ReadError, match=r"x\.xlsx: .*memory; if a cell is far from the others"):
         read(tmp_path / "x.xlsx", text_column="text")
 
 

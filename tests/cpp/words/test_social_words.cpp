@@ -76,11 +76,3 @@ TEST(a_tag_starts_where_no_word_goes_on) {
         CHECK(!may_start(before));
     }
 }
-
-TEST(wide_signs_are_the_usual_ones) {
-    CHECK(usual_sign(0xff03) == U'#');
-    CHECK(usual_sign(0xff20) == U'@');
-    CHECK(usual_sign(U'x') == U'x');
-    CHECK(is_tag_sign('#') && is_tag_sign('@') && !is_tag_sign('x'));
-    CHECK(is_look(0xfe0f) && !is_look(0x200d));
-}

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tests.corpus.word_oracle import split_words
 from tests.fuzz.door import Door
 from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
 from tests.fuzz.mutations.plain import with_tokens
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.corpus.characters import emoji_table
+from topicgrouper.corpus.characters import character_table
 from topicgrouper.corpus.tokens import find_tokens
-from topicgrouper.corpus.word_spans import WordFinder
+from topicgrouper.corpus.words import find_words
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -59,7 +60,7 @@ _mutate = with_tokens(
 
 
 def _raw(folder: Path) -> Run:
-    characters = emoji_table()
+    characters = character_table(emoji=True)
 
     def run(data: bytes) -> Hashable:
         rules, content = chosen(data, [*_RULES, _READY])
@@ -113,10 +114,13 @@ def _compared(folder: Path) -> Run:
         rules = dict(chosen_rules)
         texts = content.decode("utf-8", "surrogatepass").split("\x1e")
         rules["segmentation"] = "pairs" if rules.pop("pairs") else "dictionary"
-        corpus = count_texts(texts, TextOptions(**rules))
+        options = TextOptions(**rules).resolved()
+        corpus = count_texts(texts, options)
         dense = corpus.counts.toarray()
         for text, row in zip(texts, dense, strict=True):
-            expected = Counter(TextOptions(**rules).split(text))
+            words = split_words(text, options)
+            assert [span.word for span in find_words(text, options)] == words
+            expected = Counter(words)
             found = {corpus.vocabulary[i]: int(row[i]) for i in np.flatnonzero(row)}
             assert found == expected, f"{found} instead of {expected}"
         return min(corpus.n_words, 5)
@@ -132,9 +136,9 @@ def _tokens(folder: Path) -> Run:
         corpus = count_texts(texts, options)
         for text, row in zip(texts, corpus.counts.toarray(), strict=True):
             found = {corpus.vocabulary[i]: int(row[i]) for i in np.flatnonzero(row)}
-            assert found == Counter(find_tokens(text, options))
-            spans = WordFinder(options).find(text)
-            assert not Counter(span.word for span in spans) - Counter(found)
+            tokens = find_tokens(text, options)
+            assert found == Counter(tokens)
+            assert [span.word for span in find_words(text, options.resolved())] == tokens
         return min(corpus.n_words, 5)
 
     return run

@@ -16,13 +16,12 @@ from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, 
 from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import (
     Table,
     TableBatch,
     check_columns,
     find_columns,
-    some_names,
 )
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ _MAX_QUANTITY_LENGTH = 40
 _DECIMAL_COMMA = re.compile(r"[+-]?\d+,(?:\d{1,2}|\d{4,})", re.ASCII)
 
 
-def count_baskets(table: Table, options: ReadOptions, ledger: ReadReport) -> Corpus:
+def count_baskets(table: Table, options: ReadOptions, report: ReadReport) -> Corpus:
     """Read baskets from a table.
 
     Baskets and items keep the order in which they first appear. A basket without any counted item
@@ -50,7 +49,7 @@ def count_baskets(table: Table, options: ReadOptions, ledger: ReadReport) -> Cor
     """
     _check_options(table, options)
     kept = find_columns(table, options.kept_columns)
-    reader = _BasketReader(table, options, ledger, kept)
+    reader = _BasketReader(table, options, report, kept)
     given = (*options.basket_columns, options.item, *_optional_columns(options).values())
     wanted = [name for name in given if name is not None]
     required = len(options.basket_columns) + 1
@@ -93,8 +92,7 @@ class BasketColumn:
 
     def add(self, baskets: npt.NDArray[np.int64], cells: Iterable[str | None]) -> None:
         """Add rows."""
-        stripped = (cell.strip() if cell else "" for cell in cells)
-        values = self._values.of(stripped, len(baskets))
+        values = self._values.of(_stripped(cells), len(baskets))
         n_more = int(baskets.max(initial=-1)) + 1 - len(self._firsts)
         if n_more > 0:
             self._firsts = np.concatenate([self._firsts, np.full(n_more, _BLANK)])
@@ -117,11 +115,11 @@ class _BasketReader:
     """The baskets read so far."""
 
     def __init__(
-        self, table: Table, options: ReadOptions, ledger: ReadReport, columns: Sequence[str]
+        self, table: Table, options: ReadOptions, report: ReadReport, columns: Sequence[str]
     ) -> None:
         self._table = table
         self._options = options
-        self._ledger = ledger
+        self._report = report
         self._baskets = Numbering()
         self._items = Numbering()
         self._entries = EntryList()
@@ -140,18 +138,21 @@ class _BasketReader:
         kept = batch.columns[len(batch.columns) - len(self._columns) :]
         others = dict(zip(optional, batch.columns[n_keys + 1 :], strict=False))
         counts = self._counts(others.get("quantity"), len(items))
-        is_named = _are_named([items, *keys])
+        is_named = np.ones(len(items), dtype=bool)
+        for column in (items, *keys):
+            if not all(column):
+                is_named &= np.fromiter(map(bool, column), dtype=bool, count=len(items))
         if not is_named.all() or (counts < 0).any():
-            self._report(batch, is_named, counts, others.get("quantity"))
+            self._record_problems(batch, is_named, counts, others.get("quantity"))
         baskets = keys[0] if n_keys == 1 else zip(*keys, strict=True)
         numbers = self._baskets.of(compress(baskets, is_named), int(is_named.sum()))
         if "label_column" in others:
             labels = compress(others["label_column"], is_named)
             for number, label in zip(numbers.tolist(), labels, strict=True):
                 self._labels.setdefault(number, label or "")
-        for column, cells in zip(self._columns.values(), kept, strict=True):
-            column.add(numbers, compress(cells, is_named))
-        self._ledger.n_zero += int(np.count_nonzero(is_named & (counts == 0)))
+        for values, cells in zip(self._columns.values(), kept, strict=True):
+            values.add(numbers, compress(cells, is_named))
+        self._report.n_zero += int(np.count_nonzero(is_named & (counts == 0)))
         is_counted = is_named & (counts > 0)
         words = self._items.of(compress(items, is_counted), int(is_counted.sum()))
         self._entries.add(numbers[is_counted[is_named]], words, counts[is_counted])
@@ -163,20 +164,17 @@ class _BasketReader:
         """Return all baskets."""
         shape = (len(self._baskets), len(self._items))
         ids = [key if isinstance(key, str) else " ".join(key) for key in self._baskets]
-        labels = None
-        if self._options.label_column is not None:
-            labels = [self._labels[number] for number in range(shape[0])]
-        mixed = {name: column.n_mixed for name, column in self._columns.items()}
-        self._ledger.mixed_columns.update({name: n for name, n in mixed.items() if n})
+        labels = [self._labels[number] for number in range(shape[0])] if self._labels else None
+        for name, column in self._columns.items():
+            if column.n_mixed:
+                self._report.mixed_columns[name] = column.n_mixed
         return Corpus(
             self._entries.matrix(shape),
             tuple(self._items),
-            document_ids=tuple(ids),
-            labels=None if labels is None else tuple(labels),
+            document_ids=ids,
+            labels=labels,
             names=self._names() if self._options.item_name is not None else None,
-            document_columns={
-                name: column.texts(shape[0]) for name, column in self._columns.items()
-            },
+            document_columns={name: one.texts(shape[0]) for name, one in self._columns.items()},
         )
 
     def _counts(self, cells: Sequence[str | None] | None, n_rows: int) -> npt.NDArray[np.int64]:
@@ -188,7 +186,7 @@ class _BasketReader:
         found = map(self._quantities.__getitem__, cells)
         return np.fromiter(found, dtype=np.int64, count=n_rows)
 
-    def _report(
+    def _record_problems(
         self,
         batch: TableBatch,
         is_named: npt.NDArray[np.bool_],
@@ -203,7 +201,7 @@ class _BasketReader:
             return batch.lines[row], message
 
         wrong = np.flatnonzero(~is_named | (counts < 0))
-        self._ledger.problems_at(wrong, tell, path=self._table.name)  # of its current file
+        self._report.problems_at(wrong, tell, path=self._table.name)  # of its current file
 
     def _names(self) -> tuple[str, ...]:
         """Return the most common name of each item; the item itself if it has none."""
@@ -217,19 +215,9 @@ class _BasketReader:
         )
 
 
-def _are_named(columns: Sequence[Sequence[str]]) -> npt.NDArray[np.bool_]:
-    """Tell which rows have both a basket and an item."""
-    n_rows = len(columns[0])
-    if any("\0" in "".join(column) for column in columns):
-        # No name contains a NUL byte; such a cell counts as empty.
-        columns = [["" if "\0" in cell else cell for cell in column] for column in columns]
-    if all(map(all, columns)):
-        return np.ones(n_rows, dtype=bool)
-    return np.fromiter(map(all, zip(*columns, strict=True)), dtype=bool, count=n_rows)
-
-
-def _stripped(column: Sequence[str | None]) -> list[str]:
-    return [cell.strip() if cell else "" for cell in column]
+def _stripped(column: Iterable[str | None]) -> list[str]:
+    """Strip cells; one with a NUL byte, which no name contains, counts as empty."""
+    return [cell.strip() if cell and "\0" not in cell else "" for cell in column]
 
 
 def _optional_columns(options: ReadOptions) -> dict[str, str]:
@@ -264,13 +252,13 @@ def read_wide_baskets(task: Task) -> Corpus:
         batches = line_batches(stream, path=name, encoding=task.options.encoding)
         start, lines = peek(line + "\n" for batch in batches for line in batch)
         delimiter = task.options.delimiter or _guess_delimiter(start)
-        found = records(lines, name=name, delimiter=delimiter, ledger=task.ledger)
+        found = records(lines, name=name, delimiter=delimiter, report=task.report)
         while part := list(islice(found, _BATCH_ROWS)):
             first = len(ids)
             rows = []
             for line, row in part:
                 if any("\0" in cell for cell in row):
-                    task.ledger.problem(NUL_MESSAGE, path=name, line=line)
+                    task.report.problem(NUL_MESSAGE, path=name, line=line)
                     continue
                 rows.append([item for cell in row if (item := cell.strip())])
                 ids.append(str(line))

@@ -10,24 +10,28 @@ from __future__ import annotations
 import bz2
 import gzip
 import io
+import lzma
 import os
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, BinaryIO, cast
+from itertools import chain
+from typing import TYPE_CHECKING, BinaryIO, TypeVar, cast
 
-from topicgrouper.corpus.readers.ahead import Ahead
 from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.xz import XzStream
 from topicgrouper.storage.untrusted import reporting_damage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
     from topicgrouper.arrays.progress import Progress
+
+T = TypeVar("T")
 
 CHUNK_BYTES = 2**20
 """How much is read at a time."""
@@ -42,6 +46,8 @@ _MAGIC = {
     b"PK\x05\x06": "zip",  # an empty one
     b"\x28\xb5\x2f\xfd": "zstandard",
 }
+_PACKED_CHUNK = 2**16  # not more: what follows a stream is copied, and streams may be tiny
+_MAX_XZ_BYTES = 256 * 2**20  # xz -9 takes 65 MB; a file may say that it takes 4 GB
 _MAGIC_BZIP2 = (b"BZh", b"1AY&SY")  # with a digit between them
 _N_MAGIC_BYTES = 10
 
@@ -95,15 +101,15 @@ def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
     with path.open("rb", buffering=0) as file:
         n_bytes = os.fstat(file.fileno()).st_size
         if packing not in _UNPACKERS:
-            yield cast("BinaryIO", io.BufferedReader(_Metered(file, meter), CHUNK_BYTES))
+            yield _stream(_metered(file, meter))
             return
         tally = Meter()
-        metered = cast("BinaryIO", io.BufferedReader(_Metered(file, tally), CHUNK_BYTES))
-        unpacked = _UNPACKERS[packing](metered)
-        guarded = GuardedStream(unpacked, path, Growth(path, n_packed=n_bytes))
+        packed = _stream(_metered(file, tally))
+        growth = Growth(path, n_packed=n_bytes)
+        guarded = GuardedStream(_UNPACKERS[packing](packed), path, growth)
         # Closed before the file, which a thread may be reading.
-        with closing(_UnpackedStream(_chunks(guarded, tally), meter)) as stream:
-            yield cast("BinaryIO", io.BufferedReader(stream, CHUNK_BYTES))
+        with closing(_unpacked_ahead(guarded, tally, meter)) as chunks:
+            yield _stream(chunks)
 
 
 @contextmanager
@@ -139,82 +145,111 @@ class GuardedStream(io.RawIOBase):
         return len(data)
 
 
-class _UnpackedStream(io.RawIOBase):
-    """Chunks as a stream; what follows the first of them is unpacked ahead in a thread.
+class _ChunkStream(io.RawIOBase):
+    """Chunks, none of them empty, as a stream."""
 
-    Progress is reported by the thread that reads.
-    """
-
-    def __init__(self, chunks: Iterator[tuple[bytes, int]], meter: Meter) -> None:
-        self._chunks: Iterator[tuple[bytes, int]] | Ahead[tuple[bytes, int]] = chunks
-        self._meter = meter
+    def __init__(self, chunks: Iterator[bytes]) -> None:
+        self._chunks = chunks
         self._left = memoryview(b"")
 
     def readable(self) -> bool:
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        if not self._left:
-            self._left = memoryview(self._next())
+        self._left = self._left or memoryview(next(self._chunks, b""))
         n_bytes = min(len(buffer), len(self._left))
         buffer[:n_bytes] = self._left[:n_bytes]
         self._left = self._left[n_bytes:]
         return n_bytes
 
-    def _next(self) -> bytes:
-        data, n_packed = next(self._chunks, (b"", 0))
-        self._meter.add(n_packed)
-        # Most files are small: not worth a thread, as are those of which only the start is read.
-        if len(data) == CHUNK_BYTES and not isinstance(self._chunks, Ahead):
-            self._chunks = Ahead(self._chunks, n_ahead=N_AHEAD)
-        return data
 
-    def close(self) -> None:
-        if isinstance(self._chunks, Ahead):
-            self._chunks.close()
-        super().close()
+def _unpacked_ahead(stream: GuardedStream, tally: Meter, meter: Meter) -> Generator[bytes]:
+    """Yield unpacked chunks; those after the first are unpacked ahead in a thread.
 
+    Progress is reported by the thread that reads.
+    """
 
-def _chunks(stream: GuardedStream, tally: Meter) -> Iterator[tuple[bytes, int]]:
-    """Yield chunks with the number of packed bytes read for each; the last is empty."""
-    done, data = 0, b" "
-    while data:
-        data = stream.read(CHUNK_BYTES)
-        yield data, tally.done - done
-        done = tally.done
+    def chunks() -> Generator[tuple[bytes, int]]:
+        """Yield chunks with the number of packed bytes read so far."""
+        while data := stream.read(CHUNK_BYTES):
+            yield data, tally.done
 
-
-class _Metered(io.RawIOBase):
-    """A file whose reads are counted by a meter."""
-
-    def __init__(self, file: io.RawIOBase | BinaryIO, meter: Meter) -> None:
-        self._file = file
-        self._meter = meter
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        data = self._file.read(len(buffer)) or b""
-        buffer[: len(data)] = data
-        self._meter.add(len(data))
-        return len(data)
+    found = chunks()
+    first = next(found, (b"", tally.done))
+    # Most files are small: not worth a thread, as are those of which only the start is read.
+    rest = computed_ahead(found, n_ahead=N_AHEAD) if len(first[0]) == CHUNK_BYTES else found
+    n_told = 0
+    with closing(rest):
+        for data, n_packed in chain([first], rest):
+            meter.add(n_packed - n_told)
+            n_told = n_packed
+            yield data
 
 
-def _gunzip(file: BinaryIO) -> BinaryIO:
-    return cast("BinaryIO", gzip.GzipFile(fileobj=file, mode="rb"))
+def computed_ahead(items: Iterator[T], *, n_ahead: int) -> Generator[T]:
+    """Yield items that a thread computes ahead, or what computing them raises.
+
+    Unpacking does not need the interpreter most of the time. In a thread of its own it runs while
+    the words of what was unpacked before are counted.
+    """
+    end: list[T] = []  # no item
+    with ThreadPoolExecutor(1, thread_name_prefix="topicgrouper-ahead") as thread:
+        try:
+            waiting = deque(thread.submit(next, items, end) for _ in range(n_ahead))
+        except RuntimeError:  # the system has no more threads
+            yield from items
+            return
+        try:
+            while (item := waiting.popleft().result()) is not end:
+                waiting.append(thread.submit(next, items, end))
+                yield cast("T", item)
+        finally:
+            thread.shutdown(cancel_futures=True)
+
+
+def _stream(chunks: Iterator[bytes]) -> BinaryIO:
+    return cast("BinaryIO", io.BufferedReader(_ChunkStream(chunks), CHUNK_BYTES))
+
+
+def _metered(file: io.FileIO, meter: Meter) -> Iterator[bytes]:
+    """Yield the chunks of a file, counted by a meter."""
+    while data := file.read(CHUNK_BYTES):
+        meter.add(len(data))
+        yield data
+
+
+def _streams(
+    file: BinaryIO, fresh: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor]
+) -> Iterator[bytes]:
+    """Unpack streams in a row; zeros may be between them.
+
+    The standard library's readers take damage in any but the first stream for the end, and allocate
+    as much memory as an xz file says.
+    """
+    packed = b""
+    while packed := packed or file.read(_PACKED_CHUNK):
+        packed = packed.lstrip(b"\0")
+        if not packed:
+            continue
+        decompressor = fresh()
+        while not decompressor.eof:
+            if decompressor.needs_input and not packed:
+                packed = file.read(_PACKED_CHUNK)
+                if not packed:
+                    raise EOFError("it ends before the end of its last stream")
+            if data := decompressor.decompress(packed, CHUNK_BYTES):
+                yield data
+            packed = b""
+        packed = decompressor.unused_data
 
 
 def _unxz(file: BinaryIO) -> BinaryIO:
-    return cast("BinaryIO", io.BufferedReader(XzStream(file), CHUNK_BYTES))
-
-
-def _bunzip2(file: BinaryIO) -> BinaryIO:
-    return cast("BinaryIO", bz2.BZ2File(file))
+    fresh = partial(lzma.LZMADecompressor, lzma.FORMAT_XZ, memlimit=_MAX_XZ_BYTES)
+    return _stream(_streams(file, fresh))
 
 
 _UNPACKERS: dict[str | None, Callable[[BinaryIO], BinaryIO]] = {
-    "gzip": _gunzip,
+    "gzip": lambda file: cast("BinaryIO", gzip.GzipFile(fileobj=file)),
     "xz": _unxz,
-    "bzip2": _bunzip2,
+    "bzip2": lambda file: _stream(_streams(file, bz2.BZ2Decompressor)),
 }

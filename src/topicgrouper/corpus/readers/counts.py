@@ -48,32 +48,6 @@ def wrong_count(value: object) -> str:
     )
 
 
-def good_counts(
-    values: npt.NDArray[Any],
-    *,
-    ledger: ReadReport,
-    path: str,
-    tell: Callable[[int], tuple[int | None, str]],
-) -> npt.NDArray[np.bool_]:
-    """Tell which values are counts above 0, and record the others."""
-    if values.dtype.kind == "f":
-        # As a half-precision float the limit itself would be infinite.
-        values = values.astype(np.float64, copy=False)
-    with np.errstate(invalid="ignore"):
-        is_count = (values >= 0) & (values <= MAX_COUNT)
-        if values.dtype.kind == "f":
-            is_count &= values == np.floor(values)
-
-    def tell_all(position: int) -> tuple[int | None, str]:
-        line, beginning = tell(position)
-        return line, beginning + wrong_count(values[position])
-
-    ledger.problems_at(np.flatnonzero(~is_count), tell_all, path=path)
-    is_good: npt.NDArray[np.bool_] = is_count & (values != 0)
-    ledger.n_zero += int(np.count_nonzero(is_count) - np.count_nonzero(is_good))
-    return is_good
-
-
 def check_declared(n_documents: int, *, n_entries: int, path: str, line: int | None) -> None:
     """Refuse an implausible number of documents before memory is allocated for it.
 
@@ -104,6 +78,37 @@ class EntryList:
         """Add entries; several for the same word of a document are summed."""
         self._parts.append(tuple(_compact(part) for part in (documents, words, counts)))  # type: ignore[arg-type]
         self.n_entries += len(counts)
+
+    def add_valid(
+        self,
+        documents: npt.NDArray[Any],
+        words: npt.NDArray[Any],
+        values: npt.NDArray[Any],
+        *,
+        report: ReadReport,
+        path: str,
+        tell: Callable[[int], tuple[int | None, str]],
+    ) -> None:
+        """Add the entries whose values are counts above 0, and record the others.
+
+        ``tell`` returns the line of an entry, and how a message about it begins.
+        """
+        if values.dtype.kind == "f":
+            # As a half-precision float the limit itself would be infinite.
+            values = values.astype(np.float64, copy=False)
+        with np.errstate(invalid="ignore"):
+            is_count = (values >= 0) & (values <= MAX_COUNT)
+            if values.dtype.kind == "f":
+                is_count &= values == np.floor(values)
+
+        def tell_all(position: int) -> tuple[int | None, str]:
+            line, beginning = tell(position)
+            return line, beginning + wrong_count(values[position])
+
+        report.problems_at(np.flatnonzero(~is_count), tell_all, path=path)
+        is_good = is_count & (values != 0)
+        report.n_zero += int(np.count_nonzero(is_count) - np.count_nonzero(is_good))
+        self.add(documents[is_good], words[is_good], values[is_good])
 
     def matrix(self, shape: tuple[int, int]) -> csr_array:
         """Return the count matrix and release the entries."""

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 MAX_LINE = 2**26
 """Longer lines (in characters) and text files (in bytes) are treated as mistakes: 64 million."""
 
-_MAX_NUMERIC_LINE = 2**24
 CHUNK_BYTES = 2**20
+_BLOCK_BYTES = 8 * CHUNK_BYTES
+_MAX_NUMERIC_LINE = 2**24
+_CHECK = "check that this is a text file"
 
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """The byte order marks at the start of a text in UTF-16."""
@@ -50,35 +52,32 @@ def lines_of(chunks: Iterable[str], *, path: str) -> Iterator[list[str]]:
         else:
             open_line.append(lines[0])
         if sum(map(len, open_line)) > MAX_LINE:
-            message = (
-                f"the line is longer than {MAX_LINE:,} characters; check that this is a text file"
-            )
+            message = f"the line is longer than {MAX_LINE:,} characters; {_CHECK}"
             raise ReadError(message, path=path, line=n_lines + 1)
     last = "".join(open_line)
     if last:
         yield [last]
 
 
-def text_chunks(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[str]:
+def text_chunks(stream: BinaryIO, *, path: str | None, encoding: str) -> Iterator[str]:
     """Read a text, about a megabyte at a time; all lines end in LF."""
     newlines = io.IncrementalNewlineDecoder(None, translate=True)
     n_lines = n_bytes = 0
     chunk = stream.read(CHUNK_BYTES)
     encoding = _marked(encoding, chunk)
-    decoder = codecs.getincrementaldecoder(_with_mark(encoding))(errors="strict")
+    decoder = codecs.getincrementaldecoder(encoding)(errors="strict")
     while True:
         n_pending = len(decoder.getstate()[0])
         try:
             text = _without_surrogates(decoder.decode(chunk, final=not chunk), encoding)
-        except UnicodeDecodeError as error:
-            position = n_bytes - n_pending + error.start
+        except UnicodeError as error:
+            if not isinstance(error, UnicodeDecodeError) or "BOM" in error.reason:
+                raise _unreadable(error, path=path, encoding=encoding) from None
             # A CR at the end of the last chunk is held back: LF may follow.
             held_back = "\r" if newlines.getstate()[1] & 1 else ""
             line = 1 + n_lines + _count_lines(error, after=held_back)
-            place = {"line": line, "position": position}
-            raise _undecodable(error, path=path, encoding=encoding, **place) from None
-        except UnicodeError as error:
-            raise _unreadable(error, path=path, encoding=encoding) from None
+            position = n_bytes - n_pending + error.start
+            raise _undecodable(error, position, encoding, path=path, line=line) from None
         n_bytes += len(chunk)
         text = newlines.decode(text, final=not chunk)
         n_lines += text.count("\n")
@@ -90,29 +89,18 @@ def text_chunks(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[str]:
 
 def decode(data: bytes, *, encoding: str, path: str | None = None) -> str:
     """Decode a whole file; all lines end in LF."""
-    encoding = _marked(encoding, data)
-    try:
-        text = _without_surrogates(data.decode(_with_mark(encoding)), encoding)
-    except UnicodeDecodeError as error:
-        place = {"line": 1 + _count_lines(error), "position": error.start}
-        raise _undecodable(error, path=path, encoding=encoding, **place) from None
-    except UnicodeError as error:
-        raise _unreadable(error, path=path, encoding=encoding) from None
-    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+    return "".join(text_chunks(io.BytesIO(data), path=path, encoding=encoding))
 
 
-def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) -> Iterator[bytes]:
+def byte_blocks(stream: BinaryIO, *, path: str) -> Iterator[bytes]:
     """Read blocks of whole lines, for formats of plain numbers."""
     rest = b""
-    while chunk := stream.read(n_bytes):
+    while chunk := stream.read(_BLOCK_BYTES):
         end = chunk.rfind(b"\n") + 1
         if end == 0:
             rest += chunk
             if len(rest) > _MAX_NUMERIC_LINE:
-                message = (
-                    f"a line is longer than {_MAX_NUMERIC_LINE:,} bytes; check that this is a text "
-                    "file"
-                )
+                message = f"a line is longer than {_MAX_NUMERIC_LINE:,} bytes; {_CHECK}"
                 raise ReadError(message, path=path)
             continue
         yield rest + chunk[:end]
@@ -123,26 +111,21 @@ def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) 
 
 def _without_surrogates(text: str, encoding: str) -> str:
     """Refuse lone surrogates, which some encodings let through, UTF-7 among them."""
-    if codecs.lookup(encoding).name != "utf-8":
+    if not codecs.lookup(encoding).name.startswith("utf-8"):
         text.encode()
     return text
 
 
 def _marked(encoding: str, start: bytes) -> str:
     """Return the encoding that a byte order mark shows, for files that are said to be UTF-8."""
-    if codecs.lookup(encoding).name == "utf-8":
-        if start.startswith(_UTF32_MARKS):
-            return "utf-32"
-        if start.startswith(UTF16_MARKS):
-            return "utf-16"
-    return encoding
+    if codecs.lookup(encoding).name != "utf-8":
+        return encoding
+    if start.startswith(_UTF32_MARKS):
+        return "utf-32"
+    return "utf-16" if start.startswith(UTF16_MARKS) else "utf-8-sig"
 
 
-def _with_mark(encoding: str) -> str:
-    return "utf-8-sig" if codecs.lookup(encoding).name == "utf-8" else encoding
-
-
-def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
+def _count_lines(error: UnicodeDecodeError, *, after: str) -> int:
     before = error.object[: error.start]
     # Only to find the line: what precedes the fault can be decoded, but perhaps not on its own.
     text = after + bytes(before).decode(error.encoding, errors="ignore")
@@ -150,7 +133,10 @@ def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
 
 
 def _unreadable(error: UnicodeError, *, path: str | None, encoding: str) -> EncodingError:
-    """Explain a fault that is not in a single byte, such as a missing byte order mark."""
+    """Explain a fault that is not in a single byte, such as a missing byte order mark.
+
+    From Python 3.13 on, the latter is a `UnicodeDecodeError`.
+    """
     if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
         what = f"it does not begin with a byte order mark, as {encoding.upper()} does"
         fix = f"set its byte order, for example with the encoding {encoding}-le"
@@ -161,15 +147,13 @@ def _unreadable(error: UnicodeError, *, path: str | None, encoding: str) -> Enco
 
 
 def _undecodable(
-    error: UnicodeDecodeError, *, path: str | None, encoding: str, line: int, position: int
+    error: UnicodeDecodeError, position: int, encoding: str, *, path: str | None, line: int
 ) -> EncodingError:
-    if "BOM" in error.reason:  # from Python 3.13 on, a missing mark is an error like this
-        return _unreadable(error, path=path, encoding=encoding)
-    byte = error.object[error.start]
-    encoding = codecs.lookup(encoding).name.upper()
+    encoding = codecs.lookup(encoding).name.removesuffix("-sig").upper()
     if encoding == "UTF-8":
         fix = "save the file as UTF-8 or set its encoding, for example to latin-1 or cp1252"
     else:
         fix = "set the encoding of the file, for example to utf-8"
+    byte = error.object[error.start]
     what = f"byte 0x{byte:02X} at position {position:,} of the file is not valid {encoding}"
     return EncodingError(f"{what}; {fix}", path=path, line=line)

@@ -28,6 +28,7 @@ MAX_CELLS = 2**20
 _BATCH_ROWS = 2**15
 _DELIMITERS = ",;\t|"
 _SAMPLED_LINES = 100
+_QUOTE = "quote whole cells and double the quotes in them"
 _DECLARATION = re.compile(r'"?sep=([^\r\n"])"?\s*', re.IGNORECASE)
 
 
@@ -35,11 +36,11 @@ class DelimitedTable:
     """A CSV file as a table."""
 
     def __init__(
-        self, lines: Iterable[str], *, name: str, delimiter: str, ledger: ReadReport
+        self, lines: Iterable[str], *, name: str, delimiter: str, report: ReadReport
     ) -> None:
         self.name = name
-        self._ledger = ledger
-        self._records = records(lines, name=name, delimiter=delimiter, ledger=ledger)
+        self._report = report
+        self._records = records(lines, name=name, delimiter=delimiter, report=report)
         line, row = next((record for record in self._records if record[1]), (None, []))
         if not row:
             message = "it is empty; the first line must hold the names of the columns"
@@ -66,8 +67,7 @@ class DelimitedTable:
         while n_records == _BATCH_ROWS:
             # One flat list: hundreds of thousands of small ones would slow the garbage collector.
             cells: list[str] = []
-            lines: list[int] = []
-            numbers: list[int] = []
+            lines, numbers = [], []
             n_records = 0
             for line, row in islice(self._records, _BATCH_ROWS):
                 n_records += 1
@@ -77,7 +77,11 @@ class DelimitedTable:
                         continue
                     if row:
                         n_rows += 1
-                        self._ledger.problem(_ragged(row, width), path=self.name, line=line)
+                        message = (
+                            f"the row has {len(row)} cells but the header has {width}; quote cells "
+                            "that contain a delimiter"
+                        )
+                        self._report.problem(message, path=self.name, line=line)
                         continue
                 n_rows += 1
                 cells += pick(row or [""])
@@ -97,7 +101,7 @@ def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[Deli
             lines = chain(["\n"], islice(lines, 1, None))  # other lines keep their numbers
             delimiter = declared[1]
         delimiter = task.options.delimiter or delimiter or guess_delimiter(start)
-        yield DelimitedTable(lines, name=name, delimiter=delimiter, ledger=task.ledger)
+        yield DelimitedTable(lines, name=name, delimiter=delimiter, report=task.report)
 
 
 def open_tsv(task: Task) -> AbstractContextManager[DelimitedTable]:
@@ -106,7 +110,7 @@ def open_tsv(task: Task) -> AbstractContextManager[DelimitedTable]:
 
 
 def records(
-    lines: Iterable[str], *, name: str, delimiter: str, ledger: ReadReport
+    lines: Iterable[str], *, name: str, delimiter: str, report: ReadReport
 ) -> Iterator[tuple[int, list[str]]]:
     """Split lines into records.
 
@@ -124,9 +128,9 @@ def records(
             return
         except csv.Error as error:
             last = max(first, reader.line_num)
-            ledger.problem(
-                _badly_quoted(error, first, last), path=name, line=first, n_skipped=last - first + 1
-            )
+            lost = f"; lines {first:,} to {last:,} are skipped" if last > first else ""
+            message = f"its quotes are wrong ({error}); {_QUOTE}{lost}"
+            report.problem(message, path=name, line=first, n_skipped=last - first + 1)
         else:
             yield first, row
 
@@ -159,15 +163,3 @@ def guess_delimiter(sample: str) -> str:
     """Guess the delimiter of a table."""
     outside = "".join(sample.split('"')[::2])
     return max(_DELIMITERS, key=outside.count)
-
-
-def _ragged(row: list[str], width: int) -> str:
-    return (
-        f"the row has {len(row)} cells but the header has {width}; quote cells that contain a "
-        "delimiter"
-    )
-
-
-def _badly_quoted(error: csv.Error, first: int, last: int) -> str:
-    lost = f"; lines {first:,} to {last:,} are skipped" if last > first else ""
-    return f"its quotes are wrong ({error}); quote whole cells and double the quotes in them{lost}"

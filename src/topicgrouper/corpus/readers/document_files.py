@@ -5,11 +5,14 @@ from __future__ import annotations
 import codecs
 import io
 import posixpath
+import tarfile
+import zipfile
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
 from topicgrouper.corpus.readers.fence import Request
+from topicgrouper.corpus.readers.fence_program import records_of
 from topicgrouper.corpus.readers.formats import (
     BY_ENDING,
     DOCUMENTS,
@@ -20,7 +23,7 @@ from topicgrouper.corpus.readers.formats import (
 )
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.mail import mbox_messages
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.report import ReadError, printable_path
 from topicgrouper.storage.extras import has_extra, missing_extra
 
 if TYPE_CHECKING:
@@ -77,19 +80,26 @@ class DocumentFiles:
 
         Each comes with what to append to the name of its file.
         """
+        report = self._task.report
         for request, records in self._task.fence.each(self._requests(files)):
             file, number, line = request.key
             suffix = f"/{number}" if number else ""
             growth = Growth(file.path, n_packed=len(file.data), within=self._task.growth)
             try:
-                for text in records:
-                    growth.count(len(text), text.count("\n"), "lines")
-                    yield file, suffix, text
+                for record in records:
+                    if isinstance(record, str):
+                        growth.count(len(record), record.count("\n"), "lines")
+                        yield file, suffix, record
+                        continue
+                    report.n_files += bool(suffix)  # the first one counts for the archive
+                    suffix = f"/{printable_path(record['name'])}"
+                    if "error" in record:
+                        yield file, suffix, ReadError(record["error"], line=record["line"])
                 if request.reader is None:
                     yield file, suffix, self._plain(file)
             except ReadError as error:
                 if number:
-                    skip_mail(error, line, ledger=self._task.ledger)
+                    skip_mail(error, line, report=report)
                 else:
                     yield file, suffix, error
 
@@ -104,9 +114,12 @@ class DocumentFiles:
                     yield mail
                 continue
             error = file.error or _refusal(file)
-            format_ = None if error else FORMATS.get(file.kind or "")
+            reader = None
+            if error is None and file.kind is not None:
+                packed = file.kind == "packed"
+                reader = "document_files:inner_texts" if packed else FORMATS[file.kind].reader
             yield Request(
-                f"{__package__}.{format_.reader}" if format_ else None,
+                reader and f"{__package__}.{reader}",
                 file.path,
                 file.data,
                 {"kind": file.kind, "encoding": options.encoding, "quoted": options.quoted},
@@ -124,7 +137,7 @@ class DocumentFiles:
 
 def _refusal(file: DocumentFile) -> ReadError | None:
     """Return why files of this kind are not read."""
-    if file.kind in UNREADABLE:
+    if file.kind in UNREADABLE and file.kind != "packed":
         return ReadError(UNREADABLE[file.kind])
     if file.kind in _TABLES:
         return ReadError(_TABLE.format(FORMATS[file.kind].called))
@@ -134,26 +147,78 @@ def _refusal(file: DocumentFile) -> ReadError | None:
     return None
 
 
+def inner_texts(data: bytes, *, encoding: str, quoted: bool, **_: object) -> Iterator[Any]:
+    """Read the files of an archive that is a file itself: what each is called, and its texts.
+
+    This runs inside the fence. Archives in it are not read in turn.
+    """
+    for name, content in _inner_files(data):
+        try:
+            if len(content) > MAX_LINE:
+                raise ReadError(f"it is larger than {MAX_LINE:,} bytes; split it")
+            kind = kind_of_file(name, content)[0]
+            if kind == "packed":
+                raise ReadError(UNREADABLE[kind])
+            file = DocumentFile(name, name, None if kind == "jsonl" else kind, content)
+            if (refusal := _refusal(file)) is not None:
+                raise refusal
+            for number, text in _inner_texts(file, encoding=encoding, quoted=quoted):
+                yield {"name": f"{name}/{number}" if number else name}
+                yield text
+        except ReadError as error:
+            yield {"name": name, "error": error.message, "line": error.line}
+
+
+def _inner_files(data: bytes) -> Iterator[tuple[str, bytes]]:
+    stream = io.BytesIO(data)
+    if data.startswith(b"PK"):
+        with zipfile.ZipFile(stream) as archive:
+            for info in archive.infolist():
+                if not info.is_dir():
+                    yield info.filename, archive.open(info).read(MAX_LINE + 1)
+    elif tarfile.is_tarfile(stream):
+        with tarfile.open(fileobj=stream) as tar:
+            for member in tar:
+                content = tar.extractfile(member) if member.isreg() else None
+                if content is not None:
+                    yield member.name, content.read(MAX_LINE + 1)
+    else:
+        raise ReadError(UNREADABLE["packed"])
+
+
+def _inner_texts(file: DocumentFile, **options: Any) -> Iterator[tuple[int, str]]:
+    if file.kind is None:
+        yield 0, decode(file.data, encoding=options["encoding"])
+        return
+    reader, files = FORMATS[file.kind].reader, [(0, file.data)]
+    if file.kind == "mbox":
+        mails = mbox_messages(io.BytesIO(file.data))
+        reader, files = "mail:mail_text", [(n, mail or b"") for n, (_, mail) in enumerate(mails, 1)]
+    for number, data in files:
+        for text in records_of(f"{__package__}.{reader}", data, {"kind": file.kind, **options}):
+            yield number, text
+
+
 def mail_requests(
-    stream: BinaryIO, function: str, *, path: str, options: ReadOptions
+    stream: BinaryIO, function: str, *, path: str, options: ReadOptions, **others: Any
 ) -> Iterator[Request]:
     """Separate the messages of a mailbox, to be read by a function of `mail` inside the fence.
 
     Their keys are their lines and numbers. Those that are too large are errors.
     """
-    how = {"encoding": options.encoding, "quoted": options.quoted}
+    how = {"encoding": options.encoding, "quoted": options.quoted, **others}
     for number, (line, data) in enumerate(mbox_messages(stream), start=1):
         reader = None if data is None else f"{__package__}.mail:{function}"
         error = ReadError(_TOO_LARGE) if data is None else None
         yield Request(reader, path, data or b"", how, key=(line, number), error=error)
 
 
-def skip_mail(error: ReadError, line: int, *, ledger: ReadReport) -> None:
+def skip_mail(error: ReadError, line: int, *, report: ReadReport) -> None:
     """Record a message of a mailbox that cannot be read."""
     # Lines of the error are those of a part of the message.
     message = f"the message that starts here cannot be read: {error.message}"
-    ledger.problem(message, path=error.path or "", line=line)
-    ledger.n_skipped_mails += 1
+    report.problem(message, path=error.path or "", line=line)
+    report.n_skipped_mails += 1
 
 
 def _is_utf8(data: bytes, encoding: str) -> bool:

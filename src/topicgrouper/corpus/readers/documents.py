@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.corpus.counting import TextCounter
-from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.text_pieces import text_pieces
+from topicgrouper.corpus.words import has_dictionary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -88,35 +88,34 @@ class Batcher:
 
 
 def count_documents(
-    batches: Iterable[DocumentBatch], options: ReadOptions, ledger: ReadReport
+    batches: Iterable[DocumentBatch], options: ReadOptions, report: ReadReport
 ) -> Corpus:
     """Count the words of documents, one batch in memory at a time."""
     if options.split not in (None, "whole"):
-        batches = divide_documents(batches, options.split, ledger)
+        batches = divide_documents(batches, options.split, report)
     counter = TextCounter(options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
     seen = SeenTexts()
     for batch in batches:
         is_known = seen.add(batch.texts)
         n_known = int(is_known.sum())
         if options.drop_duplicates:
-            ledger.n_dropped += n_known
+            report.n_dropped += n_known
             batch = _without(batch, is_known) if n_known else batch  # noqa: PLW2901
         else:
-            ledger.n_duplicates += n_known
+            report.n_duplicates += n_known
         counter.add(batch.texts, ids=batch.ids, labels=batch.labels, columns=batch.columns)
-    ledger.n_unspaced += counter.n_unspaced
+    report.n_unspaced += counter.n_unspaced
     if counter.options.segmentation == "pairs" and not has_dictionary():
-        ledger.n_in_pairs += counter.n_unspaced
+        report.n_in_pairs += counter.n_unspaced
     return counter.finish()
 
 
 def divide_documents(
-    batches: Iterable[DocumentBatch], unit: Unit, ledger: ReadReport
+    batches: Iterable[DocumentBatch], unit: Unit, report: ReadReport
 ) -> Iterator[DocumentBatch]:
     """Divide texts into documents that keep the labels and columns of their text."""
     for batch in batches:
-        has_labels = batch.labels is not None
-        batcher = Batcher(has_labels=has_labels, column_names=tuple(batch.columns))
+        batcher = Batcher(batch.labels is not None, tuple(batch.columns))
         labels = batch.labels or [""] * len(batch.texts)
         rows = zip(*batch.columns.values(), strict=True) if batch.columns else repeat(())
         for text, id_, label, values in zip(batch.texts, batch.ids, labels, rows, strict=False):
@@ -125,23 +124,18 @@ def divide_documents(
                 has_pieces = True
                 batcher.add(piece, id=f"{id_}#{number}", label=label, values=values)
                 yield from batcher.full()
-            ledger.n_split += 1
-            ledger.n_blank += not has_pieces
+            report.n_split += 1
+            report.n_blank += not has_pieces
         yield from batcher.rest()
 
 
 def _without(batch: DocumentBatch, is_dropped: NDArray[np.bool_]) -> DocumentBatch:
-    is_kept = ~is_dropped
-
     def kept(values: list[str]) -> list[str]:
-        return list(compress(values, is_kept))
+        return list(compress(values, ~is_dropped))
 
-    return DocumentBatch(
-        texts=kept(batch.texts),
-        ids=kept(batch.ids),
-        labels=None if batch.labels is None else kept(batch.labels),
-        columns={name: kept(values) for name, values in batch.columns.items()},
-    )
+    labels = None if batch.labels is None else kept(batch.labels)
+    columns = {name: kept(values) for name, values in batch.columns.items()}
+    return DocumentBatch(kept(batch.texts), kept(batch.ids), labels, columns)
 
 
 class SeenTexts:

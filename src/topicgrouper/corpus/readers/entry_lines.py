@@ -1,4 +1,4 @@
-"""Lines of the form "document word count", counted from 1: UCI bag of words and Matrix Market.
+"""Counts in lines of plain numbers: UCI bag of words, Matrix Market and lda-c.
 
 Blocks of well-formed lines are parsed by NumPy alone. A block with anything unexpected is parsed
 line by line, and each problem is reported with its line. `scipy.io.mmread` would end the process
@@ -7,34 +7,43 @@ when a file is cut off.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, BinaryIO
+import re
+from functools import partial
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, TypeVar
 
 import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.counts import EntryList, check_declared, good_counts
+from topicgrouper.corpus.readers.counts import EntryList, check_declared
 from topicgrouper.corpus.readers.decoding import byte_blocks
-from topicgrouper.corpus.readers.integers import count_lines, parse_integers
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.vocabulary import check_width, read_vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     import numpy.typing as npt
 
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
+T = TypeVar("T")
+
 _MAX_CELL_LENGTH = 40
 _MAX_HEADER_LINE = 10_000
 _FIELDS = ("integer", "unsigned-integer", "real", "double", "pattern")
+_ENTRY = re.compile(
+    rb"[ \t\r]*[+-]?\d{1,15}[ \t]+[+-]?\d{1,15}(?:[ \t]+([^\s_]{1,%d}))?[ \t\r]*" % _MAX_CELL_LENGTH
+)
+# Possessive ("*+"): a long line is not scanned twice, nor its parts remembered.
+_DOCUMENT = re.compile(rb"[ \t\r]*(\d{1,18})((?:[ \t]++\d{1,18}+:\d{1,18}+)*+)[ \t\r]*")
+_COLON, _LINE_FEED = b":\n"
+_MAX_DIGITS = 18
+_WHITE_SPACE = b" \t\r\n"
 
 
-@dataclass(frozen=True, slots=True)
-class _Header:
+class _Header(NamedTuple):
     """What the first lines of a file declare."""
 
     n_documents: int
@@ -44,14 +53,33 @@ class _Header:
     n_columns: int = 3  # how many numbers an entry has
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
-    """Entries that are not checked yet, with their lines."""
+class _Block(NamedTuple):
+    """Entries that are not checked yet."""
 
-    documents: npt.NDArray[np.int64]  # counted from 1
+    documents: npt.NDArray[np.int64]  # counted from 0
     words: npt.NDArray[np.int64]
     counts: npt.NDArray[Any]  # numbers of any kind
     lines: npt.NDArray[np.int64]  # the line of each entry, counted from 1
+
+    def add_to(
+        self,
+        entries: EntryList,
+        *,
+        is_inside: npt.NDArray[np.bool_],
+        why: Callable[[int, int], str],
+        name: str,
+        report: ReadReport,
+    ) -> None:
+        """Add the entries that are inside the bounds, or record why not, and have valid counts."""
+
+        def tell_outside(at: int) -> tuple[int, str]:
+            return int(self.lines[at]), why(int(self.documents[at]), int(self.words[at]))
+
+        report.problems_at(np.flatnonzero(~is_inside), tell_outside, path=name)
+        documents, words, counts, lines = (part[is_inside] for part in self)
+        entries.add_valid(
+            documents, words, counts, report=report, path=name, tell=lambda at: (int(lines[at]), "")
+        )
 
 
 def read_uci(task: Task) -> Corpus:
@@ -68,25 +96,33 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
     vocabulary, vocabulary_name = read_vocabulary(task)
     entries = EntryList()
     with open_content(task.path, meter=task.meter) as (stream, name):
-        header = read_header(stream, name)
-        n_documents, n_words, line = header.n_documents, header.n_words, header.line
+        n_documents, n_words, n_entries, line, n_columns = read_header(stream, name)
         check_width(n_documents, n_words, len(vocabulary), vocabulary_name, path=name, line=line)
-        n_found, first_line = 0, line + 1
-        for block in byte_blocks(stream, path=name):
-            found = _fast(block, header.n_columns, first_line)
-            if found is None:
-                found = _fast_real(block, header.n_columns, first_line)
-            if found is None:
-                found = _slow(block, header.n_columns, first_line, name=name, ledger=task.ledger)
+
+        def why(document: int, word: int) -> str:
+            return (
+                f"document {document + 1:,} or word {word + 1:,} is out of range; documents must "
+                f"be from 1 to {n_documents:,} and words from 1 to {n_words:,}"
+            )
+
+        def wrong(text: bytes) -> str | None:
+            if _is_entry(text, n_columns):
+                return None
+            what = "document, word and count" if n_columns == 3 else "document and word"
+            return f"{_shown(text)} is not an entry; write {what} as numbers"
+
+        n_found = 0
+        parse = partial(_entries, n_columns=n_columns)
+        for found in _parsed(stream, parse, wrong, first_line=line + 1, name=name, task=task):
+            is_inside = (found.documents >= 0) & (found.documents < n_documents)
+            is_inside &= (found.words >= 0) & (found.words < n_words)
+            found.add_to(entries, is_inside=is_inside, why=why, name=name, report=task.report)
             n_found += len(found.lines)
-            _add_entries(entries, found, header, name=name, ledger=task.ledger)
-            first_line += count_lines(block)
-    if n_found != header.n_entries:
+    if n_found != n_entries:
         message = (
-            f"it declares {header.n_entries:,} entries but has {n_found:,}; check that it is "
-            "complete"
+            f"it declares {n_entries:,} entries but has {n_found:,}; check that it is complete"
         )
-        task.ledger.problem(message, path=name, line=line, n_skipped=0)
+        task.report.problem(message, path=name, line=line, n_skipped=0)
     check_declared(n_documents, n_entries=entries.n_entries, path=name, line=line)
     ids = tuple(map(str, range(1, n_documents + 1)))
     return Corpus(entries.matrix((n_documents, n_words)), vocabulary, document_ids=ids)
@@ -133,107 +169,180 @@ def _matrix_market_header(stream: BinaryIO, name: str) -> _Header:
     raise ReadError(message, path=name, line=line)
 
 
-def _add_entries(
-    entries: EntryList, block: _Block, extent: _Header, *, name: str, ledger: ReadReport
-) -> None:
-    """Check entries and add the valid ones."""
-    is_inside = (block.documents >= 1) & (block.documents <= extent.n_documents)
-    is_inside &= (block.words >= 1) & (block.words <= extent.n_words)
-
-    def tell_outside(position: int) -> tuple[int, str]:
-        document, word = int(block.documents[position]), int(block.words[position])
-        message = (
-            f"document {document:,} or word {word:,} is out of range; documents must be from 1 to "
-            f"{extent.n_documents:,} and words from 1 to {extent.n_words:,}"
-        )
-        return int(block.lines[position]), message
-
-    ledger.problems_at(np.flatnonzero(~is_inside), tell_outside, path=name)
-    counts, lines = block.counts[is_inside], block.lines[is_inside]
-    is_good = good_counts(
-        counts, ledger=ledger, path=name, tell=lambda position: (int(lines[position]), "")
-    )
-    entries.add(
-        block.documents[is_inside][is_good] - 1,
-        block.words[is_inside][is_good] - 1,
-        counts[is_good],
-    )
-
-
-def _fast(block: bytes, n_columns: int, first_line: int) -> _Block | None:
-    numbers = parse_integers(block)
-    if numbers is None:
+def _entries(block: bytes, first_line: int, *, n_columns: int) -> _Block | None:
+    """Parse a block of entries; None if a line is malformed."""
+    cells = find_cells(block)
+    is_entry = cells.per_line == n_columns
+    if not (is_entry | (cells.per_line == 0)).all():
         return None
-    per_line = numbers.numbers_per_line()
-    is_entry = per_line == n_columns
-    if not (is_entry | (per_line == 0)).all():
+    values: npt.NDArray[Any] | None = cells.integers()
+    if values is None:
+        values = _real_numbers(block, cells)
+    if values is None:
         return None
-    documents, words, *counts = numbers.values.reshape(-1, n_columns).T
-    ones = np.ones_like(documents)
+    documents, words, *counts = values.reshape(-1, n_columns).T
+    ids = np.stack((documents, words))
+    # As real numbers, larger ones are not exact.
+    if values.dtype.kind == "f" and not ((ids == np.floor(ids)) & (np.abs(ids) < 2**53)).all():
+        return None
+    documents, words = ids.astype(np.int64) - 1
     lines = first_line + np.flatnonzero(is_entry)
-    return _Block(documents, words, counts[0] if counts else ones, lines)
+    return _Block(documents, words, counts[0] if counts else np.ones_like(words), lines)
 
 
-def _fast_real(block: bytes, n_columns: int, first_line: int) -> _Block | None:
-    """Parse entries whose counts are written as floating-point numbers."""
+def _real_numbers(block: bytes, cells: Cells) -> npt.NDArray[np.float64] | None:
+    # NumPy allocates the length of the longest cell for each, and accepts underscores in numbers
+    # and NUL bytes after them, which the format does not.
+    longest = int((cells.ends - cells.starts).max(initial=0))
+    if longest > _MAX_CELL_LENGTH or b"_" in block or b"\0" in block:
+        return None
+    texts = block.split()
+    try:
+        numbers = np.array(texts, dtype=np.bytes_).astype(np.float64)
+    except ValueError:
+        return None
+    return numbers if len(texts) == len(cells.starts) else None
+
+
+def _is_entry(line: bytes, n_columns: int) -> bool:
+    entry = _ENTRY.fullmatch(line)
+    if entry is None or (entry[1] is None) != (n_columns == 2):
+        return False
+    try:
+        float(entry[1] or 1)
+    except ValueError:
+        return False
+    return True
+
+
+def read_lda_c(task: Task) -> Corpus:
+    """Read a file in the format of lda-c and its vocabulary; line numbers are the ids.
+
+    A line, "N id:count id:count …" with ids from 0, that is malformed or declares another number of
+    words than it has, is skipped.
+    """
+    vocabulary, vocabulary_name = read_vocabulary(task)
+    entries = EntryList()
+    ids: list[str] = []
+    n_words = len(vocabulary)
+
+    def why(_document: int, word: int) -> str:
+        has = f"{vocabulary_name} has {n_words:,} words, counted from 0"
+        return f"word {word:,} is out of range; {has}"
+
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        for lines, found in _parsed(
+            stream, _documents, _wrong_document, first_line=1, name=name, task=task
+        ):
+            block = found._replace(documents=found.documents + len(ids))
+            is_inside = block.words < n_words
+            block.add_to(entries, is_inside=is_inside, why=why, name=name, report=task.report)
+            ids.extend(map(str, lines.tolist()))
+    counts = entries.matrix((len(ids), n_words))
+    return Corpus(counts, vocabulary, document_ids=tuple(ids))
+
+
+def _documents(block: bytes, first_line: int) -> tuple[npt.NDArray[np.int64], _Block] | None:
+    """Parse a block of documents: their lines and entries; None if one is malformed."""
+    cells = find_cells(block, separators=b":")
+    values = cells.integers()
+    lines = np.flatnonzero(cells.per_line)
+    lengths = cells.per_line[lines]
+    starts = np.cumsum(lengths) - lengths
+    if values is None or not (lengths == 1 + 2 * values[starts]).all():
+        return None
+    rows = np.repeat(np.arange(len(lines)), lengths)
+    position = np.arange(len(rows)) - starts[rows]
+    words = np.flatnonzero(position % 2 == 1)
+    counts = words + 1
+    is_colon = cells.data == _COLON
+    # Every colon is between a word and its count, without blanks.
+    is_joined = is_colon[cells.ends[words]] & (cells.starts[counts] == cells.ends[words] + 1)
+    if not is_joined.all() or np.count_nonzero(is_colon) != len(words):
+        return None
+    lines += first_line
+    rows = rows[words]
+    return lines, _Block(rows, values[words], values[counts], lines[rows])
+
+
+def _wrong_document(line: bytes) -> str | None:
+    document = _DOCUMENT.fullmatch(line)
+    if document is None:
+        return f"{_shown(line)} is not a document of lda-c; write it like '2 0:1 7:3'"
+    n_declared, n_words = int(document[1]), document[2].count(b":")
+    if n_declared == n_words:
+        return None
+    return (
+        f"it declares {n_declared:,} different words but has {n_words:,}; check that it is complete"
+    )
+
+
+def _parsed(
+    stream: BinaryIO,
+    parse: Callable[[bytes, int], T | None],
+    wrong: Callable[[bytes], str | None],
+    *,
+    first_line: int,
+    name: str,
+    task: Task,
+) -> Iterator[T]:
+    """Parse blocks of lines; lines that are malformed are recorded and left out."""
+    for block in byte_blocks(stream, path=name):
+        found = parse(block, first_line)
+        if found is None:
+            lines = block.split(b"\n")
+            for position, line in enumerate(lines):
+                message = wrong(line) if line.strip() else ""
+                if message:
+                    task.report.problem(message, path=name, line=first_line + position)
+                if message is not None:
+                    lines[position] = b""
+            found = parse(b"\n".join(lines), first_line)
+        if found is None:  # pragma: no cover - each line left was checked by itself
+            raise AssertionError
+        yield found
+        first_line += block.count(b"\n")
+
+
+def _shown(line: bytes) -> str:
+    return repr(line[:40].decode("ascii", "backslashreplace").strip())
+
+
+class Cells(NamedTuple):
+    """The cells of a block of lines: what is between separators."""
+
+    data: npt.NDArray[np.uint8]  # the bytes of the block
+    # The position of the first byte of each cell, and of the byte after its last.
+    starts: npt.NDArray[np.int64]
+    ends: npt.NDArray[np.int64]
+    per_line: npt.NDArray[np.int64]  # the number of cells on each line
+
+    def integers(self) -> npt.NDArray[np.int64] | None:
+        """Parse cells of digits alone; takes O(bytes + cells × digits of the longest)."""
+        lengths = self.ends - self.starts
+        longest = int(lengths.max(initial=0))
+        digits = self.data - np.uint8(48)  # bytes below "0" wrap around to large numbers
+        if longest > _MAX_DIGITS or np.count_nonzero(digits <= 9) != lengths.sum():
+            return None
+        values = np.zeros(len(self.starts), dtype=np.int64)
+        for power in range(longest):
+            has_digit = lengths > power
+            places = self.ends[has_digit] - 1 - power
+            values[has_digit] += digits[places].astype(np.int64) * 10**power
+        return values
+
+
+def find_cells(block: bytes, *, separators: bytes = b"") -> Cells:
+    """Find the cells of a block; white space separates them, too."""
     data = np.frombuffer(block, dtype=np.uint8)
-    is_text = data > ord(" ")
-    edges = np.flatnonzero(np.diff(is_text, prepend=False, append=False))
-    starts = edges[::2]
-    line_of_cell = np.searchsorted(np.flatnonzero(data == ord("\n")), starts)
-    per_line = np.bincount(line_of_cell, minlength=count_lines(block))
-    is_entry = per_line == n_columns
-    # Python and NumPy accept underscores in numbers, the format does not.
-    if n_columns != 3 or not (is_entry | (per_line == 0)).all() or b"_" in block:
-        return None
-    # NumPy allocates the length of the longest cell for each.
-    if len(starts) and int((edges[1::2] - starts).max()) > _MAX_CELL_LENGTH:
-        return None
-    try:
-        values = np.array(block.split(), dtype=np.bytes_).astype(np.float64)
-    except ValueError:
-        return None
-    documents, words, counts = values.reshape(-1, 3).T
-    ids = np.concatenate((documents, words))
-    if not ((ids == np.floor(ids)) & (np.abs(ids) < 2**53)).all():
-        return None
-    lines = first_line + np.flatnonzero(is_entry)
-    return _Block(documents.astype(np.int64), words.astype(np.int64), counts, lines)
-
-
-def _slow(
-    block: bytes, n_columns: int, first_line: int, *, name: str, ledger: ReadReport
-) -> _Block:
-    rows: list[tuple[int, int, float]] = []
-    lines: list[int] = []
-    for line, text in enumerate(block.split(b"\n"), start=first_line):
-        cells = text.split()
-        if not cells:
-            continue
-        row = _entry(cells, n_columns)
-        if row is None:
-            shown = text[:40].decode("ascii", "backslashreplace").strip()
-            what = "document, word and count" if n_columns == 3 else "document and word"
-            ledger.problem(
-                f"{shown!r} is not an entry; write {what} as numbers", path=name, line=line
-            )
-            continue
-        rows.append(row)
-        lines.append(line)
-    documents, words = (np.array([row[i] for row in rows], dtype=np.int64) for i in (0, 1))
-    counts = np.array([row[2] for row in rows], dtype=np.float64)
-    return _Block(documents, words, counts, np.array(lines, dtype=np.int64))
-
-
-def _entry(cells: list[bytes], n_columns: int) -> tuple[int, int, float] | None:
-    if len(cells) != n_columns or any(
-        len(cell) > _MAX_CELL_LENGTH or b"_" in cell for cell in cells
-    ):
-        return None
-    try:
-        document, word = int(cells[0]), int(cells[1])
-        count = float(cells[2]) if n_columns == 3 else 1.0
-    except ValueError:
-        return None
-    # Whatever does not fit into 64 bits is out of range in every file.
-    return max(min(document, 2**62), -1), max(min(word, 2**62), -1), count
+    is_separator = np.zeros(256, dtype=bool)
+    is_separator[list(_WHITE_SPACE + separators)] = True
+    edges = np.flatnonzero(np.diff(is_separator[data], prepend=True, append=True))
+    starts, ends = edges[::2], edges[1::2]
+    lines = np.searchsorted(np.flatnonzero(data == _LINE_FEED), starts)
+    return Cells(
+        data,
+        starts,
+        ends,
+        np.bincount(lines, minlength=block.count(b"\n") + (not block.endswith(b"\n"))),
+    )

@@ -26,22 +26,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from topicgrouper.corpus.readers import fence_program as inside
 from topicgrouper.corpus.readers.decoding import EncodingError
-from topicgrouper.corpus.readers.fence_program import (
-    BYTES,
-    END,
-    ERROR,
-    FRAME,
-    LATE,
-    NO_MEMORY,
-    RECORD,
-    records_of,
-)
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from types import TracebackType
 
 _PROGRAM = Path(__file__).with_name("fence_program.py")
 
@@ -50,19 +40,34 @@ _BYTES_PER_BYTE = 100
 """Reading may take half a gigabyte of memory, plus a hundred times the size of the file."""
 
 _SECONDS = 60.0
+_LEAST_SECONDS = 1.0
 _BYTES_PER_SECOND = 1_000_000
-"""A record may take a minute, and longer for files that a slow disk needs longer to read."""
+"""A record may take a minute, and longer for files that a slow disk needs longer to read. Each file
+that takes longer halves the minute for those after it: many such files do not add up."""
 
+_NO_PROCESS = (
+    "it is read in a process of its own, and {}; if you trust it, read it in this one with trusted "
+    "(--trusted), or convert it to plain text or CSV"
+)
 _LOOK_SECONDS = 0.1
-_PIPE_BYTES = 2**20
 
-_BYTES_AHEAD, _FILES_AHEAD = 2**22, 64
-"""How much is under way at a time."""
+_BYTES_AHEAD = 2**22
+_BYTES_PER_FILE = 2**16
+"""How much is under way at a time: four megabytes, or 64 small files."""
 
-_DAMAGED = "the file seems damaged: copy it again from the original"
+DAMAGED = "the file seems damaged: copy it again from the original"
+"""What to do with a file that ends its reader."""
 
 
-class LateError(ReadError):
+class NoProcessError(ReadError):
+    """There are no processes here."""
+
+
+class DeathError(ReadError):
+    """A file ended its reader."""
+
+
+class LateError(DeathError):
     """Reading a file took too long."""
 
 
@@ -77,7 +82,7 @@ class Request:
     key: Any = None  # what the caller knows it by
     error: ReadError | None = None  # why it cannot be read, if that is known beforehand
     is_timed: bool = False  # whether the reader itself ends the process when the time is over
-    advice: str = _DAMAGED  # what to do with a file that ends its reader
+    advice: str = DAMAGED  # what to do with a file that ends its reader
     process: subprocess.Popen[bytes] | None = None  # to which it was sent
     is_repeated: bool = False  # whether it was sent twice
     is_over: bool = False  # whether all records were received
@@ -92,11 +97,6 @@ class Request:
         """The size of the file."""
         return Path(self.path).stat().st_size if self.data is None else len(self.data)
 
-    @property
-    def max_seconds(self) -> float:
-        """How long a record may take."""
-        return _SECONDS + self.n_bytes / _BYTES_PER_SECOND
-
 
 class Fence:
     """Reads files in a process of its own; a context manager that ends the process.
@@ -107,18 +107,15 @@ class Fence:
     def __init__(self, *, trusted: bool = False) -> None:
         self._trusted = trusted
         self._process: subprocess.Popen[bytes] | None = None
+        self._how: dict[str, Any] | None = None  # how this process reads what it is sent
         self._n_done = 0  # by this process
+        self._n_late = 0  # files that took too long
 
     def __enter__(self) -> Self:
         """Use the fence."""
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """End the process."""
         self.close()
 
@@ -147,27 +144,23 @@ class Fence:
         n_bytes = 0
         try:
             while True:
-                while not ahead or (self._process and self._has_room(n_bytes, len(ahead))):
+                while not ahead or (self._process and n_bytes < _BYTES_AHEAD):
                     request = next(more, None)
                     if request is None:
                         break
                     ahead.append(request)
-                    n_bytes += len(request.data or b"")
+                    n_bytes += _weight(request)
                 if not ahead:
                     return
                 self._send(ahead)
                 yield ahead[0], self._records(ahead)
                 request = ahead.popleft()
-                n_bytes -= len(request.data or b"")
+                n_bytes -= _weight(request)
                 if request.process and not request.is_over:
                     self.close()  # it has records that nobody waits for
         finally:
             if any(request.process for request in ahead):
                 self.close()
-
-    @staticmethod
-    def _has_room(n_bytes: int, n_files: int) -> bool:
-        return n_bytes < _BYTES_AHEAD and n_files < _FILES_AHEAD
 
     def _records(self, ahead: deque[Request]) -> Iterator[Any]:
         """Iterate over the records of the first request."""
@@ -178,7 +171,7 @@ class Fence:
             if request.reader is None:
                 return
             if self._trusted:
-                yield from records_of(request.reader, request.source, request.options)
+                yield from inside.records_of(request.reader, request.source, request.options)
             else:
                 yield from self._received(request, ahead)
         except ReadError as error:
@@ -198,12 +191,15 @@ class Fence:
                 self.close()
                 self._send(ahead)
                 continue
-            request.is_over = kind in (END, ERROR)
+            request.is_over = kind in (inside.END, inside.ERROR)
             self._n_done += request.is_over
-            if kind == END:
+            if kind == inside.END:
                 return
-            found: Any = content if kind == BYTES else json.loads(content)
-            if kind == ERROR:
+            if kind == inside.TEXT:
+                found: Any = content.decode("utf-8", "surrogatepass")
+            else:
+                found = json.loads(content)
+            if kind == inside.ERROR:
                 error = EncodingError if found["kind"] == EncodingError.__name__ else ReadError
                 raise error(found["message"], line=found["line"])
             n_records += 1
@@ -214,76 +210,89 @@ class Fence:
         if self._trusted:
             return
         for request in ahead:
-            if request.reader is None or (self._process and request.process is self._process):
+            is_sent = self._process is not None and request.process is self._process
+            if is_sent or request.reader is None or request.error is not None:
                 continue
             if self._process is None:
-                self._start(request)
+                try:
+                    self._start()
+                except NoProcessError as error:
+                    request.error = error
+                    continue
             request.process = self._process
-            message = {
-                "reader": request.reader,
-                "file": request.source if request.data is None else None,
-                "options": request.options,
-                "max_bytes": _HARMLESS_BYTES + _BYTES_PER_BYTE * request.n_bytes,
-            }
-            data = () if request.data is None else (request.data,)
-            self._watch.deadline = time.monotonic() + request.max_seconds
-            self._write(json.dumps(message).encode(), *data)
+            self._watch.expect(request, self._max_seconds(request))
+            how = {"reader": request.reader, "options": request.options}
+            if how != self._how:
+                self._write(inside.READER, json.dumps(how).encode())
+                self._how = how
+            if request.data is None:
+                self._write(inside.FILE, os.fsencode(request.path))
+            else:
+                self._write(inside.DATA, request.data)
             self._watch.deadline = math.inf
 
-    def _start(self, request: Request) -> None:
-        if not sys.executable or getattr(sys, "frozen", False) or sys.platform == "emscripten":
-            message = (
-                "it is read in a process of its own, and there are none here; if you trust it, "
-                "read it in this one with trusted (--trusted), or convert it to plain text or CSV"
+    def _start(self) -> None:
+        has_processes = sys.platform not in ("emscripten", "wasi")
+        if not sys.executable or getattr(sys, "frozen", False) or not has_processes:
+            raise NoProcessError(_NO_PROCESS.format("there are none here"))
+        self._n_done, self._how = 0, None
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - this very interpreter
+                [sys.executable, "-P", "-S", os.fspath(_PROGRAM)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,  # where dying libraries write pages for their developers
+                process_group=0 if os.name == "posix" else None,  # Ctrl-C is for the caller alone
             )
-            raise ReadError(message, path=request.path)
-        self._n_done = 0
-        self._process = subprocess.Popen(  # noqa: S603 - this very interpreter
-            [sys.executable, "-P", "-S", os.fspath(_PROGRAM)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # where dying libraries write pages for their developers
-            process_group=0 if os.name == "posix" else None,  # Ctrl-C is for the caller alone
-            pipesize=_PIPE_BYTES,
-        )
+        except OSError as error:
+            raise NoProcessError(_NO_PROCESS.format(f"none can be started ({error})")) from None
         self._watch = _Watch(self._process)
         packages = {
             name: list(module.__path__)
             for name, module in sys.modules.items()
             if name.partition(".")[0] == __name__.partition(".")[0] and hasattr(module, "__path__")
         }
-        self._write(json.dumps({"modules": sys.path, "packages": packages}).encode())
+        start = {
+            "modules": sys.path,
+            "packages": packages,
+            "harmless_bytes": _HARMLESS_BYTES,
+            "bytes_per_byte": _BYTES_PER_BYTE,
+        }
+        self._write(inside.READER, json.dumps(start).encode())
 
-    def _write(self, *contents: bytes) -> None:
+    def _write(self, kind: bytes, content: bytes) -> None:
         pipe: Any = self._process.stdin  # type: ignore[union-attr] # it was started
         with suppress(OSError):  # if the process is dead, `_receive` tells
-            for content in contents:
-                pipe.write(FRAME.pack(RECORD, len(content)))
-                pipe.write(content)
+            pipe.write(inside.FRAME.pack(kind, len(content)))
+            pipe.write(content)
             pipe.flush()
 
     def _receive(self, request: Request) -> tuple[bytes, bytes]:
         pipe: Any = self._process.stdout  # type: ignore[union-attr] # it was started
-        if not request.is_timed:
-            self._watch.deadline = time.monotonic() + request.max_seconds
-        start = pipe.read(FRAME.size)
-        if len(start) < FRAME.size:
+        self._watch.expect(request, self._max_seconds(request))
+        start = pipe.read(inside.FRAME.size)
+        if len(start) < inside.FRAME.size:
             raise EOFError
-        kind, n_bytes = FRAME.unpack(start)
+        kind, n_bytes = inside.FRAME.unpack(start)
         content = pipe.read(n_bytes)
         self._watch.deadline = math.inf
         if len(content) < n_bytes:
             raise EOFError
         return kind, content
 
-    def _death(self, request: Request) -> ReadError:
+    def _max_seconds(self, request: Request) -> float:
+        seconds = max(_SECONDS * 0.5**self._n_late, min(_LEAST_SECONDS, _SECONDS))
+        return seconds + request.n_bytes / _BYTES_PER_SECOND
+
+    def _death(self, request: Request) -> DeathError:
         assert self._process is not None  # noqa: S101 - for type checkers
         code = self._process.wait()
-        if self._watch.is_late or code == LATE:
-            seconds = f"{request.max_seconds:.0f} seconds"
-            return LateError(f"its reader took longer than {seconds}; {_DAMAGED}")
-        how = "" if code == NO_MEMORY else f"with {_name_of(code)}, perhaps "
-        return ReadError(f"its reader ended {how}for lack of memory; {request.advice}")
+        if self._watch.is_late or code == inside.LATE:
+            seconds = f"{self._max_seconds(request):.0f} seconds"
+            self._n_late += 1
+            return LateError(f"its reader took longer than {seconds}; {DAMAGED}")
+        how = "" if code == inside.NO_MEMORY else f"with {_name_of(code)}, perhaps "
+        return DeathError(f"its reader ended {how}for lack of memory; {request.advice}")
 
 
 class _Watch:
@@ -293,7 +302,15 @@ class _Watch:
         self.deadline = math.inf
         self.is_late = False
         self._process = process
-        threading.Thread(target=self._look, name="topicgrouper-watch", daemon=True).start()
+        self._thread: threading.Thread | None = None
+
+    def expect(self, request: Request, seconds: float) -> None:
+        """Give a request its time, from now on."""
+        if not request.is_timed:
+            self.deadline = time.monotonic() + seconds
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._look, daemon=True)
+                self._thread.start()
 
     def _look(self) -> None:
         while self._process.poll() is None:
@@ -301,6 +318,10 @@ class _Watch:
                 self.is_late = True
                 self._process.kill()
             time.sleep(_LOOK_SECONDS)
+
+
+def _weight(request: Request) -> int:
+    return _BYTES_PER_FILE + len(request.data or b"")
 
 
 def _name_of(code: int) -> str:

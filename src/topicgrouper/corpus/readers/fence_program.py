@@ -22,12 +22,16 @@ if TYPE_CHECKING:
 FRAME = struct.Struct("<cQ")
 """What precedes each frame: its kind and its length."""
 
-RECORD, BYTES, ERROR, END = b"r", b"b", b"e", b"."
-"""The kinds: a record as JSON or as bytes, an error, the end of a file's records."""
+READER, FILE, DATA = b"R", b"F", b"D"
+"""The kinds of the caller: how to read what follows, the name of a file, the content of one."""
+
+RECORD, TEXT, ERROR, END = b"r", b"t", b"e", b"."
+"""The kinds of the answers: a record, one that is a text, an error, the end of a file's records."""
 
 LATE, NO_MEMORY = 1, 3
 """Exit codes: the time is over (by faulthandler, which a reader may use), or the memory is full."""
 
+_THREADS = 4
 _BUFFER_BYTES = 2**18
 
 
@@ -52,10 +56,10 @@ class _Caller:
     def __init__(self) -> None:
         self._frames = os.fdopen(os.dup(1), "wb", buffering=_BUFFER_BYTES)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # nothing else may be written between frames
-        self._received: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._received: queue.SimpleQueue[tuple[bytes, bytes]] = queue.SimpleQueue()
         threading.Thread(target=self._listen, daemon=True).start()
 
-    def receive(self) -> bytes:
+    def receive(self) -> tuple[bytes, bytes]:
         return self._received.get()
 
     def send(self, kind: bytes, content: bytes) -> None:
@@ -68,7 +72,8 @@ class _Caller:
         # Not `sys.stdin`, whose lock this thread would hold when the interpreter shuts down.
         frames = os.fdopen(os.dup(0), "rb", buffering=_BUFFER_BYTES)
         while start := frames.read(FRAME.size):
-            self._received.put(frames.read(FRAME.unpack(start)[1]))
+            kind, n_bytes = FRAME.unpack(start)
+            self._received.put((kind, frames.read(n_bytes)))
         os._exit(0)
 
 
@@ -102,15 +107,6 @@ class _Memory:
         os._exit(NO_MEMORY)
 
 
-def _serve(caller: _Caller, memory: _Memory) -> None:
-    """Answer one request: read a file and send its records."""
-    request = json.loads(caller.receive())
-    source = request["file"] or caller.receive()
-    memory.limit(request["max_bytes"])
-    for kind, content in _frames(request["reader"], source, request["options"]):
-        caller.send(kind, content)
-
-
 def _frames(
     reader: str, source: bytes | str, options: dict[str, Any]
 ) -> Iterator[tuple[bytes, bytes]]:
@@ -118,11 +114,10 @@ def _frames(
 
     try:
         for record in records_of(reader, source, options):
-            if isinstance(record, bytes):
-                yield BYTES, record
+            if isinstance(record, str):
+                yield TEXT, record.encode("utf-8", "surrogatepass")
             else:
-                text = json.dumps(record, ensure_ascii=False, check_circular=False)
-                yield RECORD, text.encode("utf-8", "surrogatepass")
+                yield RECORD, json.dumps(record).encode()
         yield END, b""
     except ReadError as error:
         told = {"message": error.message, "line": error.line, "kind": type(error).__name__}
@@ -132,14 +127,25 @@ def _frames(
 def main() -> None:
     """Serve the caller until it is gone."""
     caller, memory = _Caller(), _Memory()
-    start = json.loads(caller.receive())
+    start = json.loads(caller.receive()[1])
     sys.path[:] = start["modules"]
+    # Counting words takes longer than reading them: more threads would only use memory.
+    os.environ.setdefault("POLARS_MAX_THREADS", str(min(_THREADS, os.cpu_count() or 1)))
     for name, path in start["packages"].items():
         package = types.ModuleType(name)
         package.__path__ = path
         sys.modules[name] = package
+    how: dict[str, Any] = {}
     while True:
-        _serve(caller, memory)
+        kind, content = caller.receive()
+        if kind == READER:
+            how = json.loads(content)
+            continue
+        source = content if kind == DATA else os.fsdecode(content)
+        n_bytes = len(content) if kind == DATA else os.path.getsize(source)  # noqa: PTH202
+        memory.limit(start["harmless_bytes"] + start["bytes_per_byte"] * n_bytes)
+        for frame in _frames(how["reader"], source, how["options"]):
+            caller.send(*frame)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import stat
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
@@ -56,13 +57,23 @@ _FEW_FILES = 3
 
 def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
     """Read all files of a folder and of its subfolders."""
-    corpus = count_documents(folder_documents(task, kind=kind), task.options, task.ledger)
+    corpus = count_documents(folder_documents(task, kind=kind), task.options, task.report)
+    if corpus.n_documents == 0 and task.path.is_dir():
+        _refuse_archive(task.path)
     if kind is None:
         _note_oddities(corpus, task)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.
     return replace(corpus, labels=None)
+
+
+def _refuse_archive(folder: Path) -> None:
+    """Refuse a folder in which there is nothing but an archive."""
+    files = [path for _, path in islice(walk_files(folder), 2)]
+    if len(files) == 1 and archive_kind(files[0]) is not None:
+        message = f"it holds only an archive; give the archive instead of the folder: {files[0]}"
+        raise ReadError(message, path=folder)
 
 
 def _note_oddities(corpus: Corpus, task: Task) -> None:
@@ -72,16 +83,16 @@ def _note_oddities(corpus: Corpus, task: Task) -> None:
     tables = [name for name in names if unpacked_ending(name) in endings]
     beside = [name for name in names if "/" not in name]
     if len(tables) == 1:
-        task.ledger.note(f"1 table was read as a text: {tables[0]}; {_MOVE.format('it', 'it')}")
+        task.report.note(f"1 table was read as a text: {tables[0]}; {_MOVE.format('it', 'it')}")
     elif tables:
         what = f"{len(tables):,} tables were read as texts, such as {tables[0]}"
-        task.ledger.note(f"{what}; {_MOVE.format('them', 'them')}")
+        task.report.note(f"{what}; {_MOVE.format('them', 'them')}")
     if 0 < len(beside) <= _FEW_FILES and len(beside) < len(names) / 2:
         what = (
             "1 file beside the folders was" if len(beside) == 1 else "Files beside the folders were"
         )
         them = "it" if len(beside) == 1 else "them"
-        task.ledger.note(
+        task.report.note(
             f"{what} read without a label: {', '.join(beside)}; {_MOVE.format(them, them)}"
         )
 
@@ -90,7 +101,7 @@ def read_document(task: Task, *, kind: str) -> Corpus:
     """Read a file that is one document, or a folder or archive of such files."""
     if task.path.is_dir() or archive_kind(task.path) is not None:
         return read_folder(task, kind=kind)
-    return count_documents(_single_document(task, kind), task.options, task.ledger)
+    return count_documents(_single_document(task, kind), task.options, task.report)
 
 
 def _single_document(task: Task, kind: str) -> Iterator[DocumentBatch]:
@@ -140,11 +151,14 @@ class _Files:
     def texts(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[tuple[str, str]]:
         """Iterate over the documents in files and their ids."""
         for file, suffix, text in self._files.texts(self._known(found)):
+            if suffix and is_hidden(suffix[1:]):
+                self._task.report.n_files -= 1
+                continue
             if isinstance(text, ReadError):
-                self._skip(file, text)
+                self._skip(file, suffix, text)
             elif "\0" in text:
                 self._n_texts += 1
-                self._skip(file, ReadError(_BINARY))
+                self._skip(file, suffix, ReadError(_BINARY))
             else:
                 self._n_texts += 1
                 yield printable_path(file.name) + suffix, text
@@ -162,14 +176,14 @@ class _Files:
                 self._renamed.append(f"{shown} is {FORMATS[kind].called}")
             yield DocumentFile(name, shown, kind, data)
 
-    def _skip(self, file: DocumentFile, error: ReadError) -> None:
-        message = error.message
+    def _skip(self, file: DocumentFile, suffix: str, error: ReadError) -> None:
+        message, line = error.message, error.line
         if isinstance(error, EncodingError):
             if b"\0" in file.data and not file.data.startswith(UTF16_MARKS):
-                message = _BINARY
+                message, line = _BINARY, None
             else:
                 self._undecodable.append(error)
-        self._task.ledger.problem(message, path=file.path, line=error.line)
+        self._task.report.problem(message, path=file.path + suffix, line=line)
 
     def finish(self) -> None:
         """Refuse a folder whose encoding is wrong, and note what was not as named."""
@@ -181,12 +195,12 @@ class _Files:
             what = (
                 "1 file is UTF-8 and was" if n_utf8 == 1 else f"{n_utf8:,} files are UTF-8 and were"
             )
-            self._task.ledger.note(f"{what} read as such, the others as {given}.")
+            self._task.report.note(f"{what} read as such, the others as {given}.")
         if self._renamed:
             n_files = len(self._renamed)
             what = "1 file was" if n_files == 1 else f"{n_files:,} files were"
             more = "" if n_files == 1 else ", …"
-            self._task.ledger.note(
+            self._task.report.note(
                 f"{what} read by content rather than by name: {self._renamed[0]}{more}"
             )
 
@@ -203,19 +217,19 @@ def _label(name: str) -> str:
 
 
 def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
-    for member in members(task.path, meter=task.meter, ledger=task.ledger):
-        task.ledger.n_files += 1
+    for member in members(task.path, meter=task.meter, report=task.report):
+        task.report.n_files += 1
         is_small = member.n_bytes <= MAX_LINE
         yield member.name, member.stream.read(member.n_bytes) if is_small else ReadError(_TOO_LARGE)
 
 
 def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
     def skip(path: Path, why: str) -> None:
-        task.ledger.n_files += 1
-        task.ledger.problem(why, path=path)
+        task.report.n_files += 1
+        task.report.problem(why, path=path)
 
     for name, path in walk_files(task.path, skip=skip):
-        task.ledger.n_files += 1
+        task.report.n_files += 1
         try:
             data = _read_file(path, task)
         except ReadError as error:

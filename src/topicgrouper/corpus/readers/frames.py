@@ -59,8 +59,9 @@ class FrameTable:
 
 
 def cell_text(value: Any) -> str | None:
-    """Return a cell of a data frame as text, None if it is missing; TypeError names other kinds."""
+    """Return a cell as text, None if it is missing; TypeError names other kinds."""
     if isinstance(value, str):
+        # JSON and some libraries allow half of a surrogate pair, which is not text.
         return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
     if isinstance(value, (bytes, list, tuple, dict, set, np.ndarray)):
         raise TypeError(type(value).__name__)

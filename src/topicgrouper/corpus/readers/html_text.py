@@ -6,6 +6,7 @@ import codecs
 import html
 import re
 from contextlib import suppress
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.decoding import EncodingError, decode
@@ -106,6 +107,7 @@ def declared_encoding(data: bytes) -> str | None:
     return _WINDOWS.get(name or "", name)
 
 
+@lru_cache
 def encoding_in_use(name: str) -> str | None:
     """Return Python's name of an encoding that pages and mails are written in."""
     try:

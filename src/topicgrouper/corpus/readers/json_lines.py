@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
+from topicgrouper.corpus.readers.frames import cell_text
 from topicgrouper.corpus.readers.growth import check_number
 from topicgrouper.corpus.readers.json_values import (
     MAX_VALUES,
@@ -17,8 +18,8 @@ from topicgrouper.corpus.readers.json_values import (
     holds_too_many_values,
     listed_values,
 )
-from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import TableBatch, some_names
+from topicgrouper.corpus.readers.report import ReadError, some_names
+from topicgrouper.corpus.readers.tables import TableBatch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -36,16 +37,17 @@ _HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
 class JsonTable:
     """JSON objects as a table; its header is the fields of the first thousand objects."""
 
-    def __init__(self, objects: Iterable[_Objects], *, name: str, ledger: ReadReport) -> None:
+    def __init__(self, objects: Iterable[_Objects], *, name: str, report: ReadReport) -> None:
         self.name = name
-        self._ledger = ledger
+        self._report = report
         parsed = iter(objects)
         first = next(parsed, None)
         if first is None:
-            first_problem = ledger.problems[0] if ledger.problems else None
-            problems = f"; {first_problem.message}" if first_problem else ""
-            message = f"it holds no JSON objects{problems}"
-            raise ReadError(message, path=name, line=first_problem.line if first_problem else None)
+            message, line = "it holds no JSON objects", None
+            if report.problems:
+                message += f"; {report.problems[0].message}"
+                line = report.problems[0].line
+            raise ReadError(message, path=name, line=line)
         self._batches = chain([first], parsed)
         fields = chain.from_iterable(record for _, record in first[:_SAMPLED_OBJECTS])
         self.header = tuple(dict.fromkeys(fields))
@@ -56,19 +58,17 @@ class JsonTable:
         """Stream columns; objects that lack a required one are skipped as problems."""
         n_rows = 0
         for batch in self._batches:
-            lines: list[int] = []
             rows: list[list[str | None]] = []
-            numbers: list[int] = []
+            lines, numbers = [], []
             for line, record in batch:
                 n_rows += 1
                 try:
                     cells = [_cell(record, name, i < required) for i, name in enumerate(wanted)]
                 except ValueError as error:
-                    self._ledger.problem(str(error), path=self.name, line=line)
+                    self._report.problem(str(error), path=self.name, line=line)
                     continue
-                cells += [_any_cell(record, name) for name in kept]
+                rows.append(cells + [_any_cell(record, name) for name in kept])
                 lines.append(line)
-                rows.append(cells)
                 numbers.append(n_rows)
             columns = [[row[i] for row in rows] for i in range(len(wanted) + len(kept))]
             yield TableBatch(list(columns), lines, numbers)
@@ -88,50 +88,36 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
         chunks = chain([start], chunks)
         if _is_listed(start):
             wanted = (task.options.text_column or "text", task.options.item or "text")
-            scanner = JsonScanner(chunks, name=name)
-            n_packed = task.path.stat().st_size
-            values = _bounded(listed_values(scanner, task.ledger, wanted=wanted), name, n_packed)
-            objects = _listed_objects(values, name=name, ledger=task.ledger)
+            values = listed_values(JsonScanner(chunks, name=name), task.report, wanted=wanted)
+            objects = _listed_objects(values, task, name=name)
         else:
-            objects = _line_objects(lines_of(chunks, path=name), name=name, ledger=task.ledger)
-        yield JsonTable(objects, name=name, ledger=task.ledger)
+            objects = _line_objects(lines_of(chunks, path=name), name=name, report=task.report)
+        yield JsonTable(objects, name=name, report=task.report)
 
 
 def _is_listed(start: str) -> bool:
     """Tell from the first line that is not blank whether objects span lines or share one."""
     head, _, rest = start.lstrip().partition("\n")
     head = head.rstrip()
-    if head.startswith("["):
-        return True
-    if head == "{" or (head.startswith("{") and head.endswith("[")):
+    if head.startswith("[") or head == "{" or (head.startswith("{") and head.endswith("[")):
         return True
     # The only line of the file may be an object that holds all others in a list.
     return not rest.strip() and _HOLDS_OBJECTS.search(head) is not None
 
 
-def _bounded(
-    values: Iterable[tuple[int, Any]], name: str, n_packed: int
-) -> Iterator[tuple[int, Any]]:
-    """Refuse implausibly many values; they may all be on one line."""
-    for number, value in enumerate(values, start=1):
-        check_number(name, number, "values", n_packed=n_packed)
-        yield value
-
-
 def _listed_objects(
-    values: Iterable[tuple[int, Any]], *, name: str, ledger: ReadReport
+    values: Iterable[tuple[int, Any]], task: Task, *, name: str
 ) -> Iterator[_Objects]:
     """Yield the objects of a list with their lines, never an empty batch."""
+    n_packed = task.path.stat().st_size
     found: _Objects = []
-    for line, value in values:
-        if isinstance(value, dict):
-            found.append((line, value))
-        elif isinstance(value, str):
-            found.append((line, {"text": value}))
+    for number, (line, value) in enumerate(values, start=1):
+        check_number(name, number, "values", n_packed=n_packed)  # they may all be on one line
+        if isinstance(value, dict | str):
+            found.append((line, {"text": value} if isinstance(value, str) else value))
         else:
-            kind = "null" if value is None else _KINDS[type(value)]
-            message = f"an element of the list is a JSON {kind}; it must be an object or a text"
-            ledger.problem(message, path=name, line=line)
+            message = f"an element of the list is {_kind(value)}; it must be an object or a text"
+            task.report.problem(message, path=name, line=line)
         if len(found) == _BATCH_OBJECTS:
             yield found
             found = []
@@ -140,7 +126,7 @@ def _listed_objects(
 
 
 def _line_objects(
-    batches: Iterable[list[str]], *, name: str, ledger: ReadReport
+    batches: Iterable[list[str]], *, name: str, report: ReadReport
 ) -> Iterator[_Objects]:
     """Yield the objects on lines with their numbers, never an empty batch."""
     n_lines = 0
@@ -152,7 +138,9 @@ def _line_objects(
             try:
                 found.append((number, _object(line)))
             except (ValueError, RecursionError) as error:
-                ledger.problem(_explained(error), path=name, line=number)
+                what = "nested too deeply" if isinstance(error, RecursionError) else error
+                message = f"it is not a JSON object ({what}); write one object per line"
+                report.problem(message, path=name, line=number)
         n_lines += len(lines)
         if found:
             yield found
@@ -160,55 +148,34 @@ def _line_objects(
 
 def _object(line: str) -> dict[str, Any]:
     if holds_too_many_values(line):
-        message = f"it holds more than {MAX_VALUES:,} values"
-        raise ValueError(message)
+        raise ValueError(f"it holds more than {MAX_VALUES:,} values")
     value = json.loads(line)
     if not isinstance(value, dict):
-        message = f"it is a JSON {_KINDS.get(type(value), 'value')}, not an object"
-        raise ValueError(message)
+        raise ValueError(f"it is {_kind(value)}, not an object")
     return value
-
-
-def _explained(error: Exception) -> str:
-    what = "nested too deeply" if isinstance(error, RecursionError) else error
-    return f"it is not a JSON object ({what}); write one object per line"
 
 
 def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  # noqa: FBT001
     if name not in record:
         if not is_required:
             return None
-        message = f"it has no field {name!r}; its fields are {some_names(list(record))}"
-        raise ValueError(message)
+        raise ValueError(f"it has no field {name!r}; its fields are {some_names(list(record))}")
     value = record[name]
-    if value is None or isinstance(value, str):
-        # Half of a surrogate pair can be written in JSON, but is not text.
-        return value if value is None or value.isascii() else _without_surrogates(value)
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    if isinstance(value, (int, float)):
-        return str(value)
-    message = f"its field {name!r} is a JSON {_KINDS[type(value)]}; it must be a text or number"
-    raise ValueError(message)
+    try:
+        return cell_text(value)
+    except TypeError:
+        message = f"its field {name!r} is {_kind(value)}; it must be a text or number"
+        raise ValueError(message) from None
 
 
 def _any_cell(record: dict[str, Any], name: str) -> str | None:
     if isinstance(record.get(name), list | dict):
-        return _without_surrogates(json.dumps(record[name], ensure_ascii=False))
+        return cell_text(json.dumps(record[name], ensure_ascii=False))
     return _cell(record, name, is_required=False)
 
 
-def _without_surrogates(text: str) -> str:
-    return text.encode("utf-8", "replace").decode("utf-8")
-
-
-_KINDS = {
-    list: "list",
-    dict: "object",
-    str: "text",
-    int: "number",
-    float: "number",
-    bool: "boolean",
-}
+def _kind(value: object) -> str:
+    names = {list: "list", dict: "object", str: "text", bool: "boolean", type(None): "null"}
+    return f"a JSON {names.get(type(value), 'number')}"

@@ -41,13 +41,8 @@ class JsonScanner:
         )
         self._text = ""
         self._place = 0
-        self._line = 1
+        self.line = 1  # that of the next character
         self._decoder = json.JSONDecoder()
-
-    @property
-    def line(self) -> int:
-        """The line of the next character, counted from 1."""
-        return self._line
 
     def peek(self) -> str:
         """Return the next character that is not blank; empty at the end."""
@@ -67,9 +62,10 @@ class JsonScanner:
         self._place += 1
         return True
 
-    def value(self) -> Any:
-        """Take the next value."""
+    def value(self) -> tuple[int, Any]:
+        """Take the next value; its line is told."""
         self.peek()
+        line = self.line
         while True:
             try:
                 value, end = self._decoder.raw_decode(self._text, self._place)
@@ -84,11 +80,11 @@ class JsonScanner:
             is_cut = isinstance(value, int | float) and self._text[end : end + 1] not in _AFTER
             if not is_cut or not self._more(1):
                 self._move(end)
-                return value
+                return line, value
 
     def error(self, reason: object) -> ReadError:
         """Return an error at the current place."""
-        line = self._line
+        line = self.line
         if isinstance(reason, json.JSONDecodeError):
             line += self._text.count("\n", self._place, reason.pos)
             reason = reason.msg
@@ -104,31 +100,31 @@ class JsonScanner:
         return is_at_end or error.msg.startswith("Unterminated string")
 
     def _move(self, place: int) -> None:
-        self._line += self._text.count("\n", self._place, place)
+        self.line += self._text.count("\n", self._place, place)
         self._place = place
 
     def _more(self, n_characters: int) -> bool:
         """Read at least so many characters more, and forget what was taken; False at the end."""
-        parts: list[str] = []
-        n_read = 0
+        parts = [self._text[self._place :]]
         for chunk in self._chunks:
             parts.append(chunk)
-            n_read += len(chunk)
-            if n_read >= n_characters:
+            n_characters -= len(chunk)
+            if n_characters <= 0:
                 break
-        if n_read:  # otherwise the text stays: errors refer to places in it
-            self._text = "".join([self._text[self._place :], *parts])
-            self._place = 0
-        return n_read > 0
+        if len(parts) == 1:  # the text stays: errors refer to places in it
+            return False
+        self._text, self._place = "".join(parts), 0
+        return True
 
     def _check_size(self) -> None:
         """Refuse a value that is too large; what was read of it so far is all of the text."""
+        what = None
         if len(self._text) - self._place > MAX_LINE:
-            message = f"an object is longer than {MAX_LINE:,} characters; {_FIX}"
-            raise ReadError(message, path=self.name, line=self._line)
-        if holds_too_many_values(self._text, self._place):
-            message = f"an object holds more than {MAX_VALUES:,} values; {_FIX}"
-            raise ReadError(message, path=self.name, line=self._line)
+            what = f"is longer than {MAX_LINE:,} characters"
+        elif holds_too_many_values(self._text, self._place):
+            what = f"holds more than {MAX_VALUES:,} values"
+        if what is not None:
+            raise ReadError(f"an object {what}; {_FIX}", path=self.name, line=self.line)
 
 
 def holds_too_many_values(text: str, start: int = 0) -> bool:
@@ -139,39 +135,30 @@ def holds_too_many_values(text: str, start: int = 0) -> bool:
 
 
 def listed_values(
-    scanner: JsonScanner, ledger: ReadReport, *, wanted: Collection[str]
+    scanner: JsonScanner, report: ReadReport, *, wanted: Collection[str]
 ) -> Iterator[tuple[int, Any]]:
     """Stream the elements of a list, objects that follow each other, or a list in one object."""
     if scanner.take("["):
-        yield from _elements(scanner)
+        is_at_end = scanner.take("]")
+        while not is_at_end:
+            yield scanner.value()
+            is_at_end = scanner.take("]")
+            if not is_at_end and not scanner.take(","):
+                raise scanner.error("a comma or the end of the list is missing")
         if scanner.peek():
             raise scanner.error("there is more text after the end of the list")
         return
-    line, value = scanner.line, scanner.value()
+    line, value = scanner.value()
     if not scanner.peek() and isinstance(value, dict) and value.keys().isdisjoint(wanted):
-        yield from ((line, element) for element in _wrapped(value, line, scanner, ledger))
+        yield from ((line, element) for element in _wrapped(value, line, scanner, report))
         return
     yield line, value
     while scanner.peek():
-        line = scanner.line
-        yield line, scanner.value()
-
-
-def _elements(scanner: JsonScanner) -> Iterator[tuple[int, Any]]:
-    if scanner.take("]"):
-        return
-    while True:
-        scanner.peek()
-        line = scanner.line
-        yield line, scanner.value()
-        if scanner.take("]"):
-            return
-        if not scanner.take(","):
-            raise scanner.error("a comma or the end of the list is missing")
+        yield scanner.value()
 
 
 def _wrapped(
-    value: dict[str, Any], line: int, scanner: JsonScanner, ledger: ReadReport
+    value: dict[str, Any], line: int, scanner: JsonScanner, report: ReadReport
 ) -> list[Any]:
     lists = [
         name
@@ -186,6 +173,6 @@ def _wrapped(
         raise ReadError(message, path=scanner.name, line=line)
     if not lists:
         return [value]
-    ledger.note(f"The documents are the list {lists[0][:60]!r} of the JSON object.")
+    report.note(f"The documents are the list {lists[0][:60]!r} of the JSON object.")
     found: list[Any] = value[lists[0]]
     return found

@@ -31,7 +31,7 @@ def read_lines(task: Task) -> Corpus:
     """Read a text of one document per line; line numbers are the ids."""
     unit = task.options.split or "line"
     documents = line_documents(task) if unit == "line" else piece_documents(task, unit)
-    return count_documents(documents, replace(task.options, split=None), task.ledger)
+    return count_documents(documents, replace(task.options, split=None), task.report)
 
 
 def line_documents(task: Task) -> Iterator[DocumentBatch]:
@@ -43,14 +43,14 @@ def line_documents(task: Task) -> Iterator[DocumentBatch]:
             for line in lines:
                 n_lines += 1
                 if "\0" in line:
-                    task.ledger.problem(NUL_MESSAGE, path=name, line=n_lines)
+                    task.report.problem(NUL_MESSAGE, path=name, line=n_lines)
                     continue
                 n_blank += not line or line.isspace()
                 batcher.add(line, id=str(n_lines))
             yield from batcher.full()
     yield from batcher.rest()
     if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * n_lines) and task.options.split is None:
-        task.ledger.note(
+        task.report.note(
             f"Each line is a document, and {n_blank:,} of {n_lines:,} are blank; a text in "
             "paragraphs can be split into these."
         )
@@ -72,7 +72,7 @@ def piece_documents(task: Task, unit: Unit) -> Iterator[DocumentBatch]:
             yield from batcher.full()
     yield from batcher.rest()
     if unit != "whole":
-        task.ledger.n_split += 1
+        task.report.n_split += 1
 
 
 def _bounded(
@@ -82,7 +82,7 @@ def _bounded(
     n_characters = 0
     for number, line in enumerate(chain.from_iterable(batches), start=1):
         if "\0" in line:
-            task.ledger.problem(NUL_MESSAGE, path=name, line=number)
+            task.report.problem(NUL_MESSAGE, path=name, line=number)
             continue
         n_characters += len(line) + 1
         if not is_one_text and (not line or line.isspace()):

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from email.message import Message
 
-MAIL_FIELDS = ("id", "date", "from", "to", "subject")
-"""What is known of a message beside its text."""
+MAIL_FIELDS = ("text", "id", "date", "from", "to", "subject")
+"""What is known of a message."""
 
 # The sender, and a date with a time and a year: a text may have a line that begins with "From".
 # The group is atomic: the first time leaves most text for the year, so no other need be tried.
@@ -55,34 +55,38 @@ _ORIGINAL = re.compile(
     re.IGNORECASE,
 )
 _RULE = re.compile(r"\s*_{8,}\s*")
+_RULE_OR_MORE = re.compile(r"\s*(?:--|__|begin)", re.IGNORECASE)  # most lines are neither
 _SENDER = re.compile(r"\s*\*?(?:from|von|de|da|van|från|fra|от|发件人|差出人)\s*:", re.IGNORECASE)
 
 
 def mail_text(data: bytes, **options: Any) -> Iterator[str]:
-    """Read the text of a message."""
-    for mail in mail_fields(data, **options):
-        yield mail["text"]
+    """Read the text of a message, with its subject."""
+    for (text,) in mail_fields(data, fields=["text"], **options):
+        yield text
 
 
 def mail_fields(
-    data: bytes, *, encoding: str, quoted: bool = False, **_: object
-) -> Iterator[dict[str, str]]:
-    """Read the text of a message, with its subject, and its `MAIL_FIELDS`.
+    data: bytes, *, fields: list[str], encoding: str, quoted: bool = False, **_: object
+) -> Iterator[list[str]]:
+    """Read the text of a message, with its subject, or others of `MAIL_FIELDS`.
 
     The text is plain text if there is some, otherwise that of the HTML; no attachments. Fields are
     empty where the message has none, and the date is as in ISO 8601.
     """
     mail = message_from_bytes(data)
-    subject = _header(mail, "subject")
-    texts = [_REPLY.sub("", subject, count=1), *_texts(mail, encoding=encoding, quoted=quoted)]
-    yield {
-        "text": "\n".join(text for text in texts if text).replace("\0", " "),
-        "id": _header(mail, "message-id").strip("<> "),
-        "date": _date(_header(mail, "date")),
-        "from": _header(mail, "from"),
-        "to": _header(mail, "to"),
-        "subject": subject,
-    }
+    found = []
+    for field in fields:
+        if field == "text":
+            subject = _REPLY.sub("", _header(mail, "subject"), count=1)
+            texts = [subject, *_texts(mail, encoding=encoding, quoted=quoted)]
+            found.append("\n".join(text for text in texts if text).replace("\0", " "))
+        elif field == "date":
+            found.append(_date(_header(mail, "date")))
+        elif field == "id":
+            found.append(_header(mail, "message-id").strip("<> "))
+        else:
+            found.append(_header(mail, field))
+    yield found
 
 
 def mbox_messages(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
@@ -115,7 +119,8 @@ def _message(lines: list[bytes], n_bytes: int) -> bytes | None:
 
 
 def _texts(mail: Message, *, encoding: str, quoted: bool) -> Iterator[str]:
-    if mail.get_content_disposition() == "attachment" or mail.get_filename():
+    place = f"{mail.get('content-disposition', '')};{mail.get('content-type', '')}".lower()
+    if place.startswith("attachment") or ("name" in place and mail.get_filename()):
         return
     kind = mail.get_content_type()
     parts: Any = mail.get_payload()
@@ -160,7 +165,8 @@ def _header(mail: Message, name: str) -> str:
         return ""
     pieces = []
     try:
-        for piece, encoding in decode_header(value):
+        is_plain = isinstance(value, str) and "=?" not in value
+        for piece, encoding in [(value, None)] if is_plain else decode_header(value):
             if isinstance(piece, str):
                 pieces.append(piece.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
             else:
@@ -188,20 +194,19 @@ def without_quoted_parts(text: str) -> str:
             if is_after_own:
                 _drop_introduction(kept)
             is_after_own = False
-        elif (
-            line.rstrip("\r") == "-- "
-            or _ORIGINAL.fullmatch(line)
-            or (
-                _RULE.fullmatch(line)
-                and number + 1 < len(lines)
-                and _SENDER.match(lines[number + 1])
-            )
-        ):
+        elif _RULE_OR_MORE.match(line) and _is_end(line, lines[number + 1 : number + 2]):
             break
         else:
             kept.append(line)
             is_after_own = is_after_own or bool(line.strip())
     return "\n".join(kept).strip()
+
+
+def _is_end(line: str, after: list[str]) -> bool:
+    """Tell whether a line ends what the sender wrote: before a signature or another message."""
+    if line.rstrip("\r") == "-- " or _ORIGINAL.fullmatch(line):
+        return True
+    return bool(_RULE.fullmatch(line) and after and _SENDER.match(after[0]))
 
 
 def _drop_introduction(kept: list[str]) -> None:

@@ -24,7 +24,7 @@ class MailTable:
 
     def __init__(self, stream: BinaryIO, *, name: str, task: Task) -> None:
         self.name = name
-        self.header: tuple[str, ...] = ("text", *MAIL_FIELDS)
+        self.header: tuple[str, ...] = MAIL_FIELDS
         self._stream = stream
         self._task = task
 
@@ -37,16 +37,18 @@ class MailTable:
     ) -> Iterator[TableBatch]:
         """Stream fields of the messages; one that cannot be read is reported."""
         names = (*wanted, *kept)
-        rows: list[tuple[str, ...]] = []
+        rows: list[list[str]] = []
         places: list[tuple[int, int]] = []
         task = self._task
-        requests = mail_requests(self._stream, "mail_fields", path=self.name, options=task.options)
+        requests = mail_requests(
+            self._stream, "mail_fields", path=self.name, options=task.options, fields=names
+        )
         for request, records in task.fence.each(requests):
             try:
-                rows += [tuple(mail[name] for name in names) for mail in records]
+                rows += records
                 places += [request.key] * (len(rows) - len(places))
             except ReadError as error:
-                skip_mail(error, request.key[0], ledger=task.ledger)
+                skip_mail(error, request.key[0], report=task.report)
             if len(rows) == _BATCH_MESSAGES:
                 yield _batch(rows, places)
                 rows, places = [], []
@@ -54,7 +56,7 @@ class MailTable:
             yield _batch(rows, places)
 
 
-def _batch(rows: list[tuple[str, ...]], places: list[tuple[int, int]]) -> TableBatch:
+def _batch(rows: list[list[str]], places: list[tuple[int, int]]) -> TableBatch:
     columns: list[Sequence[str | None]] = list(zip(*rows, strict=True))
     lines, numbers = zip(*places, strict=True)
     return TableBatch(columns, lines, numbers)

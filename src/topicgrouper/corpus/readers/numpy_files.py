@@ -12,7 +12,7 @@ from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.compression import packing_of, refusing_damaged_input
-from topicgrouper.corpus.readers.counts import EntryList, check_declared, good_counts
+from topicgrouper.corpus.readers.counts import EntryList, check_declared
 from topicgrouper.corpus.readers.growth import check_inflation, check_number
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.vocabulary import check_vocabulary, check_width, read_vocabulary
@@ -40,10 +40,7 @@ def read_npy(task: Task) -> Corpus:
             "documents × words"
         )
         raise ReadError(message, path=name)
-    vocabulary, vocabulary_name = read_vocabulary(task)
-    n_documents, n_words = array.shape
-    check_width(n_documents, n_words, len(vocabulary), vocabulary_name, path=name)
-    return Corpus(_counts(array, task), vocabulary)
+    return _corpus(array, {}, task, name=name)
 
 
 def read_npz(task: Task) -> Corpus:
@@ -56,9 +53,13 @@ def read_npz(task: Task) -> Corpus:
     arrays = _load_arrays(task)
     name = str(task.path)
     matrix = _sparse(arrays, name) if "format" in arrays else _only_matrix(arrays, name)
-    n_documents, n_words = matrix.shape
-    for number, things in ((n_documents, "documents"), (n_words, "words")):
+    for number, things in zip(matrix.shape, ("documents", "words"), strict=True):
         check_number(task.path, number, things, n_packed=task.path.stat().st_size)
+    return _corpus(matrix, arrays, task, name=name)
+
+
+def _corpus(matrix: Any, arrays: dict[str, npt.NDArray[Any]], task: Task, *, name: str) -> Corpus:
+    n_documents, n_words = matrix.shape
     vocabulary: Sequence[str] | None = _texts(arrays, _VOCABULARY, name)
     vocabulary_name = "its vocabulary"
     if vocabulary is None:
@@ -90,8 +91,7 @@ def _counts(matrix: Any, task: Task) -> csr_array:
             document, word = int(documents[position]), int(words[position])
             return None, f"row {document:,}, column {word:,} (counted from 0): "
 
-        is_good = good_counts(values, ledger=task.ledger, path=name, tell=tell)
-        entries.add(documents[is_good], words[is_good], values[is_good])
+        entries.add_valid(documents, words, values, report=task.report, path=name, tell=tell)
     return entries.matrix(matrix.shape)
 
 
@@ -152,14 +152,11 @@ def _texts(
             return texts
     except UnicodeError:
         pass
-    message = f"its array {name!r} is not a list of texts; save it with dtype=str"
-    raise ReadError(message, path=path)
+    raise ReadError(f"its array {name!r} is not a list of texts; save it with dtype=str", path=path)
 
 
 def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> npt.NDArray[Any]:
-    matrices = [
-        array for array in arrays.values() if array.ndim == 2 and array.dtype.kind in "biuf"
-    ]
+    matrices = [one for one in arrays.values() if one.ndim == 2 and one.dtype.kind in "biuf"]
     if len(matrices) != 1:
         message = (
             f"it must hold one matrix, documents × words, but holds {len(matrices)}; save one with "
@@ -171,7 +168,8 @@ def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> npt.NDArray[
 
 def _sparse(arrays: dict[str, npt.NDArray[Any]], path: str) -> csr_array:
     """Return the matrix of SciPy's arrays, none of which is trusted."""
-    kind = arrays["format"].astype("S20").tobytes().rstrip(b"\0").decode("ascii", "replace")
+    kind = arrays["format"].item() if arrays["format"].size == 1 else ""
+    kind = kind.decode("ascii", "replace") if isinstance(kind, bytes) else str(kind)
     if kind not in ("csr", "csc", "coo"):
         message = f"its sparse format {kind[:20]!r} is not supported; save it as csr, csc or coo"
         raise ReadError(message, path=path)

@@ -124,14 +124,11 @@ class ReadOptions:
             message = f"delimiter must be one character, such as ';', got {self.delimiter!r}"
             raise ValueError(message)
         if self.split is not None and self.split not in UNITS:
-            message = f"split must be one of {', '.join(UNITS)}, got {self.split!r}"
-            raise ValueError(message)
+            raise ValueError(f"split must be one of {', '.join(UNITS)}, got {self.split!r}")
         if self.basket is not None and not self.basket_columns:
-            message = "basket is empty; name at least one column"
-            raise ValueError(message)
+            raise ValueError("basket is empty; name at least one column")
         if not all(self.kept_columns):
-            message = "columns has an empty name; name a column of the table"
-            raise ValueError(message)
+            raise ValueError("columns has an empty name; name a column of the table")
 
     @property
     def basket_columns(self) -> tuple[str, ...]:

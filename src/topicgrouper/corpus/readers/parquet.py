@@ -1,85 +1,72 @@
-"""Parquet files, read by polars in a process of its own, some rows at a time."""
+"""Parquet files, read by polars inside the fence, some rows at a time."""
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-from topicgrouper.corpus.readers.child_process import ChildProcess
-from topicgrouper.corpus.readers.compression import packing_of
-from topicgrouper.corpus.readers.growth import check_inflation, check_number
-from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import TableBatch
-from topicgrouper.storage.extras import has_extra, missing_extra
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from topicgrouper.corpus.readers.compression import Meter
-    from topicgrouper.corpus.readers.task import Task
+    import polars as pl
 
-_PROGRAM = Path(__file__).with_name("parquet_program.py")
+SEPARATOR = "\x9f"
+"""What parts the cells of a column that is one text."""
 
-
-class ParquetTable:
-    """A Parquet file as a table."""
-
-    def __init__(self, path: Path, process: ChildProcess, *, meter: Meter) -> None:
-        self.name = str(path)
-        self._path = path
-        self._process = process
-        self._meter = meter
-        self._n_bytes = path.stat().st_size
-        found = process.receive()
-        self.header = tuple(found["header"])
-        self._others: dict[str, str] = found["others"]
-        self._n_rows: int = found["n_rows"]
-        check_number(path, self._n_rows, "rows", n_packed=self._n_bytes)
-
-    def batches(
-        self,
-        wanted: Sequence[str],
-        *,
-        required: int = 0,  # noqa: ARG002 - each row has each column
-        kept: Sequence[str] = (),
-    ) -> Iterator[TableBatch]:
-        """Stream columns; memory holds some row groups of the file at a time."""
-        names = [*wanted, *kept]
-        for name in names:
-            if name in self._others:
-                message = (
-                    f"its column {name!r} holds {self._others[name]}; convert it to texts or "
-                    "numbers"
-                )
-                raise ReadError(message, path=self.name)
-        import polars as pl  # noqa: PLC0415 - only Parquet needs it
-
-        self._process.send({"columns": list(dict.fromkeys(names))})  # one may be used twice
-        n_rows = n_unpacked = 0
-        while True:
-            if "end" in self._process.receive():
-                return
-            data = self._process.receive_bytes()
-            n_unpacked += len(data)
-            check_inflation(self._path, n_unpacked=n_unpacked, n_packed=self._n_bytes)
-            frame = pl.read_ipc_stream(data)
-            cells: list[Sequence[str | None]] = [frame[name].to_list() for name in names]
-            numbers = range(n_rows + 1, n_rows + len(frame) + 1)
-            n_rows += len(frame)
-            check_number(self._path, n_rows, "rows", n_packed=self._n_bytes)
-            self._meter.show_rows(n_rows, total=self._n_rows)
-            yield TableBatch(cells, numbers, numbers)
+_BATCH_ROWS = 2**14
+_RECORD_BYTES = 2**22
 
 
-@contextmanager
-def open_parquet(task: Task) -> Iterator[ParquetTable]:
-    """Open a Parquet file."""
-    if not has_extra("polars"):
-        message = missing_extra("polars", "reading Parquet")
-        raise ReadError(f"{message}, or save it as CSV", path=task.path)
-    if packing_of(task.path) is not None:
-        message = "it is packed, and Parquet files are not read from archives; unpack it first"
-        raise ReadError(message, path=task.path)
-    with ChildProcess(_PROGRAM, task.path) as process:
-        yield ParquetTable(task.path, process, meter=task.meter)
+def describe(path: str) -> Iterator[dict[str, Any]]:
+    """Read the columns, those that do not hold texts or numbers, and the number of rows."""
+    import polars as pl  # noqa: PLC0415 - only Parquet needs it
+
+    table = pl.scan_parquet(path, glob=False)
+    schema = table.collect_schema()
+    n_rows = int(table.select(pl.len()).collect().item())
+    others = {name: str(dtype) for name, dtype in schema.items() if not _is_plain(dtype)}
+    yield {"header": schema.names(), "others": others, "n_rows": n_rows}
+
+
+def rows(path: str, *, columns: list[str]) -> Iterator[Any]:
+    """Read columns as texts, a batch of rows at a time: their number, then each column."""
+    import polars as pl  # noqa: PLC0415 - only Parquet needs it
+
+    table = pl.scan_parquet(path, glob=False)
+    schema = table.collect_schema()
+    texts = [_as_text(name, schema[name]) for name in columns]
+    for batch in table.select(texts).collect_batches(chunk_size=_BATCH_ROWS):
+        # Rows are parted if their texts are too long together.
+        n_bytes = sum(int(column.str.len_bytes().sum() or 0) for column in batch)
+        n_rows = max(1, len(batch) * _RECORD_BYTES // max(n_bytes, _RECORD_BYTES))
+        for part in batch.iter_slices(n_rows):
+            yield len(part)
+            for column in part:
+                yield _cells(column)
+
+
+def _cells(column: pl.Series) -> list[str | None] | str:
+    """Return a column as one text if possible, which is quicker to send than many."""
+    if column.has_nulls() or column.str.contains(SEPARATOR, literal=True).any():
+        return column.to_list()
+    return str(column.str.join(SEPARATOR).item())
+
+
+def _is_plain(dtype: Any) -> bool:
+    import polars as pl  # noqa: PLC0415
+
+    return not (dtype.is_nested() or dtype in (pl.Binary, pl.Object))
+
+
+def _as_text(name: str, dtype: Any) -> pl.Expr:
+    import polars as pl  # noqa: PLC0415
+
+    column = pl.col(name)
+    if dtype.is_float():
+        # An id of 17 becomes 17.0 as soon as another row lacks one: restore it.
+        is_whole = column.is_finite() & (column == column.floor()) & (column.abs() < 2**53)
+        whole = pl.when(is_whole).then(column).cast(pl.Int64, strict=False).cast(pl.String)
+        return pl.coalesce(whole, column.cast(pl.String)).alias(name)
+    if dtype == pl.Datetime:
+        written = column.dt.to_string("%Y-%m-%dT%H:%M:%S%.f")
+        return written.str.strip_suffix("T00:00:00")
+    return column.cast(pl.String)

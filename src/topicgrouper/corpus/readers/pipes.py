@@ -68,13 +68,9 @@ def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
             raise type(error)(message, path=place, line=error.line, options=options) from error
 
 
-def renamed(report: ReadReport, file: Path, shown: str) -> ReadReport:
-    """Return a report on a temporary copy that names what was copied."""
-    return replace(
-        report,
-        problems=[
-            replace(problem, path=problem.path.replace(str(file), shown))
-            for problem in report.problems
-        ],
-        notes=[note.replace(str(file), shown) for note in report.notes],
-    )
+def rename(report: ReadReport, file: Path, shown: str) -> None:
+    """Let a report on a temporary copy name what was copied."""
+    report.problems = [
+        replace(problem, path=problem.path.replace(str(file), shown)) for problem in report.problems
+    ]
+    report.notes = [note.replace(str(file), shown) for note in report.notes]

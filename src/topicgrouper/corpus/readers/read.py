@@ -13,7 +13,6 @@ import numpy as np
 
 from topicgrouper.arrays.short_repr import changed_fields
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
@@ -23,12 +22,13 @@ from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Forma
 from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
-from topicgrouper.corpus.readers.pipes import as_file, copied, renamed
+from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.readers.table_folder import open_tables
 from topicgrouper.corpus.readers.tables import count_table
 from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.source import Reading, Source
+from topicgrouper.corpus.suitability import doubts_about
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -119,8 +119,8 @@ def read_with(
             message = "it is empty; give documents, one per line, or a file or a folder"
             raise ReadError(message, path=shown)
         reading = _read_file(file, format, choose, progress, is_copy=is_copy)
-        report = renamed(reading.report, file, shown)
-        return replace(reading, source=replace(reading.source, report=report))
+        rename(reading.report, file, shown)
+        return reading
 
 
 def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
@@ -178,8 +178,7 @@ def _read_file(
         guess = _guessed(path, is_copy=is_copy)
         format = guess.format  # noqa: A001
     if format not in FORMATS:
-        message = f"unknown format {format!r}; choose one of {', '.join(FORMATS)}"
-        raise ReadError(message)
+        raise ReadError(f"unknown format {format!r}; choose one of {', '.join(FORMATS)}")
     format, options = choose(format)  # noqa: A001
     chosen = FORMATS[format]
     _check_options(options, chosen, what=f"the format {format}")
@@ -194,10 +193,10 @@ def _read_file(
         with suppress(ReadError):  # a format that is set may be right where a guess fails
             guess = guess_format(path)
     if guess is not None and guess.note is not None and guess.format == format:
-        task.ledger.note(guess.note)
+        task.report.note(guess.note)
     with fence:
         corpus = read_as(chosen, task)
-    found = _reading(corpus, task.ledger, chosen, name=str(path), options=options)
+    found = _reading(corpus, task.report, chosen, name=str(path), options=options)
     return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
 
 
@@ -214,8 +213,8 @@ def read_as(chosen: Format, task: Task) -> Corpus:
         return corpus
     with open_tables(task, opener.find_reader(), same_columns=opener.name != "jsonl") as table:
         if task.options.is_for_baskets or chosen.name == "baskets":
-            return count_baskets(table, task.options, task.ledger)
-        return count_table(table, task.options, task.ledger)
+            return count_baskets(table, task.options, task.report)
+        return count_table(table, task.options, task.report)
 
 
 def _guessed(path: Path, *, is_copy: bool) -> Guess:

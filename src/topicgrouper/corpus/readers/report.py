@@ -31,6 +31,12 @@ def printable_path(path: str | os.PathLike[str]) -> str:
     return os.fspath(path).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
+def some_names(names: Sequence[str], *, max_names: int = 20) -> str:
+    """List names for a message."""
+    shown = ", ".join(repr(name[:60]) for name in names[:max_names])
+    return shown + (", …" if len(names) > max_names else "")
+
+
 class ReadError(ValueError):
     r"""A file cannot be read; the message names the file, the line and what to do.
 
@@ -254,7 +260,13 @@ class ReadReport:
         return (*sentences, *self.doubts)
 
     def note(self, sentence: str) -> None:
-        """Record how the input was understood."""
+        """Record how the input was understood.
+
+        Parameters
+        ----------
+        sentence : str
+            The note; one that is there already is not repeated.
+        """
         if sentence not in self.notes and len(self.notes) < KEPT_PROBLEMS:
             self.notes.append(sentence)
 
@@ -266,7 +278,19 @@ class ReadReport:
         line: int | None = None,
         n_skipped: int = 1,
     ) -> None:
-        """Record a problem."""
+        """Record a problem.
+
+        Parameters
+        ----------
+        message : str
+            What is wrong, and what to do.
+        path : path-like
+            The file.
+        line : int, optional
+            The line, counted from 1.
+        n_skipped : int, default=1
+            How many documents, rows or entries are skipped for it.
+        """
         self.n_problems += 1
         self.n_skipped += n_skipped
         if len(self.problems) < KEPT_PROBLEMS:
@@ -279,7 +303,17 @@ class ReadReport:
         *,
         path: str | os.PathLike[str],
     ) -> None:
-        """Record one skipped entry per position."""
+        """Record one skipped entry per position.
+
+        Parameters
+        ----------
+        positions : ndarray
+            The positions of the entries.
+        tell : callable
+            Returns the line and the message of a position; called for the problems that are kept.
+        path : path-like
+            The file.
+        """
         n_kept = min(len(positions), KEPT_PROBLEMS - len(self.problems))
         for position in positions[:n_kept].tolist():
             line, message = tell(position)

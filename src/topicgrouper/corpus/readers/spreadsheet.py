@@ -1,106 +1,95 @@
-"""Sheets of Excel and OpenDocument, read by calamine in a process of its own."""
+"""Sheets of Excel and OpenDocument, read by calamine inside the fence."""
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from itertools import chain
-from pathlib import Path
-from typing import TYPE_CHECKING
+from datetime import date, time
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
-from topicgrouper.corpus.readers.child_process import ChildProcess
-from topicgrouper.corpus.readers.compression import packing_of
-from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import TableBatch, some_names
-from topicgrouper.storage.extras import has_extra, missing_extra
+from topicgrouper.corpus.readers.report import ReadError, some_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from topicgrouper.corpus.readers.task import Task
-
-_PROGRAM = Path(__file__).with_name("spreadsheet_program.py")
-_BATCH_ROWS = 2**12
-
-_Row = list[str | None]
+_RECORD_CELLS = 2**16
 
 
-class SpreadsheetTable:
-    """A sheet as a table: its first row with content is the header."""
+def describe(path: str, *, sheet: str | None) -> Iterator[dict[str, Any]]:
+    """Read the header, the first row with content, and the number of rows."""
+    _opened.cache_clear()
+    found = _opened(path, sheet)
+    _, header = next(_filled_rows(found), (0, ()))
+    if not header:
+        raise ReadError("the sheet is empty; choose another one")
+    names = [(_cell_text(cell) or "").strip() for cell in header]
+    yield {"header": names, "n_rows": found.total_height}
 
-    def __init__(self, process: ChildProcess, task: Task) -> None:
-        self._process = process
-        self._task = task
-        self.name = str(task.path)
-        found = process.receive()
-        process.send({"sheet": self._chosen(found["sheets"], found["filled"])})
-        self._n_rows: int = process.receive()["n_rows"]
-        self._rows = self._stream()
-        _, header = next(self._rows, (0, []))
-        if not header:
-            message = "the sheet is empty; choose another one"
-            raise ReadError(message, path=self.name)
-        self.header = tuple((cell or "").strip() for cell in header)
 
-    def _chosen(self, sheets: list[str], filled: list[str]) -> str:
-        wanted = self._task.options.sheet
-        if wanted is not None and wanted not in sheets:
-            message = f"it has no sheet {wanted!r}; set the sheet to one of {some_names(sheets)}"
-            raise ReadError(message, path=self.name)
-        if wanted is None and len(filled) > 1:
+def rows(path: str, *, sheet: str | None, columns: list[str]) -> Iterator[Any]:
+    """Read columns as texts, a batch of rows at a time: their lines, then each column.
+
+    Rows without content are ignored.
+    """
+    filled = _filled_rows(_opened(path, sheet))
+    names = [(_cell_text(cell) or "").strip() for cell in next(filled)[1]]
+    positions = [names.index(name) for name in columns]
+    lines: list[int] = []
+    cells: list[list[str | None]] = []
+    for line, row in filled:
+        lines.append(line)
+        cells.append([_cell_text(row[position]) for position in positions])
+        if len(lines) * len(row) > _RECORD_CELLS:
+            yield lines
+            yield from zip(*cells, strict=True)
+            lines, cells = [], []
+    if lines:
+        yield lines
+        yield from zip(*cells, strict=True)
+    _opened.cache_clear()
+
+
+@lru_cache(maxsize=1)  # the sheet is described, then read
+def _opened(path: str, wanted: str | None) -> Any:
+    import python_calamine  # noqa: PLC0415 - only spreadsheets need it
+
+    try:
+        workbook = python_calamine.load_workbook(path)
+    except python_calamine.PasswordError:
+        raise ReadError("it needs a password; save it without one") from None
+    sheets = [sheet for sheet in workbook.sheets_metadata if "WorkSheet" in str(sheet.typ)]
+    names = [sheet.name for sheet in sheets]
+    if wanted is not None and wanted not in names:
+        message = f"it has no sheet {wanted!r}; set the sheet to one of {some_names(names)}"
+        raise ReadError(message)
+    if wanted is None:
+        filled = [sheet.name for sheet in sheets if str(sheet.visible).endswith(".Visible")]
+        if len(filled) > 1:
+            filled = [name for name in filled if workbook.get_sheet_by_name(name).height]
+        if not filled:
+            raise ReadError("it has no sheet with content; save it again, or as CSV")
+        if len(filled) > 1:
             message = f"it has several sheets; set the sheet to one of {some_names(filled)}"
-            raise ReadError(message, path=self.name)
-        if wanted is None and not filled:
-            message = "it has no sheet with content; save it again, or as CSV"
-            raise ReadError(message, path=self.name)
-        return filled[0] if wanted is None else wanted
-
-    def batches(
-        self,
-        wanted: Sequence[str],
-        *,
-        required: int = 0,  # noqa: ARG002 - each row has each column
-        kept: Sequence[str] = (),
-    ) -> Iterator[TableBatch]:
-        """Stream columns; rows without any content are ignored."""
-        positions = [self.header.index(name) for name in (*wanted, *kept)]
-        columns: list[list[str | None]] = [[] for _ in positions]
-        lines: list[int] = []
-        n_rows = 0
-        for line, row in chain(self._rows, [(0, None)]):
-            if row is None or len(lines) == _BATCH_ROWS:
-                yield TableBatch([*columns], lines, range(n_rows + 1, n_rows + len(lines) + 1))
-                n_rows += len(lines)
-                columns, lines = [[] for _ in positions], []
-            if row is not None:
-                lines.append(line)
-                for column, position in zip(columns, positions, strict=True):
-                    column.append(row[position])
-
-    def _stream(self) -> Iterator[tuple[int, _Row]]:
-        """Iterate over the rows that are not empty, with their numbers."""
-        line = 0
-        growth = Growth(self.name, n_packed=self._task.path.stat().st_size)
-        while "end" not in (message := self._process.receive()):
-            rows = message["rows"]
-            # Cells may share a long text, which the file holds once.
-            n_characters = sum(len(cell) for row in rows for cell in row if cell)
-            growth.count(n_characters, len(rows), "rows")
-            for row in rows:
-                line += 1
-                if any(cell is not None for cell in row):
-                    yield line, row
-            self._task.meter.show_rows(min(line, self._n_rows), total=self._n_rows)
+            raise ReadError(message)
+        wanted = filled[0]
+    return workbook.get_sheet_by_name(wanted)
 
 
-@contextmanager
-def open_spreadsheet(task: Task) -> Iterator[SpreadsheetTable]:
-    """Open a sheet of a spreadsheet."""
-    if not has_extra("python_calamine"):
-        message = missing_extra("python_calamine", "reading spreadsheets")
-        raise ReadError(f"{message}, or save it as CSV", path=task.path)
-    if packing_of(task.path) not in (None, "zip"):
-        message = "it is packed, and spreadsheets are not read from archives; unpack it first"
-        raise ReadError(message, path=task.path)
-    with ChildProcess(_PROGRAM, task.path) as process:
-        yield SpreadsheetTable(process, task)
+def _filled_rows(sheet: Any) -> Iterator[tuple[int, list[Any]]]:
+    """Iterate over the rows with content and their numbers."""
+    found = sheet.iter_rows() if sheet.height else ()  # old versions fail on empty sheets
+    for line, row in enumerate(found, start=1):
+        if any(cell is not None and cell != "" for cell in row):
+            yield line, row
+
+
+def _cell_text(cell: Any) -> str | None:
+    """Return a cell as text, None if it is empty: whole numbers without ".0", dates as in ISO."""
+    if cell is None or cell == "":
+        return None
+    if isinstance(cell, bool):
+        return str(cell).lower()
+    if isinstance(cell, float) and cell.is_integer() and abs(cell) < 2**53:
+        return str(int(cell))
+    if isinstance(cell, date | time):
+        return cell.isoformat().removesuffix("T00:00:00")
+    return str(cell)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.report import ReadError, some_names
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -72,12 +72,10 @@ def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
 
 def find_columns(table: Table, columns: Sequence[str]) -> list[str]:
     """Find the columns that are kept beside the texts or the items."""
-    names: list[str] = []
-    for given in columns:
-        names += column_names(given, table.header)
-    for name in names:
+    found = dict.fromkeys(name for given in columns for name in column_names(given, table.header))
+    for name in found:
         check_columns(table, {"columns": name})
-    return list(dict.fromkeys(names))
+    return list(found)
 
 
 def column_names(given: str, known: Collection[str]) -> list[str]:
@@ -87,20 +85,12 @@ def column_names(given: str, known: Collection[str]) -> list[str]:
     return [part for part in map(str.strip, given.split(",")) if part]
 
 
-def some_names(names: Sequence[str], *, max_names: int = 20) -> str:
-    """List names for a message."""
-    shown = ", ".join(repr(name[:60]) for name in names[:max_names])
-    return shown + (", …" if len(names) > max_names else "")
-
-
-def count_table(table: Table, options: ReadOptions, ledger: ReadReport) -> Corpus:
+def count_table(table: Table, options: ReadOptions, report: ReadReport) -> Corpus:
     """Count the words of the documents in a table."""
-    return count_documents(table_documents(table, options, ledger), options, ledger)
+    return count_documents(_documents(table, options, report), options, report)
 
 
-def table_documents(
-    table: Table, options: ReadOptions, ledger: ReadReport
-) -> Iterator[DocumentBatch]:
+def _documents(table: Table, options: ReadOptions, report: ReadReport) -> Iterator[DocumentBatch]:
     """Stream the documents; a row without a text is an empty document."""
     text_column = _text_column(table, options)
     check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})
@@ -116,7 +106,7 @@ def table_documents(
         rows = zip(texts, ids, labels, batch.lines, batch.numbers, values, strict=True)
         for text, id_, label, line, number, row_values in rows:
             if text is not None and "\0" in text:
-                ledger.problem(NUL_MESSAGE, path=table.name, line=line)
+                report.problem(NUL_MESSAGE, path=table.name, line=line)
                 continue
             batcher.add(text or "", id=str(id_ or number), label=label or "", values=row_values)
             yield from batcher.full()

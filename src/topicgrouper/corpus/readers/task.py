@@ -22,7 +22,7 @@ class Task:
 
     path: Path  # what to read
     options: ReadOptions  # how to read it
-    ledger: ReadReport = field(default_factory=ReadReport)  # where problems are recorded
+    report: ReadReport = field(default_factory=ReadReport)  # where problems are recorded
     meter: Meter = field(default_factory=Meter)  # counts the bytes read
     fence: Fence = field(default_factory=Fence)  # where files that may be hostile are read
     # Bounds what all packed files of a folder or archive grow to together.

@@ -15,6 +15,7 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "words/word_counter.hpp"
+#include "words/word_places.hpp"
 
 namespace topicgrouper::words {
 
@@ -129,6 +130,28 @@ nb::typed<nb::list, std::tuple<int, Numbers, int>> join_phrases(WordCounter& cou
     return found;
 }
 
+Arrays<std::int64_t, std::int64_t, std::uint8_t> word_places(
+    const std::variant<nb::str, nb::bytes>& document, const Vector<std::uint32_t>& characters,
+    bool alphabetic, std::size_t min_length, bool pairs, bool hashtags, bool emoji) {
+    const WordRules rules{
+        .lowercase = false,
+        .alphabetic = alphabetic,
+        .min_length = min_length,
+        .pairs = pairs,
+        .hashtags = hashtags,
+        .emoji = emoji,
+    };
+    const std::string_view text =
+        std::visit([](const auto& value) { return bytes_of(value); }, document);
+    WordPlaces places;
+    {
+        const WithoutGil no_gil;
+        places = find_words(text, rules, table_of(characters));
+    }
+    return {to_numpy(std::move(places.starts)), to_numpy(std::move(places.ends)),
+            to_numpy(std::move(places.follows))};
+}
+
 std::vector<std::uint32_t> notable_characters(const Documents& documents,
                                               const Vector<std::uint32_t>& characters) {
     const std::vector<std::string_view> views = all_bytes_of(documents);
@@ -153,6 +176,9 @@ void define(nb::module_& m) {
     m.attr("EMOJI") = static_cast<int>(kEmoji);
     m.attr("DELICATE") = kDelicate;
     m.def("notable_characters", &notable_characters, nb::arg("documents"), nb::arg("characters"));
+    m.def("word_places", &word_places, nb::arg("document"), nb::arg("characters"), nb::kw_only(),
+          nb::arg("alphabetic"), nb::arg("min_length"), nb::arg("pairs"), nb::arg("hashtags"),
+          nb::arg("emoji"));
     nb::class_<WordCounter>(m, "WordCounter")
         .def(
             "__init__",

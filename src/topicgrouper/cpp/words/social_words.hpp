@@ -3,7 +3,8 @@
 // A hashtag or mention is # or @ and the letters, numbers, underscores and marks that follow, at
 // least one of them a letter. No character of a word stands before it, nor any of & / # @: what
 // looks like one in C#, an e-mail address or a link is none. An emoji is a whole sequence: with a
-// tone of skin, joined to others, as a flag of two letters or of tags, or a key.
+// tone of skin, joined to others, as a flag of two letters or of tags, or a key. Texts come without
+// characters that only choose how an emoji looks, and without wide forms of the signs.
 #pragma once
 
 #include "words/characters.hpp"
@@ -16,13 +17,6 @@ constexpr char32_t kKeycap = 0x20e3;
 constexpr bool is_regional(char32_t c) noexcept { return c >= 0x1f1e6 && c <= 0x1f1ff; }
 constexpr bool is_skin_tone(char32_t c) noexcept { return c >= 0x1f3fb && c <= 0x1f3ff; }
 constexpr bool is_tag(char32_t c) noexcept { return c >= 0xe0020 && c <= 0xe007f; }
-// Whether a character only chooses between the emoji and the plain look of the one before.
-constexpr bool is_look(char32_t c) noexcept { return c == 0xfe0e || c == 0xfe0f; }
-
-// The wide forms of # and @ in Chinese and Japanese texts become the usual ones.
-constexpr char32_t usual_sign(char32_t c) noexcept {
-    return c == 0xff03 ? U'#' : c == 0xff20 ? U'@' : c;
-}
 
 constexpr bool is_tag_sign(char c) noexcept { return c == '#' || c == '@'; }
 

@@ -23,7 +23,6 @@
 #include "common/workers.hpp"
 #include "words/characters.hpp"
 #include "words/count_block.hpp"
-#include "words/neighbours.hpp"
 #include "words/phrase_finder.hpp"
 #include "words/phrase_rows.hpp"
 #include "words/phrase_table.hpp"
@@ -231,14 +230,10 @@ private:
             block.ends.reserve(documents.size());
             tokens.clear();
             for (const std::string_view document : documents) {
-                const char* before = nullptr;  // the end of the last word that may have neighbours
-                splitter.split(document, characters, [&](const char* bytes, std::size_t size) {
-                    const WordId word = table.add(bytes, size).id;
-                    const bool alone = splitter.is_pair(bytes, characters);
-                    const bool joined = before != nullptr && !alone && joins(before, bytes);
-                    tokens.push_back(token_of(word, joined));
-                    before = alone ? nullptr : bytes + size;
-                });
+                splitter.split_in_order(
+                    document, characters, [&](const char* bytes, std::size_t size, bool joined) {
+                        tokens.push_back(token_of(table.add(bytes, size).id, joined));
+                    });
                 block.ends.push_back(static_cast<std::uint32_t>(tokens.size()));
             }
             block.tokens.assign(tokens.begin(), tokens.end());

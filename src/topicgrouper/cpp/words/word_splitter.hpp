@@ -19,6 +19,7 @@
 
 #include "words/byte_marks.hpp"
 #include "words/characters.hpp"
+#include "words/neighbours.hpp"
 #include "words/social_words.hpp"
 #include "words/word_table.hpp"
 
@@ -44,7 +45,8 @@ public:
 
     // Calls emit(first byte, number of bytes) for every word, in lower case if so ruled. The bytes
     // are valid until emit returns, with kReadAhead readable ones after them. The text is valid
-    // UTF-8 without delicate characters. O(bytes).
+    // UTF-8 without delicate characters, and where emoji or hashtags are words, in one form of each
+    // sign. O(bytes).
     template <class Emit>
     void split(std::string_view text, const CharacterTable& characters, Emit&& emit) {
         split_runs<false>(text, characters, emit);
@@ -60,13 +62,33 @@ public:
         }
     }
 
+    // The same for any rules. Calls emit(first byte, number of bytes, whether the word before is a
+    // neighbour).
+    template <class Emit>
+    void split_in_order(std::string_view text, const CharacterTable& characters, Emit&& emit) {
+        const char* before = nullptr;  // the end of the last word that may have neighbours
+        const auto add = [&](const char* bytes, std::size_t size) {
+            const bool alone = is_pair(bytes, characters);
+            emit(bytes, size, before != nullptr && !alone && joins(before, bytes));
+            before = alone ? nullptr : bytes + size;
+        };
+        if (rules_.is_plain()) {
+            split(text, characters, add);
+        } else {
+            split_specially(text, characters, add);
+        }
+    }
+
+    // The text whose words are emitted: as many characters, but in lower case if so ruled.
+    const char* text() const noexcept { return buffer_.data(); }
+
+private:
     // Whether a word is part of a run of a script without blanks: a pair or a single letter.
     bool is_pair(const char* word, const CharacterTable& characters) const noexcept {
         return rules_.pairs && !rules_.ready && is_beyond_ascii(*word) &&
                kind_at(word, characters) == kUnspaced;
     }
 
-private:
     template <class Emit>
     void split_tokens(std::string_view text, Emit&& emit) {
         reserve(text.size());
@@ -120,9 +142,7 @@ private:
             from += ascii;
             to += ascii;
             if (from == end) break;
-            char32_t c = decode(from);
-            if (rules_.emoji && is_look(c)) continue;
-            if (rules_.hashtags) c = usual_sign(c);
+            const char32_t c = decode(from);
             encode(rules_.lowercase ? characters.lower(c) : c, to);
         }
         std::fill_n(to, ByteMarks::kBits + kReadAhead, '\0');

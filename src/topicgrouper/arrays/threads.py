@@ -1,0 +1,14 @@
+"""How many threads a number of jobs means."""
+
+from __future__ import annotations
+
+
+def thread_count(n_jobs: int | None) -> int:
+    """Return the number of threads that ``n_jobs`` means to joblib, whose settings it follows.
+
+    A fit in a thread goes on while Python exits, when joblib cannot be imported any more: modules
+    that fit import it when they are imported.
+    """
+    from joblib import effective_n_jobs  # noqa: PLC0415 - slow; looking at a model needs no threads
+
+    return int(effective_n_jobs(n_jobs))

@@ -1,0 +1,108 @@
+"""Parquet files and spreadsheets as tables: read inside the fence, some rows at a time."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.corpus.readers.compression import packing_of
+from topicgrouper.corpus.readers.fence import DAMAGED, Request
+from topicgrouper.corpus.readers.growth import Growth, check_number
+from topicgrouper.corpus.readers.parquet import SEPARATOR
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import TableBatch
+from topicgrouper.storage.extras import has_extra, missing_extra
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from topicgrouper.corpus.readers.task import Task
+
+_FAR_CELLS = (
+    "if a cell is far from the others, such as XFD1048576, delete the rows and columns up to it, "
+    f"or save the sheet as CSV; otherwise {DAMAGED}"
+)
+
+
+class FencedTable:
+    """A table whose reader is a module with the functions ``describe`` and ``rows``."""
+
+    def __init__(self, task: Task, module: str, advice: str, **options: Any) -> None:
+        self.name = str(task.path)
+        self._task = task
+        self._reader = f"{__package__}.{module}"
+        self._advice = advice
+        self._options = options
+        self._n_bytes = task.path.stat().st_size
+        (found,) = self._records("describe", options)
+        self.header: tuple[str, ...] = tuple(found["header"])
+        self._others: dict[str, str] = found.get("others", {})
+        self._n_rows: int = found["n_rows"]
+        check_number(self.name, self._n_rows, "rows", n_packed=self._n_bytes)
+
+    def batches(
+        self,
+        wanted: Sequence[str],
+        *,
+        required: int = 0,  # noqa: ARG002 - each row has each column
+        kept: Sequence[str] = (),
+    ) -> Iterator[TableBatch]:
+        """Stream columns."""
+        names = [*wanted, *kept]
+        for name in names:
+            if name in self._others:
+                message = (
+                    f"its column {name!r} holds {self._others[name]}; convert it to texts or "
+                    "numbers"
+                )
+                raise ReadError(message, path=self.name)
+        columns = list(dict.fromkeys(names))  # one may be used twice
+        growth = Growth(self.name, n_packed=self._n_bytes)
+        n_rows = 0
+        records = self._records("rows", {**self._options, "columns": columns})
+        for found in records:
+            cells = {name: _cells(next(records)) for name in columns}
+            n_found = found if isinstance(found, int) else len(found)
+            numbers = range(n_rows + 1, n_rows + 1 + n_found)
+            n_rows += n_found
+            lines: Sequence[int] = numbers if isinstance(found, int) else found
+            # Cells may share a long text, which the file holds once.
+            n_characters = sum(len(cell) for column in cells.values() for cell in column if cell)
+            growth.count(n_characters, n_found, "rows")
+            self._task.meter.show_rows(min(lines[-1], self._n_rows), total=self._n_rows)
+            yield TableBatch([cells[name] for name in names], lines, numbers)
+
+    def _records(self, function: str, options: dict[str, Any]) -> Iterator[Any]:
+        request = Request(
+            f"{self._reader}:{function}", self.name, options=options, advice=self._advice
+        )
+        return self._task.fence.read(request)
+
+
+@contextmanager
+def open_parquet(task: Task) -> Iterator[FencedTable]:
+    """Open a Parquet file."""
+    _check(task, "polars", "reading Parquet")
+    if packing_of(task.path) is not None:
+        message = "it is packed, and Parquet files are not read from archives; unpack it first"
+        raise ReadError(message, path=task.path)
+    yield FencedTable(task, "parquet", DAMAGED)
+
+
+@contextmanager
+def open_spreadsheet(task: Task) -> Iterator[FencedTable]:
+    """Open a sheet of a spreadsheet."""
+    _check(task, "python_calamine", "reading spreadsheets")
+    if packing_of(task.path) not in (None, "zip"):
+        message = "it is packed, and spreadsheets are not read from archives; unpack it first"
+        raise ReadError(message, path=task.path)
+    yield FencedTable(task, "spreadsheet", _FAR_CELLS, sheet=task.options.sheet)
+
+
+def _cells(column: list[str | None] | str) -> Sequence[str | None]:
+    return column.split(SEPARATOR) if isinstance(column, str) else column
+
+
+def _check(task: Task, module: str, purpose: str) -> None:
+    if not has_extra(module):
+        raise ReadError(f"{missing_extra(module, purpose)}, or save it as CSV", path=task.path)
