@@ -118,7 +118,7 @@ def test_splitting_the_words_again_changes_nothing(text, lowercase, alphabetic):
         ("ΟΔΟΣ", ["οδος"]),  # with the sigma of a word's end
         ("İSTANBUL", ["i\u0307stanbul"]),
         ("H\u0331ello", ["\u1e96ello"]),  # the mark joins with the small letter only
-        ("❤\ufe0flove", ["love"]),  # a mark after a symbol is none of the word's
+        ("❤\ufe0flove", ["love"]),  # a mark after a symbol is not part of the word
         ("می\u200cخواهم", ["می\u200cخواهم"]),
         ("half \ud800surrogate", ["half", "surrogate"]),
     ],

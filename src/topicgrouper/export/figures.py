@@ -69,7 +69,7 @@ def picture_kind(path: str | PathLike[str]) -> str:
 
 
 def dress(axes: Axes, *, x: str = "", y: str = "") -> None:
-    """Give axes the ink and the type of all pictures, and labels."""
+    """Label axes, in the colour and font of all pictures."""
     axes.spines[["right", "top"]].set_visible(False)
     axes.tick_params(labelsize=FONT_SIZE, colors=INK)
     axes.set_xlabel(x, fontsize=FONT_SIZE, color=INK)

@@ -296,7 +296,13 @@ class Fence:
 
 
 class _Watch:
-    """Ends a process that is waited for too long, which also ends waiting for it."""
+    """Ends a process that is waited for too long, which also ends waiting for it.
+
+    The thread reads `deadline` and writes `is_late`, the caller the other way round: each is set as
+    a whole. `is_late` is set before the process is killed and read after the process has ended, so
+    whoever sees the end sees why. A record that arrives just as the time is over may be followed by
+    the end; then the next file is called late. The thread ends with its process.
+    """
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         self.deadline = math.inf
@@ -305,7 +311,7 @@ class _Watch:
         self._thread: threading.Thread | None = None
 
     def expect(self, request: Request, seconds: float) -> None:
-        """Give a request its time, from now on."""
+        """Start the time that a request may take."""
         if not request.is_timed:
             self.deadline = time.monotonic() + seconds
             if self._thread is None:
