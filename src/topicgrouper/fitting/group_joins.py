@@ -11,22 +11,19 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csr_array
 
-from topicgrouper._compiled import fixed_point_g, fixed_point_shift
+from topicgrouper._compiled import fit_groups
 from topicgrouper.arrays.short_repr import brief, named_words
 from topicgrouper.arrays.sums import group_columns
-from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate, real_joins
-from topicgrouper.kernel.memory import memory_limit_bytes
+from topicgrouper.arrays.threads import thread_count
+from topicgrouper.kernel.agglomerate import Joins, add_joins, real_joins, unsigned
+from topicgrouper.kernel.memory import DataSize, plan_memory
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.whole_counts import WholeCounts
-
-_DOCUMENTS_AT_ONCE = 1 << 10
-_MAX_TABLE = 1 << 20
 
 
 def group_counts(whole: WholeCounts, groups: IntArray) -> WholeCounts:
@@ -44,89 +41,30 @@ def join_within_groups(
     memory_limit: int | str | None = None,
 ) -> Joins:
     """Join the words of each group to one topic, group by group."""
+    counts, threads = whole.counts, thread_count(n_jobs)
+    children, gains = fit_groups(
+        counts.indptr.astype(np.int64, copy=False),
+        counts.indices.astype(np.int32, copy=False),
+        unsigned(counts.data),
+        groups=groups.astype(np.int32),
+        threads=threads,
+        most_kept_sums=plan_memory(
+            DataSize(*counts.shape, counts.nnz),
+            algorithm="auto",
+            threads=threads,
+            limit=memory_limit,
+        ).max_kept_sums,
+    )
+    return real_joins(children, gains, shift=0, scale=whole.scale)
+
+
+def join_groups(within: Joins, groups: IntArray, above: Joins) -> Joins:
+    """Return the joins of the words of each group, then those of the groups."""
     n_words, sizes = len(groups), np.bincount(groups)
-    order = np.argsort(groups, kind="stable")
-    ends = np.cumsum(sizes)
-    n_joins = n_words - len(sizes)
-    joins = Joins(np.empty((n_joins, 2), dtype=np.int64), np.empty(n_joins))
-    limit = memory_limit_bytes(memory_limit)  # once: it takes as long as a small group
-    first = 0
-    for group, counts in _counts_of_groups(whole.counts, groups):
-        found = agglomerate(replace(whole, counts=counts), n_jobs=n_jobs, memory_limit=limit).joins
-        last = first + len(found.gains)
-        words = order[ends[group] - sizes[group] : ends[group]]
-        nodes = np.concatenate([words, np.arange(n_words + first, n_words + last)])
-        joins.children[first:last] = np.sort(nodes[found.children], axis=1)
-        joins.gains[first:last] = found.gains
-        first = last
-    return joins
-
-
-def _counts_of_groups(
-    counts: csr_array[Any], groups: IntArray
-) -> Iterator[tuple[int, csr_array[Any]]]:
-    """Yield each group of several words with its columns, without empty rows.
-
-    All entries are sorted by group once: the time does not depend on the number of groups.
-    """
-    sizes = np.bincount(groups)
-    order = np.argsort(groups, kind="stable")
-    columns = np.empty(len(groups), dtype=np.int32)  # of each word within its group
-    columns[order] = np.arange(len(groups)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
-    narrow = groups.astype(np.min_scalar_type(len(sizes)))  # small numbers are sorted faster
-    entries = np.argsort(narrow[counts.indices], kind="stable")
-    rows = np.repeat(np.arange(counts.shape[0]), np.diff(counts.indptr))[entries]
-    indices, data = columns[counts.indices[entries]], counts.data[entries]
-    ends = np.cumsum(np.bincount(groups[counts.indices], minlength=len(sizes)))
-    for group in np.flatnonzero(sizes > 1).tolist():
-        part = slice(ends[group - 1] if group else 0, ends[group])
-        starts = np.flatnonzero(np.diff(rows[part], prepend=-1, append=-1))
-        shape = (len(starts) - 1, int(sizes[group]))
-        yield group, csr_array((data[part], indices[part], starts), shape=shape)
-
-
-def join_groups(
-    whole: WholeCounts,
-    groups: IntArray,
-    above: IntArray,
-    *,
-    n_jobs: int | None = None,
-    memory_limit: int | str | None = None,
-) -> Joins:
-    """Join the words of each group to one topic, group by group, then the groups as given."""
-    n_words, sizes = len(groups), np.bincount(groups)
-    within = join_within_groups(whole, groups, n_jobs=n_jobs, memory_limit=memory_limit)
     _, words = np.unique(groups, return_index=True)
     roots = np.where(sizes == 1, words, n_words + np.cumsum(sizes - 1) - 1)
-    last = known_joins(group_counts(whole, groups), above)
     nodes = np.concatenate([roots, np.arange(n_words + len(within.gains), 2 * n_words - 1)])
-    return add_joins(within, Joins(np.sort(nodes[last.children], axis=1), last.gains))
-
-
-def known_joins(whole: WholeCounts, children: IntArray) -> Joins:
-    """Return given joins of all words with their gains, exact as those of a fit."""
-    counts = whole.counts
-    n_words, n_nodes = counts.shape[1], counts.shape[1] + len(children)
-    shift = fixed_point_shift(int(counts.data.sum(dtype=np.uint64)))
-    longest = int(counts.sum(axis=1, dtype=np.int64).max())
-    table = fixed_point_g(np.arange(min(longest + 1, _MAX_TABLE), dtype=np.uint64), shift)
-    likelihoods, totals = np.zeros((2, n_nodes), dtype=np.int64)
-    for first in range(0, counts.shape[0], _DOCUMENTS_AT_ONCE):
-        part = counts[first : first + _DOCUMENTS_AT_ONCE]
-        nodes = np.zeros((n_nodes, part.shape[0]), dtype=np.int64)
-        nodes[:n_words] = part.toarray().T
-        for join, (left, right) in enumerate(children.tolist()):
-            nodes[n_words + join] = nodes[left] + nodes[right]
-        totals += nodes.sum(axis=1)
-        values = (
-            table[nodes]
-            if longest < _MAX_TABLE
-            else fixed_point_g(nodes.ravel().astype(np.uint64), shift).reshape(nodes.shape)
-        )
-        likelihoods += values.sum(axis=1)
-    likelihoods -= fixed_point_g(totals.astype(np.uint64), shift)
-    gains = likelihoods[n_words:] - likelihoods[children].sum(axis=1)
-    return real_joins(children, gains, shift=shift, scale=whole.scale)
+    return add_joins(within, Joins(np.sort(nodes[above.children], axis=1), above.gains))
 
 
 def best_first(joins: Joins, *, n_words: int | None = None) -> Joins:

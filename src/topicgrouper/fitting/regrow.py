@@ -6,6 +6,9 @@ are not nested. Here words move between the topics of the finest of several nest
 counts by what it adds to the likelihoods of all levels together. Before every two passes the topics
 of the finest level are joined again, exactly and greedily, which changes the levels above. Finally
 the words within each topic of the finest level are joined as in a fit.
+
+A word considers twelve topics, those that seem best by at most 96 of its documents; what a move
+gains is exact.
 """
 
 from __future__ import annotations
@@ -16,9 +19,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.fitting.group_joins import best_first, group_counts, join_groups
-from topicgrouper.fitting.word_moves import CountsByWord, move_nested
-from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
+from topicgrouper._compiled import regrow_topics
+from topicgrouper.arrays.threads import thread_count
+from topicgrouper.fitting.group_joins import (
+    best_first,
+    group_counts,
+    join_groups,
+    join_within_groups,
+)
+from topicgrouper.fitting.word_moves import CountsByWord
+from topicgrouper.kernel.agglomerate import Joins, add_joins, real_joins
 from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
@@ -118,32 +128,35 @@ def regrow(
     groups, firsts, words = np.unique(
         tree.view(tree.max_topics).labels, return_index=True, return_inverse=True
     )
-    whole = group_counts(to_whole_counts(checked), words)
+    whole = to_whole_counts(checked)
+    if len(groups) < tree.n_words:
+        whole = group_counts(whole, words)
     by_word = CountsByWord.of(replace(whole, counts=_in_order_of_content(whole.counts)))
-    settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
     *coarser, finest = levels
-    topics: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
-    n_done = 0
+    start: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
 
     def report(number: int, share: float) -> None:
         if progress is not None:
-            done = n_done + number
-            note = f"Regrowing the tree, pass {done} of {_N_PASSES}"
-            progress((done - 1 + share) / _N_PASSES, note)
+            note = f"Regrowing the tree, pass {number} of {_N_PASSES}"
+            progress((number - 1 + share) / _N_PASSES, note)
 
-    def move(above: list[IntArray], n_passes: int) -> None:
-        nonlocal topics, n_done
-        moves = move_nested(by_word, topics, above, n_passes=n_passes, n_jobs=n_jobs, report=report)
-        topics = moves.topics
-        n_done += n_passes
-
-    # The finest level first, alone: the greedy joins above it are not worth keeping.
-    move([], _FIRST_PASSES)
-    for _ in range(_ROUNDS):
-        joins = agglomerate(group_counts(whole, topics), **settings).joins
-        move(_topics_above(joins, coarser), _PASSES_PER_ROUND)
-    # The words have moved to suit the last joins: new greedy ones would be worse.
-    joins = join_groups(whole, topics, joins.children, **settings)
+    moved, children, gains, shift = regrow_topics(
+        *by_word.arrays,
+        n_documents=by_word.columns.shape[0],
+        topics=start[by_word.order].astype(np.int32),
+        n_topics=finest,
+        levels=coarser[::-1],
+        first_passes=_FIRST_PASSES,
+        rounds=_ROUNDS,
+        passes_per_round=_PASSES_PER_ROUND,
+        threads=thread_count(n_jobs),
+        progress=report,
+    )
+    topics = np.empty_like(start)
+    topics[by_word.order] = moved
+    within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
+    above = real_joins(children, gains, shift=shift, scale=whole.scale)
+    joins = join_groups(within, topics, above)
     regrown = _below(best_first(joins), tree, groups)
     result = TopicTree(
         **{
@@ -183,15 +196,3 @@ def _below(joins: Joins, tree: TopicTree, groups: IntArray) -> Joins:
     nodes = np.concatenate([groups, np.arange(tree.n_words + n_first, tree.n_nodes)])
     first = Joins(tree.children[:n_first], tree.gains[:n_first])
     return add_joins(first, Joins(np.sort(nodes[joins.children], axis=1), joins.gains))
-
-
-def _topics_above(joins: Joins, levels: list[int]) -> list[IntArray]:
-    """Return the topic of each leaf, numbered from 0, at each level, the finest level first."""
-    n_leaves = len(joins.gains) + 1
-    nodes = np.arange(n_leaves)
-    found = []
-    for join, (left, right) in enumerate(joins.children.tolist()):
-        nodes[(nodes == left) | (nodes == right)] = n_leaves + join
-        if n_leaves - join - 1 in levels:
-            found.append(np.unique(nodes, return_inverse=True)[1])
-    return found

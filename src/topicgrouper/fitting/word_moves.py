@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
-from topicgrouper._compiled import Refinement, move_nested_words, refine_words
+from topicgrouper._compiled import refine_words
 from topicgrouper.arrays.threads import thread_count
 from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from numpy.typing import NDArray
 
@@ -88,8 +88,7 @@ class WordMoves:
     """The moves of all passes, with gains and losses in fixed-point steps; see `in_nats`."""
 
     topics: NDArray[np.int64]  # the final topic of each word
-    # For each word that is not at home, what log q would lose if it went back; empty for moves at
-    # several levels.
+    # For each word that is not at home, what log q would lose if it went back.
     losses: NDArray[np.int64]
     # All moves in order: the word, its old and new topic, the gain in log q, and the pass.
     words: NDArray[np.int64]
@@ -141,43 +140,8 @@ def move_words(
         threads=thread_count(n_jobs),
         progress=report,
     )
-    return _word_moves(found, counts)
-
-
-def move_nested(
-    counts: CountsByWord,
-    topics: NDArray[np.int64],
-    above: Sequence[NDArray[np.int64]],
-    *,
-    n_passes: int,
-    n_jobs: int | None = None,
-    report: Callable[[int, float], object] | None = None,
-) -> WordMoves:
-    """Move words between topics so that the sum of log q over nested levels rises.
-
-    Given are the topic of each word, numbered from 0, and for each coarser level the topic there of
-    each topic. In the first pass, every word gets twelve candidates: the topics that seem best by
-    at most 96 of its documents, evenly spaced. Words that seem to lose much by any move stay in
-    that pass. Otherwise, everything is as in `move_words`, with the candidates for all topics.
-    """
-    found = move_nested_words(
-        *counts.arrays,
-        n_documents=counts.columns.shape[0],
-        topics=_numbers(topics, counts.order),
-        n_topics=int(topics.max()) + 1,
-        above=[each.astype(np.int32) for each in above],
-        most_passes=n_passes,
-        threads=thread_count(n_jobs),
-        progress=report,
-    )
-    return _word_moves(found, counts)
-
-
-def _word_moves(found: Refinement, counts: CountsByWord) -> WordMoves:
-    order = counts.order
-    topics, losses = (np.empty(len(each), np.int64) for each in (found.topics, found.losses))
-    topics[order] = found.topics
-    losses[order[: len(losses)]] = found.losses
+    topics, losses = np.empty((2, len(order)), np.int64)
+    topics[order], losses[order] = found.topics, found.losses
     return WordMoves(
         topics=topics,
         losses=losses,

@@ -29,6 +29,7 @@
 #include <utility>
 #include <vector>
 
+#include "common/count_rows.hpp"
 #include "common/gain.hpp"
 #include "common/large_buffer.hpp"
 #include "common/meter.hpp"
@@ -44,7 +45,26 @@ constexpr std::size_t kCandidates = 12;
 constexpr std::size_t kSample = 96;
 constexpr float kSettled = 0.3f;  // nats per occurrence of the word
 
+// Counts of topics by document.
+template <class Count>
+struct TopicRows {
+    std::vector<std::int64_t> starts{0};
+    std::vector<std::int32_t> topics;
+    std::vector<Count> counts;
+
+    void add(std::size_t topic, Count count) {
+        topics.push_back(static_cast<std::int32_t>(topic));
+        counts.push_back(count);
+    }
+
+    void end_document() { starts.push_back(static_cast<std::int64_t>(topics.size())); }
+
+    CountRows<Count> view() const noexcept { return {starts, topics, counts}; }
+};
+
 // `Stored` holds the length of the longest document.
+// Every word must occur in a document, and every topic of the finest level must hold a word. There
+// are at least two of these. Counts add up to at most kLargestTotal.
 template <class Stored, class Count>
 class NestedMover {
 public:
@@ -97,6 +117,20 @@ public:
         result.topics = topic_of_word_;
         result.shift = gain_.shift();
         return result;
+    }
+
+    // The counts of the topics of the finest level by document, as words have moved.
+    TopicRows<Count> finest_rows() const {
+        TopicRows<Count> rows;
+        for (std::size_t document = 0; document < columns_.n_documents; ++document) {
+            const Stored* const row = row_of(document);
+            for (std::size_t topic = 0; topic < paths_.finest(); ++topic) {
+                const Stored count = row[paths_.of(topic).front()];
+                if (count > 0) rows.add(topic, static_cast<Count>(count));
+            }
+            rows.end_document();
+        }
+        return rows;
     }
 
 private:
@@ -438,21 +472,16 @@ private:
     std::vector<Choice> choices_;  // of the words of a block
 };
 
-// Every word must occur in a document, and every topic of the finest level must hold a word. There
-// are at least two of these. Counts add up to at most kLargestTotal.
-template <class Count>
-Refinement move_nested(const WordColumns<Count>& columns, std::span<const std::int32_t> topics,
-                       const TopicPaths& paths, const RefineSettings& settings) {
-    const DocumentLengths lengths(columns);
-    const GainFunction gain(lengths.total, table_size<Count>(lengths.longest, lengths.total));
-    const auto run = [&]<class Stored>(Stored) {
-        return NestedMover<Stored, Count>(columns, topics, paths, gain, lengths.longest, settings)
-            .run();
-    };
-    if constexpr (std::is_same_v<Count, std::uint64_t>) return run(std::uint64_t{});
-    if (lengths.longest <= std::numeric_limits<std::uint8_t>::max()) return run(std::uint8_t{});
-    if (lengths.longest <= std::numeric_limits<std::uint16_t>::max()) return run(std::uint16_t{});
-    return run(std::uint32_t{});
+// Calls body(Stored{}) with the narrowest type that holds the length of the longest document.
+template <class Count, class Body>
+auto with_stored(std::uint64_t longest, const Body& body) {
+    if constexpr (std::is_same_v<Count, std::uint64_t>) {
+        return body(std::uint64_t{});
+    } else {
+        if (longest <= std::numeric_limits<std::uint8_t>::max()) return body(std::uint8_t{});
+        if (longest <= std::numeric_limits<std::uint16_t>::max()) return body(std::uint16_t{});
+        return body(std::uint32_t{});
+    }
 }
 
 }  // namespace topicgrouper::refinement
