@@ -121,11 +121,15 @@ public:
 
     // The counts of the topics of the finest level by document, as words have moved.
     TopicRows<Count> finest_rows() const {
+        std::vector<Topic> numbers;
+        for (std::size_t topic = 0; topic < paths_.finest(); ++topic) {
+            numbers.push_back(paths_.of(topic).front());
+        }
         TopicRows<Count> rows;
         for (std::size_t document = 0; document < columns_.n_documents; ++document) {
             const Stored* const row = row_of(document);
-            for (std::size_t topic = 0; topic < paths_.finest(); ++topic) {
-                const Stored count = row[paths_.of(topic).front()];
+            for (std::size_t topic = 0; topic < numbers.size(); ++topic) {
+                const Stored count = row[numbers[topic]];
                 if (count > 0) rows.add(topic, static_cast<Count>(count));
             }
             rows.end_document();
@@ -137,7 +141,7 @@ private:
     // Words per claim of a thread.
     static constexpr std::size_t kChunk = 8;
     // Documents whose estimates are added up at the same time.
-    static constexpr std::size_t kTogether = 4;
+    static constexpr std::size_t kTogether = 8;
     // For estimates J is looked up. Counts of words above this are taken for this.
     static constexpr std::uint64_t kLargestCount = 8;
     // Counts per line of the cache, and how many documents ahead of the one that is looked at they
@@ -244,14 +248,11 @@ private:
             if (topic != topic_of_word_[word]) scratch.ranking.emplace_back(-worth(topic), topic);
         }
         const auto end = scratch.ranking.begin() + static_cast<std::ptrdiff_t>(n_candidates_);
-        std::nth_element(scratch.ranking.begin(), end - 1, scratch.ranking.end());
-        Topic* candidate = candidates_.data() + word * n_candidates_;
-        float best = scratch.ranking.front().first;
-        for (auto each = scratch.ranking.begin(); each != end; ++each) {
-            *candidate++ = each->second;
-            best = std::min(best, each->first);
-        }
-        return (-best - worth(topic_of_word_[word])) / static_cast<float>(frequency);
+        std::partial_sort(scratch.ranking.begin(), end, scratch.ranking.end());
+        std::transform(scratch.ranking.begin(), end, candidates_.begin() + word * n_candidates_,
+                       [](const auto& each) { return each.second; });
+        const float best = -scratch.ranking.front().first;
+        return (best - worth(topic_of_word_[word])) / static_cast<float>(frequency);
     }
 
     // Adds up J of a word and all topics in some of its documents; returns how often the word occurs
@@ -297,16 +298,14 @@ private:
     }
 
     const float* estimates_of(Count count) const noexcept {
-        return table_.data() + (std::min<std::uint64_t>(count, kLargestCount) - 1) * table_width_;
+        return tables_[std::min<std::uint64_t>(count, kLargestCount) - 1].data();
     }
 
     void fill_table(std::uint64_t longest) {
-        table_width_ = longest + 1;
-        table_.resize(kLargestCount * table_width_);
         for (std::uint64_t count = 1; count <= kLargestCount; ++count) {
-            for (std::uint64_t x = 0; x < table_width_; ++x) {
-                table_[(count - 1) * table_width_ + x] = in_nats(gain_.j(x, count));
-            }
+            std::vector<float>& table = tables_[count - 1];
+            table.resize(longest + 1);
+            for (std::uint64_t x = 0; x <= longest; ++x) table[x] = in_nats(gain_.j(x, count));
         }
     }
 
@@ -462,8 +461,9 @@ private:
     LargeBuffer<Stored> counts_;  // f_d(t), by document and topic
     std::size_t n_candidates_;
     std::vector<Topic> candidates_;  // by word
-    std::vector<float> table_;       // J by count of the word and count of the topic
-    std::size_t table_width_ = 0;
+    // J by count of the word, from 1 on, and count of the topic. Each has memory of its own: loops
+    // over topics then need no sums of places.
+    std::array<std::vector<float>, kLargestCount> tables_;
     std::uint32_t pass_ = 0;
     double share_ = 0.0;
     Meter meter_;

@@ -72,27 +72,27 @@ template <class Count>
 void set_gains(std::span<kernel::Join> joins, const CountRows<Count>& rows,
                const GainFunction& gain) {
     const std::size_t leaves = joins.size() + 1;
-    const std::size_t nodes = leaves + joins.size();
-    std::vector<Gain> likelihoods(nodes);
-    std::vector<std::uint64_t> totals(nodes);
-    std::vector<std::uint64_t> counts(nodes);
+    std::vector<std::uint64_t> totals(leaves + joins.size());
+    std::vector<std::uint64_t> counts(totals.size());
+    for (kernel::Join& join : joins) join.gain = 0;
     for (std::size_t document = 0; document < rows.documents(); ++document) {
         std::fill(counts.begin(), counts.end(), 0);
         for (std::int64_t i = rows.starts[document]; i < rows.starts[document + 1]; ++i) {
             counts[rows.columns[i]] = rows.counts[i];
+            totals[rows.columns[i]] += rows.counts[i];
         }
         for (std::size_t i = 0; i < joins.size(); ++i) {
-            counts[leaves + i] = counts[joins[i].smaller] + counts[joins[i].larger];
-        }
-        for (std::size_t node = 0; node < nodes; ++node) {
-            totals[node] += counts[node];
-            likelihoods[node] += gain.g(counts[node]);
+            const std::uint64_t smaller = counts[joins[i].smaller];
+            const std::uint64_t larger = counts[joins[i].larger];
+            counts[leaves + i] = smaller + larger;
+            if (smaller > 0 && larger > 0) joins[i].gain += gain.j(smaller, larger);
         }
     }
-    for (std::size_t node = 0; node < nodes; ++node) likelihoods[node] -= gain.g(totals[node]);
     for (std::size_t i = 0; i < joins.size(); ++i) {
-        joins[i].gain =
-            likelihoods[leaves + i] - likelihoods[joins[i].smaller] - likelihoods[joins[i].larger];
+        const std::uint64_t smaller = totals[joins[i].smaller];
+        const std::uint64_t larger = totals[joins[i].larger];
+        totals[leaves + i] = smaller + larger;
+        joins[i].gain -= gain.j(smaller, larger);
     }
 }
 
