@@ -28,8 +28,8 @@ def first_joins(counts, groups):
 
 def greedy_joins(whole, groups, **settings):
     """Join words within groups, then the groups greedily."""
-    above = agglomerate(group_counts(whole, groups)).joins.children
-    return join_groups(whole, groups, above, **settings)
+    within = join_within_groups(whole, groups, **settings)
+    return join_groups(within, groups, agglomerate(group_counts(whole, groups)).joins)
 
 
 @st.composite

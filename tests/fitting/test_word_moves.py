@@ -10,13 +10,7 @@ from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sp
 from tests.fitting.partition_oracle import Oracle, naive_moves, partition_log_likelihood
 from topicgrouper import fit_tree
 from topicgrouper.fitting import refine, refine_taxonomy
-from topicgrouper.fitting.word_moves import (
-    CountsByWord,
-    MovingUnits,
-    Start,
-    move_nested,
-    move_words,
-)
+from topicgrouper.fitting.word_moves import CountsByWord, MovingUnits, Start, move_words
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 all_data = pytest.mark.parametrize("counts", SMALL_COUNTS.values(), ids=SMALL_COUNTS.keys())
@@ -205,66 +199,6 @@ def test_words_stay_below_their_parent_and_leave_a_keeper():
 def test_no_pass_at_all_is_an_error(max_passes):
     with pytest.raises(ValueError, match="at least 1, got"):
         moves_of(SMALL_COUNTS["zipf"], shared_out(14, 3), max_passes=max_passes)
-
-
-# -- several levels at once ------------------------------------------------------------------------
-class OracleOfLevels(Oracle):
-    """Adds up log q over nested levels: of the topics, and of the topics above them."""
-
-    def __init__(self, counts, above):
-        super().__init__(counts)
-        self.above = above
-
-    def likelihood(self, labels):
-        levels = [labels, *(topics[np.asarray(labels)].tolist() for topics in self.above)]
-        return sum(super(OracleOfLevels, self).likelihood(level) for level in levels)
-
-
-ABOVE = [np.array([0, 0, 1, 1, 2, 2]), np.array([0, 0, 0, 0, 1, 1])]
-
-
-@given(st.integers(0, 10_000), st.integers(6, 14))
-def test_moves_at_several_levels_are_those_of_the_obvious_program(seed, n_words):
-    # Of six topics, all are candidates.
-    counts = poisson_counts(8, n_words, seed=seed)
-    homes = shared_out(counts.shape[1], 6, seed=seed)
-    oracle = OracleOfLevels(counts, ABOVE)
-    labels, steps, n_passes = naive_moves(oracle, homes.tolist(), max_passes=20)
-    moves = move_nested(CountsByWord.of(counts), homes, ABOVE, n_passes=20)
-    assert steps_of(moves) == steps
-    assert moves.topics.tolist() == labels
-    assert (moves.n_passes, moves.converged) == (n_passes, True)
-
-
-@pytest.mark.parametrize("scale", [1, 10, 10_000, 1 << 36])
-def test_moves_at_several_levels_gain_what_they_say_for_counts_of_any_size(scale):
-    counts = sparse_zipf_counts(80, 70, length=20, seed=4).astype(np.int64) * scale
-    homes = shared_out(counts.shape[1], 20)
-    above = [np.arange(20) // 2, np.arange(20) // 5]
-    moves = move_nested(CountsByWord.of(counts), homes, above, n_passes=3)
-    assert len(moves.words) > 30
-    oracle = OracleOfLevels(counts, above)
-    labels = homes.tolist()
-    for word, source, target, gain, _ in steps_of(moves):
-        assert labels[word] == source
-        assert labels.count(source) > 1
-        assert gain == oracle.gain(labels, word, target) > 0
-        labels[word] = target
-    assert labels == moves.topics.tolist()
-    others = move_nested(CountsByWord.of(counts), homes, above, n_passes=3, n_jobs=3)
-    assert_same(others, moves)
-
-
-def test_a_word_finds_its_topic_among_many_from_some_of_its_documents():
-    # Each word occurs in a twentieth of 4,000 documents, with the others of its topic.
-    rng = np.random.default_rng(1)
-    topics = np.arange(120) % 20
-    of_documents = rng.integers(20, size=4000)
-    counts = rng.poisson(np.where(topics == of_documents[:, None], 2.0, 0.05))
-    homes = np.where(np.arange(120) < 20, (topics + 7) % 20, topics)
-    above = [np.arange(20) // 4]
-    moves = move_nested(CountsByWord.of(counts), homes, above, n_passes=2)
-    np.testing.assert_array_equal(moves.topics, topics)
 
 
 @st.composite
