@@ -16,7 +16,7 @@ from topicgrouper._compiled import fit_groups
 from topicgrouper.arrays.short_repr import brief, named_words
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.arrays.threads import thread_count
-from topicgrouper.kernel.agglomerate import Joins, add_joins, real_joins, unsigned
+from topicgrouper.kernel.agglomerate import Joins, add_joins, unsigned
 from topicgrouper.kernel.memory import DataSize, plan_memory
 
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ def join_within_groups(
             limit=memory_limit,
         ).max_kept_sums,
     )
-    return real_joins(children, gains, shift=0, scale=whole.scale)
+    # Rounding to fixed point may leave identical words a gain slightly above 0.
+    return Joins(children, np.minimum(gains / whole.scale, 0.0))
 
 
 def join_groups(within: Joins, groups: IntArray, above: Joins) -> Joins:

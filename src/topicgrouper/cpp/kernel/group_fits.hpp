@@ -88,7 +88,7 @@ GroupFits fit_groups(const CountRows<Count>& matrix, std::span<const std::int32_
     Workers workers(threads, tick);
     workers.for_each(grouped.groups(), [&](unsigned thread, std::size_t group) {
         const std::size_t words = grouped.words(group).size();
-        if (words == 1) return;
+        if (words < 2) return;
         Settings settings;
         settings.most_kept = std::min(most_kept / workers.size(), words * words);
         if (thread == 0) settings.progress = [&tick](std::uint32_t, double) { tick(); };
