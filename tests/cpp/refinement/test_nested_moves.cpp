@@ -126,7 +126,7 @@ TEST(nested_moves_gain_what_they_say_for_any_size_of_counts_and_any_threads) {
     Random random(1);
     check_nested(Sample<std::uint32_t>(random, 300, 9, kFinest, 1));        // a byte each
     check_nested(Sample<std::uint32_t>(random, 60, 90, kFinest, 100));      // more than are sampled
-    check_nested(Sample<std::uint32_t>(random, 60, 10, kFinest, 1 << 20));  // no table
+    check_nested(Sample<std::uint32_t>(random, 60, 10, kFinest, 1 << 14));  // no table
     check_nested(Sample<std::uint64_t>(random, 60, 10, kFinest, std::uint64_t{1} << 36));
 }
 

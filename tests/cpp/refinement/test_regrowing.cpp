@@ -83,7 +83,7 @@ TEST(regrown_topics_are_sound_for_any_size_of_counts_and_any_threads) {
     Random random(1);
     check_regrown(Sample<std::uint32_t>(random, 300, 9, kBelow, 1));
     check_regrown(Sample<std::uint32_t>(random, 60, 90, kBelow, 100));
-    check_regrown(Sample<std::uint32_t>(random, 60, 10, kBelow, 1 << 20));
+    check_regrown(Sample<std::uint32_t>(random, 60, 10, kBelow, 1 << 14));
     check_regrown(Sample<std::uint64_t>(random, 60, 10, kBelow, std::uint64_t{1} << 36));
     // No word but the last of its topic.
     check_regrown(Sample<std::uint32_t>(random, kBelow, 9, kBelow, 3));
