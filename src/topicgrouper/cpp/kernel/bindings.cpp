@@ -7,6 +7,7 @@
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
+#include "common/large_buffer.hpp"
 #include "kernel/fit.hpp"
 #include "kernel/group_fits.hpp"
 #include "kernel/python_shards.hpp"
@@ -80,6 +81,9 @@ JoinsTold joined_of(const JoinedCallback& callback) {
     };
 }
 
+// So many entries make it worth while to give back what was freed.
+constexpr std::size_t kManyEntries = 1'000'000;
+
 template <class Count>
 PythonFit fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& columns,
                      const Vector<Count>& counts, std::size_t words, const Pairs& known,
@@ -96,7 +100,10 @@ PythonFit fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::i
     Fit result;
     {
         const WithoutGil no_gil;
+        const bool is_large = matrix.columns.size() >= kManyEntries;
+        if (is_large) give_back_freed_memory();
         result = fit(matrix, words, joins, settings);
+        if (is_large) give_back_freed_memory();
     }
     return to_python(result);
 }
