@@ -121,7 +121,9 @@ def fit(
                 except ValueError as error:
                     raise UserError(f"--together: {error}") from error
                 remarks += more
-            found = _without_rare(found, **wanted)
+            with user_errors():
+                # Now: the fit takes much memory, and nobody else has the counts of rare words.
+                found = found.keep_words(**wanted)
             settings.update(min_frequency=found.source.min_frequency, n_jobs=how.jobs)
             model = fit_reading(found, **settings)
         fitted_at = time.perf_counter()
@@ -161,15 +163,6 @@ def _refuse_unfit(found: Reading, title: str) -> None:
         others = replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences()
         problems = " ".join([f"{unfit[0].lower()}{unfit[1:]}", *others])
         raise UserError(f"{title}: {problems}")
-
-
-def _without_rare(reading: Reading, **wanted: int | None) -> Reading:
-    """Drop rare words before the fit: it takes much memory, and nobody else has their counts."""
-    from topicgrouper.model.fit import keep_words  # noqa: PLC0415 - needs NumPy
-
-    with user_errors():
-        corpus, source = keep_words(reading.corpus, reading.source, **wanted)
-    return replace(reading, corpus=corpus, source=source or reading.source)
 
 
 def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path | None:
