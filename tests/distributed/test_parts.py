@@ -46,7 +46,7 @@ def test_the_process_that_reads_a_file_ends_with_it(tmp_path, monkeypatch):
 
     monkeypatch.setattr(subprocess, "Popen", Noted)
     path = tmp_path / "x.html"
-    path.write_text("<html><p>some words")
+    path.write_text("<html><p>some words", encoding="utf-8")
     assert count_file(str(path), "html", ReadOptions(), "").corpus.n_tokens == 2
     assert [process.returncode is None for process in started] == [False]
     count_file(str(path), "html", ReadOptions(trusted=True), "")

@@ -109,7 +109,7 @@ def test_views_whose_words_have_moved_are_ranked_by_their_own_topics():
 
 def test_counts_beyond_32_bits_are_real_numbers():
     tree = sample_tree(6)
-    large = tree.counts * 2**40
+    large = tree.counts.astype(np.int64) * 2**40
     columns = CountColumns.of(large)
     assert columns.counts.dtype == np.float64
     nodes = np.arange(tree.n_words, tree.n_nodes - 1)

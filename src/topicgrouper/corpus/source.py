@@ -10,7 +10,7 @@ from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadReport
-from topicgrouper.corpus.suitability import default_min_frequency, why_unfit
+from topicgrouper.corpus.suitability import check_words, default_min_frequency, why_unfit
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.words import has_unspaced
 
@@ -218,6 +218,30 @@ class Reading:
             advice = "the columns of items and quantities"
         return f"Its documents contain no words; check {advice}."
 
+    def keep_words(
+        self, *, min_frequency: int | None = None, max_words: int | None = None
+    ) -> Reading:
+        """Return the reading without rare words, as a fit keeps it.
+
+        Parameters
+        ----------
+        min_frequency, max_words : int, optional
+            As for `topicgrouper.Model.fit`.
+
+        Returns
+        -------
+        Reading
+
+        Raises
+        ------
+        ValueError
+            If no words are left.
+        """
+        corpus, source = keep_words(
+            self.corpus, self.source, min_frequency=min_frequency, max_words=max_words
+        )
+        return Reading(corpus, source or self.source)
+
     def find_groups(
         self,
         groups: Iterable[Collection[str]],
@@ -306,3 +330,25 @@ def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
         raise TypeError("its switches must be true or false")
     if any(text is not None and type(text) is not str for text in texts):
         raise TypeError("its names must be strings")
+
+
+def keep_words(
+    corpus: Corpus, source: Source | None, *, min_frequency: int | None, max_words: int | None
+) -> tuple[Corpus, Source | None]:
+    """Return a corpus without rare words, and how it was read with what that settled."""
+    if min_frequency is None:
+        min_frequency = default_min_frequency(corpus.n_tokens)
+    kept = corpus.filter(min_frequency=min_frequency, max_words=max_words)
+    check_words(
+        n_tokens=corpus.n_tokens,
+        n_words=kept.n_words,
+        min_frequency=min_frequency,
+        text=None if source is None else source.options.text,
+    )
+    if source is not None:
+        text = source.options.text.with_phrases(corpus.phrases)
+        options = replace(source.options, text=text)
+        source = replace(
+            source, options=options, min_frequency=min_frequency, max_words=max_words
+        ).settled(kept.vocabulary)
+    return kept, source

@@ -12,8 +12,7 @@ from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.read import read_frame, read_with
 from topicgrouper.corpus.readers.report import ReadReport
-from topicgrouper.corpus.source import Reading, Source
-from topicgrouper.corpus.suitability import check_words, default_min_frequency
+from topicgrouper.corpus.source import Reading, Source, keep_words
 from topicgrouper.fitting import fit_tree
 from topicgrouper.prediction.fit import possible_document_model
 
@@ -119,7 +118,8 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
                 source, format=format, choose=lambda name: (name, options), progress=progress
             )
             known, corpus = reading.source, reading.corpus
-        corpus, known = _kept(corpus, known, min_frequency, max_words)
+            del reading  # so that the counts of rare words are freed
+        corpus, known = keep_words(corpus, known, min_frequency=min_frequency, max_words=max_words)
         tree = fit_tree(
             corpus.counts, corpus.vocabulary, together=together, n_jobs=n_jobs, **settings
         )
@@ -158,25 +158,3 @@ def of_estimator(
         soft=None if soft is None else replace(soft, tree=tree),
         document_model=None if fitted is None else replace(fitted, tree=tree),
     )
-
-
-def _kept(
-    corpus: Corpus, source: Source | None, min_frequency: int | None, max_words: int | None
-) -> tuple[Corpus, Source | None]:
-    """Return a corpus without rare words, and how it was read with what that settled."""
-    if min_frequency is None:
-        min_frequency = default_min_frequency(corpus.n_tokens)
-    kept = corpus.filter(min_frequency=min_frequency, max_words=max_words)
-    check_words(
-        n_tokens=corpus.n_tokens,
-        n_words=kept.n_words,
-        min_frequency=min_frequency,
-        text=None if source is None else source.options.text,
-    )
-    if source is not None:
-        text = source.options.text.with_phrases(corpus.phrases)
-        options = replace(source.options, text=text)
-        source = replace(
-            source, options=options, min_frequency=min_frequency, max_words=max_words
-        ).settled(kept.vocabulary)
-    return kept, source
