@@ -89,9 +89,10 @@ def parse_quantity(cell: str | None) -> int | None:
 
 def counted_pieces(pieces: npt.NDArray[np.int64], counting: Pieces) -> npt.NDArray[np.int64]:
     """Return what the pieces of an item in a basket count; see `ReadOptions`."""
-    if counting == "damped":
-        return np.rint(np.log2(1.0 + pieces)).astype(np.int64)
-    return pieces if counting == "all" else np.ones_like(pieces)
+    if counting == "all":
+        return pieces
+    damped: npt.NDArray[np.int64] = np.rint(np.log2(1.0 + pieces)).astype(np.int64)
+    return damped if counting == "damped" else np.ones_like(pieces)
 
 
 class BasketColumn:
