@@ -25,7 +25,8 @@ orders.head(8)
 
 # %%
 # :func:`~topicgrouper.corpus.read_frame` makes baskets of the rows. Columns of
-# a file, CSV or Excel, are named in the same way.
+# a file, CSV or Excel, are named in the same way. Quantities are damped, so
+# that no single order dominates, and returns are left out.
 
 from topicgrouper.corpus import ReadOptions, read_frame
 
@@ -36,8 +37,8 @@ print(corpus)
 # %%
 # What people come for
 # --------------------
-# There is no minimum support and no confidence to choose, and quantities
-# count. The tree has every number of groups; we look at sixteen.
+# There is no minimum support and no confidence to choose. The tree has every
+# number of groups; we look at sixteen.
 
 from topicgrouper import fit_tree
 from topicgrouper.export import dendrogram_figure

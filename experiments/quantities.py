@@ -9,9 +9,7 @@ whatever its quantities count as.
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from pathlib import Path
-from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,7 +26,8 @@ from experiments.laboratory.basket_completion import (
 )
 from experiments.laboratory.completion_methods import BasketCompleter, TreeCompleter
 from experiments.laboratory.options import options, report
-from experiments.laboratory.tables import markdown
+from experiments.laboratory.prediction_rows import QuantityRow
+from experiments.laboratory.prediction_tables import quantity_table
 from topicgrouper import fit_documents, fit_tree
 from topicgrouper.corpus import ReadOptions, read_corpus
 from topicgrouper.corpus.corpus import random_order
@@ -36,12 +35,12 @@ from topicgrouper.corpus.readers.baskets import counted_pieces
 from topicgrouper.corpus.readers.options import PIECES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from experiments.laboratory.basket_completion import Completer
     from experiments.laboratory.options import Options
+    from topicgrouper.prediction import DocumentModel
 
-FULL = "all"
-"""What the other ways to count are compared with."""
 SHOPS = {
     "Online Retail": (
         "online_retail",
@@ -50,7 +49,7 @@ SHOPS = {
             item="StockCode",
             quantity="Quantity",
             customer="CustomerID",
-            pieces=FULL,
+            pieces="all",
         ),
         5,
     ),
@@ -60,7 +59,7 @@ SHOPS = {
             basket=("CUSTOMER_ID", "TRANSACTION_DT"),
             item="PRODUCT_ID",
             quantity="AMOUNT",
-            pieces=FULL,
+            pieces="all",
         ),
         10,
     ),
@@ -68,26 +67,10 @@ SHOPS = {
 """The folders of the shops, how they are read, and in how many baskets an article must be."""
 SPLITS = 5
 MEASURES = ("hit rate at 10", "NDCG at 10")
-COMPLETERS = {"tree": TreeCompleter, "tree and baskets": BasketCompleter}
-
-
-@dataclass(frozen=True)
-class QuantityRow:
-    """How well baskets are completed whose quantities count in one way: a mean over baskets."""
-
-    data_set: str
-    split: int
-    pieces: str
-    method: str
-    measure: str
-    articles: int
-    baskets: int
-    value: float
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """What it is a measurement of."""
-        return self.data_set, self.split, self.pieces, self.method, self.measure
+COMPLETERS: dict[str, Callable[[DocumentModel], Completer]] = {
+    "tree": TreeCompleter,
+    "tree and baskets": BasketCompleter,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -106,7 +89,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             for row in measured(name, training, split, least=least, chosen=chosen):
                 if row.key not in table:
                     table.add(row)
-    sys.stdout.write(f"{summary(table)}\n")
+    for name in MEASURES:
+        sys.stdout.write(f"{quantity_table(table, name)}\n\n")
 
 
 def measured(
@@ -126,39 +110,15 @@ def measured(
             ranks = hidden_ranks(completer(model), baskets)
             for measured_by in MEASURES:
                 value = round(float(measure(measured_by, ranks).mean()), 6)
-                size = {"articles": len(kept), "baskets": len(ranks), "value": value}
-                yield QuantityRow(name, split, pieces, method, measured_by, **size)
+                yield QuantityRow(
+                    name, split, pieces, method, measured_by, len(kept), len(ranks), value
+                )
         report(f"{name}, split {split}: {pieces}")
-
-
-def summary(rows: Iterable[QuantityRow]) -> str:
-    """Return a table of means over splits, each with the difference to counting all pieces."""
-    values = {row.key: row.value for row in rows}
-    header = ["data set", "method", "pieces"]
-    header += [cell for name in MEASURES for cell in (name, "beside all")]
-    lines = []
-    for name in SHOPS:
-        for method in COMPLETERS:
-            for pieces in PIECES:
-                cells = [name, method, pieces]
-                for of in MEASURES:
-                    splits = sorted({key[1] for key in values if key[0] == name})
-                    found = [values[name, split, pieces, method, of] for split in splits]
-                    beside = [values[name, split, FULL, method, of] for split in splits]
-                    ahead = [one - other for one, other in zip(found, beside, strict=True)]
-                    cells += [_mean(found), "" if pieces == FULL else _mean(ahead, "+")]
-                lines.append(cells)
-    return markdown(header, lines)
 
 
 def _counted(counts: csr_array[Any], pieces: Any) -> csr_array[Any]:
     parts = (counted_pieces(counts.data, pieces), counts.indices, counts.indptr)
     return csr_array(parts, shape=counts.shape)
-
-
-def _mean(values: list[float], sign: str = "") -> str:
-    spread = stdev(values) if len(values) > 1 else 0.0
-    return f"{fmean(values):{sign}.3f} ± {spread:.3f}"
 
 
 def _splits(chosen: Options) -> int:

@@ -14,6 +14,6 @@ def test_every_way_is_measured_once(run_quick, tmp_path, capsys):
     assert len(rows) == len(SHOPS) * 2 * len(PIECES) * len(COMPLETERS) * len(MEASURES)
     assert all(0 <= float(row["value"]) <= 1 for row in rows)
     shown = capsys.readouterr().out
-    assert len(shown.splitlines()) == 2 + len(SHOPS) * len(COMPLETERS) * len(PIECES)
+    assert len(shown.splitlines()) == len(MEASURES) * (3 + len(COMPLETERS) * len(PIECES))
     run_quick(quantities.main, tmp_path)
     assert capsys.readouterr().out == shown

@@ -108,7 +108,9 @@ class ReadingOptions:
         "COLUMN",
     )
     pieces: Literal["damped", "all", "once"] | None = option(
-        "What q pieces of an item count: log2(1 + q), rounded (default: damped), q or 1."
+        "Count the pieces of an item in a basket damped (default: log2(1 + q), rounded), all or "
+        "once.",
+        "HOW",
     )
     customer: str | None = option(
         "Column with the customers: leave out what they return in full.", "COLUMN"

@@ -113,7 +113,7 @@ def test_returns_are_left_out_and_counted(tmp_path):
     assert reading.corpus.counts.toarray().tolist() == [[2, 0], [0, 1]]
     assert (reading.report.n_returns, reading.report.n_skipped, reading.report.n_empty) == (2, 0, 0)
     sentence = reading.report.sentences()[0]
-    assert sentence.startswith("Left out rows with negative quantities: 2; a customer column")
+    assert sentence.startswith("Left out rows with negative quantities: 2; with customer (")
 
 
 def test_nothing_but_returns_is_no_basket(tmp_path):

@@ -202,8 +202,7 @@ class _BasketReader:
             if column.n_mixed:
                 self._report.mixed_columns[name] = column.n_mixed
         taken_back = self._returns.taken_back()
-        if self._options.customer is not None:
-            self._report.n_taken_back = len(taken_back)
+        self._report.n_taken_back = len(taken_back)
         counts = self._entries.matrix(shape, without=taken_back)
         pieces = counts.data
         counts.data = counted_pieces(pieces, self._options.pieces)
