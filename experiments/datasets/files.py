@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members
+from topicgrouper.corpus.readers.archives import archive_kind, members
 from topicgrouper.corpus.readers.compression import Meter, open_unpacked
+from topicgrouper.corpus.readers.formats import is_hidden
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:

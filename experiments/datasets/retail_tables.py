@@ -137,7 +137,7 @@ def _fault(path: Path, columns: Sequence[str], quantity: str, otherwise: str) ->
     """Find the first wrong line and explain it; ``otherwise`` if none seems wrong."""
     task = Task(path, ReadOptions(delimiter=","))
     with open_delimited(task) as table:
-        for batch in table.batches(columns, required=len(columns)):
+        for batch in table.batches(columns):
             for column, cells in zip(columns, batch.columns, strict=True):
                 is_wrong = _is_not_number if column == quantity else _is_empty
                 wrong = [n for n, cell in zip(batch.lines, cells, strict=True) if is_wrong(cell)]

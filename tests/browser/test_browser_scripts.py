@@ -55,7 +55,7 @@ def test_passages_are_those_of_the_package(visit, url, model):
 @pytest.mark.parametrize("row", [1, 2])
 def test_the_text_of_a_document_is_taken_apart_at_its_words(visit, url, model, row):
     node = model.tree.find("火箭")
-    spans = TextWords(model).find(TEXTS[row])
+    spans = TextWords(model).find(TEXTS[row]).tolist()
     with visit(url, f"#n=3&node={node}&view=documents&document={row}") as page:
         body = page.locator("#document-text")
         body.wait_for()

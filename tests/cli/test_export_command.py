@@ -210,10 +210,6 @@ def test_a_missing_extra_is_one_line(invoke, model, tmp_path, monkeypatch):
     result = invoke("export", model, "--format", "curve", "-o", tmp_path / "curve.svg")
     assert result.exit_code == 1
     assert "pip install 'topicgrouper[plots]'" in result.stderr
-    monkeypatch.setitem(sys.modules, "xlsxwriter", None)
-    result = invoke("export", model, "-o", tmp_path / "x.xlsx")
-    assert result.exit_code == 1
-    assert "pip install 'topicgrouper[files]'" in result.stderr
     monkeypatch.setitem(sys.modules, "polars", None)
     result = invoke("export", model, "-o", tmp_path / "x.parquet")
     assert result.exit_code == 1

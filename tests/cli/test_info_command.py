@@ -1,6 +1,7 @@
 """``topicgrouper info``."""
 
 import json
+import zipfile
 
 from topicgrouper import Model, TopicTree, regrow
 from topicgrouper.corpus import ReadOptions, Source
@@ -80,3 +81,20 @@ def test_a_regrown_tree_says_so(invoke, moving, tmp_path):
     tree.save(path)
     assert f"at {', '.join(map(str, tree.regrown_at))} topics" in invoke("info", path).stdout
     assert json.loads(invoke("info", path, "--json").stdout)["regrown_at"] == [*tree.regrown_at]
+
+
+def test_damaged_counts_do_not_stop_a_look(invoke, fitted, tmp_path):
+    whole = json.loads(invoke("info", fitted, "--json").stdout)
+    with zipfile.ZipFile(fitted) as archive:
+        member = archive.getinfo("counts/indices.npy")
+    data = bytearray(fitted.read_bytes())
+    start = member.header_offset + 30 + len(member.filename)
+    data[start : start + member.compress_size] = bytes(member.compress_size)
+    path = tmp_path / "damaged.tg"
+    path.write_bytes(data)
+    found = json.loads(invoke("info", path, "--json").stdout)
+    assert {**found, "file": None} == {**whole, "file": None}
+    result = invoke("topics", path)
+    assert result.exit_code == 1
+    assert "damaged.tg" in result.stderr
+    assert len(result.stderr.splitlines()) == 1

@@ -119,11 +119,11 @@ HEAVY |= {f"scipy.{part}" for part in ("linalg", "optimize", "sparse", "special"
 HEAVY |= {"snowballstemmer"}
 UNUSED = ("distributed", "estimators", "evaluation", "explorer", "export", "fitting", "groups")
 NOT_NEEDED = {
-    "info": ("search",),
-    "topics": ("likelihood", "mixtures", "search"),
-    "tree": ("likelihood", "mixtures", "search"),
+    "info": ("prediction", "search"),
+    "topics": ("likelihood", "mixtures", "prediction", "search"),
+    "tree": ("likelihood", "mixtures", "prediction", "search"),
     "word": ("search.documents", "search.completion", "mixtures.softening"),
-    "names": ("likelihood", "mixtures", "search.documents", "naming.carrying"),
+    "names": ("likelihood", "mixtures", "prediction", "search.documents", "naming.carrying"),
 }
 """Commands that only look, and the modules that they can do without, besides `UNUSED`."""
 

@@ -1,5 +1,6 @@
 """Items of a bag are counted like the rows of a data frame on one machine."""
 
+import subprocess
 from datetime import UTC, date, datetime
 
 import numpy as np
@@ -7,7 +8,7 @@ import pandas as pd
 import pytest
 
 from topicgrouper.corpus import ReadOptions, read_frame
-from topicgrouper.distributed.parts import count_items
+from topicgrouper.distributed.parts import count_file, count_items
 
 RECORDS = [
     {"text": "a cup of tea", "a": 3.0, "b": datetime(2011, 5, 1), "nr": 0, "group": "x"},
@@ -33,6 +34,23 @@ def test_records_are_read_as_from_a_data_frame(columns, named):
     assert found.corpus == expected.corpus
     assert found.report.n_problems == expected.report.n_problems == 1
     assert not found.lacking
+
+
+def test_the_process_that_reads_a_file_ends_with_it(tmp_path, monkeypatch):
+    started = []
+
+    class Noted(subprocess.Popen):
+        def __init__(self, *args, **options):
+            super().__init__(*args, **options)
+            started.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Noted)
+    path = tmp_path / "x.html"
+    path.write_text("<html><p>some words")
+    assert count_file(str(path), "html", ReadOptions(), "").corpus.n_tokens == 2
+    assert [process.returncode is None for process in started] == [False]
+    count_file(str(path), "html", ReadOptions(trusted=True), "")
+    assert len(started) == 1
 
 
 def test_a_column_with_a_comma_in_its_name():

@@ -2,6 +2,7 @@
 
 from tests.docs.test_pages import ROOT
 from topicgrouper.corpus import FORMATS
+from topicgrouper.corpus.readers.fence_program import find_reader
 from topicgrouper.storage.extras import EXTRAS
 
 
@@ -20,4 +21,4 @@ def test_the_guide_lists_every_format():
 
 def test_every_format_has_a_reader():
     for format_ in FORMATS.values():
-        assert callable(format_.find_reader()), format_.name
+        assert callable(find_reader(format_.reader_name)), format_.name

@@ -2,12 +2,13 @@
 
 import csv
 import io
-import sys
 import tempfile
 import zipfile
+from itertools import zip_longest
 
 import openpyxl
 import pytest
+from openpyxl.utils.escape import unescape
 
 from tests.corpus.readers.reader_samples import read as read_documents
 from tests.export.export_samples import (
@@ -23,13 +24,16 @@ from topicgrouper import Model, fit_tree, refine_taxonomy
 from topicgrouper.export import export
 from topicgrouper.tables import Column, Table
 
-pytest.importorskip("xlsxwriter")
-
 
 def sheets(data):
     """The cells of each sheet by its name."""
     workbook = openpyxl.load_workbook(io.BytesIO(data))
     return {sheet.title: [list(row) for row in sheet.values] for sheet in workbook}
+
+
+def unescaped(row):
+    """A row as Excel shows it; openpyxl leaves the escapes of texts as they are."""
+    return [unescape(cell) if isinstance(cell, str) else cell for cell in row]
 
 
 def as_csv(cells):
@@ -193,14 +197,48 @@ def test_files_hold_no_time_of_day_and_no_temporary_files_stay(monkeypatch, tmp_
         assert {member.date_time[0] for member in archive.infolist()} == {1980}
         assert b"2000-01-01T00:00:00Z" in archive.read("docProps/core.xml")
         assert b"<t>w" in archive.read("xl/worksheets/sheet2.xml")  # streamed, not shared strings
-    monkeypatch.setattr("topicgrouper.tables.workbook._write_cell", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr("topicgrouper.tables.workbook._cell", lambda *_, **__: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         export(fitted_tree(), tmp_path / "x.xlsx", view=3)
     assert not list(tmp_path.iterdir())
 
 
-def test_without_the_package_the_install_is_named(monkeypatch, tmp_path):
-    monkeypatch.setitem(sys.modules, "xlsxwriter", None)
-    with pytest.raises(ImportError, match=r"pip install 'topicgrouper\[files\]'"):
-        export(fitted_tree(), tmp_path / "x.xlsx")
-    assert not list(tmp_path.iterdir())
+CELLS = (
+    " blanks ",
+    "two\nlines\tand a tab",
+    "_x0041_ and _x000D_",
+    "a & b < c > d",
+    '"quoted"',
+    "é 芝",
+)
+NUMBERS = (0, -7, 10**15, 0.1, -2.5e-300, 1 / 3, True, False, None)
+
+
+def test_texts_and_numbers_are_read_back_as_they_were(tmp_path):
+    columns = Column(name="a & b", kind="text"), Column(name="value", kind="number")
+    rows = list(zip_longest(CELLS, NUMBERS))
+    table = Table(
+        (*columns, *(Column(name=f"c{i}", kind="int") for i in range(701))),
+        [(*row, *range(701)) for row in rows],
+    )
+    table.write(tmp_path / "x.xlsx")
+    head, *found = sheets((tmp_path / "x.xlsx").read_bytes())["table"]
+    assert head[0] == "a & b"
+    assert [tuple(unescaped(row[:2])) for row in found] == [
+        (text, pytest.approx(number, rel=1e-15) if type(number) is float else number)
+        for text, number in rows
+    ]
+    assert all(row[2:] == list(range(701)) for row in found)  # beyond column ZZ
+    infinite = Table(columns, [("x", float("inf")), ("y\rz", float("nan"))])
+    infinite.write(tmp_path / "y.xlsx")
+    _, *found = sheets((tmp_path / "y.xlsx").read_bytes())["table"]
+    assert list(map(unescaped, found)) == [["x", "inf"], ["y\rz", None]]
+
+
+def test_other_readers_read_it(tmp_path):
+    calamine = pytest.importorskip("python_calamine")
+    export(model(), tmp_path / "x.xlsx", view=3)
+    book = calamine.CalamineWorkbook.from_path(tmp_path / "x.xlsx")
+    for name, cells in sheets((tmp_path / "x.xlsx").read_bytes()).items():
+        found = book.get_sheet_by_name(name).to_python()
+        assert found == [["" if cell is None else cell for cell in row] for row in cells]

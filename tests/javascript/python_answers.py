@@ -112,7 +112,7 @@ def answers(
 
 
 def payload_of(model: Model, **options: Any) -> dict[str, Any]:
-    documents = embedded_within(model, limit=10**7)
+    documents, _ = embedded_within(model, limit=10**7)
     return dict(make_payload(model, documents=documents, **options))
 
 
@@ -174,7 +174,7 @@ def scripts(segmentation: str) -> dict[str, Any]:
         "strongest": {
             node: strongest(model, node) for node in range(0, tree.n_nodes, 1 + tree.n_nodes // 40)
         },
-        "spans": [[list(span) for span in finder.find(text)] for text in SCRIPTS],
+        "spans": [finder.find(text).tolist() for text in SCRIPTS],
     }
 
 

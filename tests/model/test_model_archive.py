@@ -1,4 +1,6 @@
 import json
+import re
+import zipfile
 from dataclasses import fields, replace
 
 import numpy as np
@@ -41,6 +43,40 @@ def test_a_tree_alone_is_a_model_too(model, tmp_path):
     )
     again.save(tmp_path / "again.tg")
     assert (tmp_path / "again.tg").read_bytes() == (tmp_path / "tree.tg").read_bytes()
+
+
+def test_parts_that_are_not_asked_for_are_not_read(model, tmp_path):
+    path = tmp_path / "some.tg"
+    fitted = replace(model, document_model=fit_documents(model.tree))
+    fitted.save(path)
+    some = Model.load(path, texts=False, counts=False, document_model=False)
+    assert some.texts is some.document_model is some.tree.counts is None
+    assert some.n_documents == len(some.document_ids) == model.n_documents
+    assert some.topic_names == model.topic_names
+    assert Model.contents(path)["nonzeros"] == model.tree.counts.nnz
+
+
+@pytest.mark.parametrize("parts", [{}, {"labels": True}])
+def test_without_ids_the_counts_tell_how_many_documents_there_are(model, tmp_path, parts):
+    labels = ("x",) * model.n_documents if parts else None
+    Model(model.tree, labels=labels).save(tmp_path / "some.tg")
+    some = Model.load(tmp_path / "some.tg", counts=False)
+    assert some.n_documents == model.n_documents
+    assert some.labels == labels
+
+
+def test_a_damaged_part_matters_only_where_it_is_read(model, tmp_path):
+    path = tmp_path / "some.tg"
+    model.save(path)
+    with zipfile.ZipFile(path) as archive:
+        member = archive.getinfo("counts/data.npy")
+    data = bytearray(path.read_bytes())
+    start = member.header_offset + 30 + len(member.filename)
+    data[start : start + member.compress_size] = bytes(member.compress_size)
+    path.write_bytes(data)
+    assert Model.load(path, counts=False).document_ids == model.document_ids
+    with pytest.raises(ArchiveError, match=f"cannot read '{re.escape(str(path))}': "):
+        Model.load(path)
 
 
 def test_a_model_is_a_tree_too(model, tmp_path):

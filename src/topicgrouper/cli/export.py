@@ -88,9 +88,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     the most distinctive topics come first and general ones last. documents-csv has the main topic
     of each document, words-csv the topic of each word or item, and taxonomy-csv one row per topic
     of the finest level with those above it. xlsx is an Excel workbook with sheets of topics, words
-    and documents; it needs XlsxWriter: pip install 'topicgrouper[files]'. parquet and tree-parquet
-    need polars: pip install 'topicgrouper[parquet]'. Names given to topics are shown beside their
-    numbers. See docs/guides/export.md for the contents of the files.
+    and documents. parquet and tree-parquet need polars: pip install 'topicgrouper[parquet]'. Names
+    given to topics are shown beside their numbers. See docs/guides/export.md for the contents of
+    the files.
     """
     if format is None and output is None:
         message = "give a format, or an output file with its extension"

@@ -68,7 +68,7 @@ def info(
         if value and not curve:
             raise typer.BadParameter("needs --curve", param_hint=name)
     out.check(model)
-    loaded = load(model, soft=not curve)
+    loaded = load(model, soft=not curve, counts=False, document_model=False)
     tree = loaded.tree
     if curve:
         with user_errors():
@@ -103,7 +103,6 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
         "together": _groups_of_words(tree),
-        "nonzeros": len(tree.count_rows.data) if tree.count_rows else None,
         "labels": None if model.labels is None else len(set(model.labels)),
         "columns": [column.to_dict() for column in model.column_summaries],
         "texts": "texts" in contents["sections"],

@@ -40,14 +40,14 @@ def nouns_of(model: Model) -> Nouns:
     return _BASKETS if source is not None and source.is_of_baskets else _TEXTS
 
 
-def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
+def load(path: Path, *, texts: bool = False, soft: bool = False, **parts: bool) -> Model:
     """Load a model, or report in one line why it cannot be loaded."""
     try:
         with working(f"Loading {path.name}"):
             # --help must not wait for NumPy
             from topicgrouper import Model  # noqa: PLC0415
 
-            return Model.load(path, texts=texts, soft=soft)
+            return Model.load(path, texts=texts, soft=soft, **parts)
     except ValueError as error:
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error

@@ -142,7 +142,7 @@ def names(
     check_exclusive({"--prompts": asked.prompts, "--json": out.as_json})
     check_exclusive({"--prompts": asked.prompts, "--csv": out.as_csv})
     out.check(model, default=_LINES if asked.prompts else "")
-    loaded = load(model, texts=asked.prompts)
+    loaded = load(model, texts=asked.prompts, document_model=False)
     if view.given():
         view.cut_of(loaded)  # is checked before anything is saved
     change = changes.of(loaded)

@@ -80,7 +80,7 @@ def topics(
     for name, is_given in given.items():
         check_exclusive({name: is_given, "--soft": view.soft})
     out.check(model)
-    loaded = load(model, soft=view.soft)
+    loaded = load(model, soft=view.soft, document_model=False)
     nouns = nouns_of(loaded)
     if view.soft:
         view.check_soft(loaded, path=model)

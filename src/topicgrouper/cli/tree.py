@@ -56,7 +56,7 @@ def tree(
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
     out.check(model)
     numbers = None if levels is None else _level_numbers(levels)
-    loaded = load(model)
+    loaded = load(model, document_model=False)
     start = None if node is None else resolve_node(loaded, node)
     with user_errors():
         table = loaded.shown.outline(

@@ -102,21 +102,17 @@ _FIRST_INDIC = 0x0900
 _JAMO_AFTER_OTHERS = np.r_[0x1161:0x1176, 0x11A8:0x11C3]
 
 
+@cache
 def character_table(*, emoji: bool = False) -> CodePoints:
     """Return the table, with emoji if they are words; it is made once, in a tenth of a second."""
-    return _with_emoji() if emoji else _without_emoji()
-
-
-@cache
-def _with_emoji() -> CodePoints:
-    table = _without_emoji().copy()
-    table[list(emoji_codes())] |= np.uint32(EMOJI << KIND_SHIFT)
+    table = character_table().copy() if emoji else _new_table()
+    if emoji:
+        table[list(emoji_codes())] |= np.uint32(EMOJI << KIND_SHIFT)
     table.flags.writeable = False
     return table
 
 
-@cache
-def _without_emoji() -> CodePoints:
+def _new_table() -> CodePoints:
     code_points = np.arange(_N_CODE_POINTS, dtype=np.uint32)
     code_points[_SURROGATES] = ord(" ")  # not in any valid text
     characters = code_points.astype("<u4").tobytes().decode("utf-32-le")
@@ -131,7 +127,6 @@ def _without_emoji() -> CodePoints:
     lengths = _lengths(kinds, characters) << np.uint32(LENGTH_SHIFT)
     table: CodePoints = lower | lengths | kinds << np.uint32(KIND_SHIFT)
     table[delicate] |= np.uint32(DELICATE)
-    table.flags.writeable = False
     return table
 
 

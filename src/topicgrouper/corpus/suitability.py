@@ -25,7 +25,6 @@ _LARGE_SHARE = 0.9
 _LARGE_BASKET = 0.01
 _TIMES_MEAN = 10
 _LONG = 20_000
-_BLOCK_ROWS = 1_000
 _SPLIT = "split long texts into paragraphs or sentences"
 
 
@@ -176,14 +175,9 @@ def why_unfit(corpus: Corpus) -> str | None:
 
 
 def _are_equal(counts: csr_array[Any], rows: NDArray[np.intp]) -> bool:
-    """Tell whether rows are equal; the first block with a difference decides."""
+    """Tell whether rows, which are all that are not empty, are equal."""
     widths = np.diff(counts.indptr)[rows]
     if (widths != widths[0]).any():
         return False
-    first = slice(counts.indptr[rows[0]], counts.indptr[rows[0] + 1])
-    for start in range(0, len(rows), _BLOCK_ROWS):
-        block = counts[rows[start : start + _BLOCK_ROWS]]
-        for values, known in ((block.indices, counts.indices), (block.data, counts.data)):
-            if (values.reshape(-1, widths[0]) != known[first]).any():
-                return False
-    return True
+    both = (values.reshape(len(rows), -1) for values in (counts.indices, counts.data))
+    return all(bool((values == values[0]).all()) for values in both)

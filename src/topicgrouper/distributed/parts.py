@@ -24,17 +24,14 @@ from topicgrouper.arrays.sums import group_columns
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import stem_words
 from topicgrouper.corpus.readers.detection import guess_format
-from topicgrouper.corpus.readers.documents import Batcher, count_documents
-from topicgrouper.corpus.readers.folder import input_bytes
+from topicgrouper.corpus.readers.documents import Document, count_documents
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.frames import FrameTable, cell_text
-from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.read import read_as
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadError, ReadReport
 from topicgrouper.corpus.readers.tables import column_names, count_table
-from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.suitability import check_words, default_min_frequency, kept_words
 from topicgrouper.distributed.clusters import results_of, wait_for
 from topicgrouper.fitting.prepared_counts import ValueTally, documents_hash
@@ -46,7 +43,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.arrays.progress import Progress
-    from topicgrouper.corpus.readers.documents import DocumentBatch
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.text_options import TextOptions
 
@@ -75,8 +71,7 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
     file, report = Path(path), ReadReport()
     if file.is_file() and file.stat().st_size == 0:
         return CountedPart(Corpus(csr_array((0, 0), dtype=np.int32), [], document_ids=[]), report)
-    growth = Growth(file, n_packed=input_bytes(file))
-    corpus = read_as(FORMATS[format], Task(file, _raw(options), report=report, growth=growth))
+    corpus = read_as(FORMATS[format], file, _raw(options), report)
     if prefix:
         corpus = replace(corpus, document_ids=tuple(prefix + id_ for id_ in corpus.document_ids))
     return CountedPart(corpus, report)
@@ -101,10 +96,9 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
     names = chain.from_iterable(column_names(given, fields) for given in options.kept_columns)
     kept = tuple(dict.fromkeys(names))  # one text may name several columns
     part = f"partition {prefix.rstrip(':')}"
-    batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
     report = ReadReport()
 
-    def batches() -> Iterator[DocumentBatch]:
+    def documents() -> Iterator[Document]:
         for number, record in enumerate(records, start=1):
             item = f"Item {number} of {part}"
             text = _text(record.get(None if None in record else options.text_column), item)
@@ -115,13 +109,13 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
                 None if name is None else _value(record, name, item)
                 for name in (options.id_column, options.label_column, *kept)
             )
-            batcher.add(text, id=id_ or f"{prefix}{number}", label=label or "", values=(*values,))
-            yield from batcher.full()
-        yield from batcher.rest()
+            shown = None if options.label_column is None else label or ""
+            yield Document(text, id_ or f"{prefix}{number}", shown, tuple(values))
 
     wanted = (options.id_column, options.label_column, *kept)
     lacking = frozenset(name for name in wanted if name is not None and name not in fields)
-    return CountedPart(count_documents(batches(), _raw(options), report), report, lacking)
+    counted = count_documents(documents(), _raw(options), report, columns=kept)
+    return CountedPart(counted, report, lacking)
 
 
 def _text(value: Any, item: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, SupportsIndex
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.page import render_page
-from topicgrouper.explorer.page_documents import embedded_size, embedded_within
+from topicgrouper.explorer.page_documents import embedded_within
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.storage.atomic_file import atomic_write
 
@@ -97,7 +97,7 @@ def explore(
             msg = f"{name} must be at least {minimum}, got {value}"
             raise ValueError(msg)
     views = list(views)
-    documents = embedded_within(model, limit=document_limit, views=views)
+    documents, all_bytes = embedded_within(model, limit=document_limit, views=views)
     html = render_page(make_payload(model, title=title, documents=documents, views=views))
     if documents is not None and documents["rows"] is None:
         return NotebookPage(html, height, model.n_documents)
@@ -106,5 +106,4 @@ def explore(
     if documents is not None and model.texts is not None:
         shown = zip(documents["texts"], rows, strict=True)
         n_passages = sum(text != model.texts[row] for text, row in shown)
-    all_bytes = 0 if model.tree.counts is None else embedded_size(model)
     return NotebookPage(html, height, len(rows), n_passages, all_bytes)

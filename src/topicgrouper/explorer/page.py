@@ -94,7 +94,9 @@ def json_for_html(value: Any) -> str:
     Lone surrogates, from badly encoded files, are escaped, as files cannot contain them.
     """
     text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    return re.sub("[<\u2028\u2029\ud800-\udfff]", lambda match: f"\\u{ord(match[0]):04x}", text)
+    for char in "<\u2028\u2029":
+        text = text.replace(char, f"\\u{ord(char):04x}")
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _hash(text: str) -> str:

@@ -27,7 +27,7 @@ from topicgrouper.tree.topic_table import distinctive_order
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     import numpy.typing as npt
 
@@ -78,28 +78,31 @@ def _embedded(
     if spans:
         documents["spans"] = _packed_spans(spans)
     found = _proportions(model)
-    sizes = (len(json.dumps(each, ensure_ascii=False)) for each in (found, documents))
-    if next(sizes) <= MAX_PROPORTIONS * (OWN_SIZE + next(sizes)):
+    size = len(json.dumps(found))
+    known = sum(map(len, documents["texts"] or ()))  # JSON takes more
+    if size <= MAX_PROPORTIONS * (OWN_SIZE + known) or (
+        size <= MAX_PROPORTIONS * (OWN_SIZE + len(json.dumps(documents, ensure_ascii=False)))
+    ):
         documents["proportions"] = found
     return documents
 
 
-def embedded_size(model: Model) -> int:
-    """Estimate the bytes that all documents would add to a page."""
-    return int(_document_sizes(model).sum()) + sum(map(_text_size, model.texts or ()))
-
-
 def embedded_within(
     model: Model, *, limit: int, views: Iterable[SupportsIndex | FlatView] = ()
-) -> dict[str, Any] | None:
-    """Return the training documents within a limit: all of them, or the strongest of each topic."""
+) -> tuple[dict[str, Any] | None, int]:
+    """Return the training documents within a limit: all of them, or the strongest of each topic.
+
+    The second value is an estimate of the bytes that all documents would add to a page.
+    """
     if model.tree.counts is None:
-        return None
+        return None, 0
+    sizes, text_sizes = _document_sizes(model), _text_sizes(model.texts)
     finder = TextWords(model)
-    if embedded_size(model) <= limit:
-        return _embedded(model, finder)
-    sample = _sample(model, finder, limit=limit, views=views)
-    return _embedded(model, finder, sample) if sample else None
+    all_bytes = int(sizes.sum() + text_sizes.sum())
+    if all_bytes <= limit:
+        return _embedded(model, finder), all_bytes
+    sample = _sample(model, finder, sizes, text_sizes, limit=limit, views=views)
+    return _embedded(model, finder, sample) if sample else None, all_bytes
 
 
 def documents_from_server(model: Model) -> dict[str, Any]:
@@ -163,41 +166,55 @@ def _document_sizes(model: Model) -> npt.NDArray[np.int64]:
     pair = (np.array([model.tree.n_words - 1]), counts.data)
     bytes_per_pair = sum(int(amount_type(each)[1]) for each in pair)
     numbers = np.diff(counts.indptr).astype(np.int64) * bytes_per_pair + 8
-    sizes = 4 * numbers // 3 + 1
+    sizes: npt.NDArray[np.int64] = 4 * numbers // 3 + 1
     for names in (model.document_ids, model.labels):
         if names is not None:
-            sizes += np.fromiter(map(_text_size, names), dtype=np.int64, count=len(sizes))
+            sizes += _text_sizes(names)
     if model.texts is not None:
         has_spans = np.fromiter(map(has_unspaced, model.texts), dtype=bool, count=len(sizes))
         sizes += np.where(has_spans, row_sums(counts) * BYTES_PER_SPAN, 0).astype(np.int64)
     return sizes
 
 
+def _text_sizes(texts: Sequence[str] | None) -> npt.NDArray[np.int64]:
+    return np.fromiter(map(_text_size, texts or ()), dtype=np.int64)
+
+
 def _text_size(text: str) -> int:
     """Return the bytes that a text takes in a page, with its comma."""
     written = encode_basestring(text)
-    return len(written.encode("utf-8", "surrogatepass")) + 5 * written.count("<") + 1
+    n_bytes = len(written if written.isascii() else written.encode("utf-8", "surrogatepass"))
+    return n_bytes + 5 * written.count("<") + 1
 
 
 def _sample(
-    model: Model, finder: TextWords, *, limit: int, views: Iterable[SupportsIndex | FlatView]
+    model: Model,
+    finder: TextWords,
+    sizes: npt.NDArray[np.int64],
+    text_sizes: npt.NDArray[np.int64],
+    *,
+    limit: int,
+    views: Iterable[SupportsIndex | FlatView],
 ) -> dict[int, str | None]:
     """Choose documents that show the topics best."""
-    sizes = _document_sizes(model)
     chosen: dict[int, str | None] = {}
     tried: set[int] = set()
-    # Finding a passage takes milliseconds, and a document may have hundreds of turns.
-    least = sizes + [min(len(text), LONG_TEXT) for text in model.texts or [""] * len(sizes)]
     left = limit
     for row, node in _turns(model, views):
-        if row in tried or least[row] > left:
+        if row in tried:
             continue
-        tried.add(row)
-        text = None if model.texts is None else model.texts[row]
-        if text is not None and len(text) > LONG_TEXT:
-            passage = snippet(model, row, node, length=LONG_TEXT, finder=finder)
-            text = "".join(piece for piece, _ in passage.pieces()) if passage else ""
-        size = int(sizes[row]) + (0 if text is None else _text_size(text))
+        tried.add(row)  # what does not fit now will not fit later
+        size, text = int(sizes[row]), None
+        if model.texts is not None:
+            text = model.texts[row]
+            if len(text) <= LONG_TEXT:
+                size += int(text_sizes[row])
+            elif size + LONG_TEXT <= left:  # finding a passage takes milliseconds
+                passage = snippet(model, row, node, length=LONG_TEXT, finder=finder)
+                text = "".join(piece for piece, _ in passage.pieces()) if passage else ""
+                size += _text_size(text)
+            else:
+                continue
         if size <= left:
             chosen[row] = text
             left -= size
@@ -209,29 +226,48 @@ def _turns(model: Model, views: Iterable[SupportsIndex | FlatView]) -> Iterator[
     tree = model.shown
     suggested = tree.suggest_n()
     numbers = dict.fromkeys((suggested.n, *suggested.others, *LEVELS))
+    levels = [tree.view(n) for n in numbers if n <= tree.max_topics]
     words = required_counts(tree.counts)
+    counts = _counts_of_levels(levels, words)
     lengths = row_sums(words)
+    weight = median_length(lengths)
     ranked: dict[int, list[int]] = {}
-    for each in (*views, *(n for n in numbers if n <= tree.max_topics)):
-        view = as_view(tree, each)
+    for view in (*(as_view(tree, each) for each in views), *levels):
         order = distinctive_order(view)
-        counts = csc_array(view.topic_counts(words))
+        topics = counts[view.n] if view in levels else csc_array(view.topic_counts(words))
         for place in (*order.distinctive, *order.general):
             node = int(view.nodes[place])
             if node not in ranked:
-                ranked[node] = _strongest(counts[:, [place]], lengths)
+                part = slice(*topics.indptr[place : place + 2])
+                ranked[node] = _strongest(topics.indices[part], topics.data[part], lengths, weight)
     for turn in range(MAX_PER_TOPIC):
         for node, rows in ranked.items():
             if turn < len(rows):
                 yield rows[turn], node
 
 
-def _strongest(topic: csc_array[Any], lengths: npt.NDArray[Any]) -> list[int]:
+def _counts_of_levels(
+    views: Iterable[FlatView], words: csr_array[Any]
+) -> dict[int, csc_array[Any]]:
+    """Return documents × topics of views T(n), by n: each adds up the topics of the next finer."""
+    found = {}
+    columns = np.arange(words.shape[1])  # for each column of the finer one, a word of it
+    for view in sorted(views, key=lambda view: -view.n):
+        dtype = words.dtype if words.dtype.kind == "f" else np.dtype(np.int64)
+        words = csr_array(words @ csr_array(view.membership(dtype)[columns]))
+        columns = np.unique(view.positions, return_index=True)[1]
+        found[view.n] = csc_array(words)
+    return found
+
+
+def _strongest(
+    rows: npt.NDArray[Any], frequencies: npt.NDArray[Any], lengths: npt.NDArray[Any], weight: float
+) -> list[int]:
     """Return the rows in which a topic is strongest; see `tree.document_strength`."""
-    rows, frequencies = topic.indices, topic.data
     average = frequencies.sum() / lengths.sum()
-    strengths = smoothed_shares(
-        frequencies, lengths[rows], average=average, weight=median_length(lengths)
-    )
+    strengths = smoothed_shares(frequencies, lengths[rows], average=average, weight=weight)
+    if len(rows) > MAX_PER_TOPIC:  # to sort them all would take longer
+        is_strong = strengths >= np.partition(strengths, -MAX_PER_TOPIC)[-MAX_PER_TOPIC]
+        rows, strengths = rows[is_strong], strengths[is_strong]
     best: list[int] = rows[np.argsort(-strengths, kind="stable")[:MAX_PER_TOPIC]].tolist()
     return best

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.characters import run_pattern
+from topicgrouper._compiled import WordCounter
+from topicgrouper.corpus.characters import NO_CHARACTERS, run_pattern
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.words import text_form
 
@@ -26,7 +27,11 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.search.text_words import LeafSpan, TextWords
+    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.search.text_words import TextWords
+
+_SEVERAL = -2
+"""In place of a word: only a part of a form is one, or each of several parts."""
 
 
 def page_words(
@@ -40,48 +45,51 @@ def page_words(
     """
     if not finder.are_runs:
         return {}, {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
-    forms: set[str] = set()
-    for text in texts:
-        forms.update(run_pattern(text).findall(text))
-    words = _words_of_forms(forms, finder)
-    irregular = {form for form, word in words.items() if word is None}
+    in_ascii: list[str | bytes] = [text for text in texts if text.isascii()]
+    chunks = {chunk for text in texts if not text.isascii() for chunk in text.split()}
+    others = {run for chunk in chunks for run in run_pattern(chunk).findall(chunk)}
+    words = _words_of_forms(_runs_in_ascii(in_ascii), finder) | _words_of_forms(others, finder)
+    irregular = {form for form, word in words.items() if word == _SEVERAL}
     spans = {}
     for place, text in enumerate(texts):
         is_irregular = irregular and not irregular.isdisjoint(run_pattern(text).findall(text))
         # Such as a soft hyphen between two runs.
         has_invisible = text_form(text, DEFAULT_TEXT_OPTIONS) != text
         must_find = bool(is_irregular or has_invisible)
-        found = finder.find(text) if must_find or finder.knows_phrases else []
-        if must_find or finder.has_phrases(found):
-            spans[place] = _in_utf16(text, found)
+        if must_find or finder.knows_phrases:
+            found = finder.find(text)
+            if must_find or finder.has_phrases(found[:, 2].tolist()):
+                spans[place] = _in_utf16(text, found)
     exceptions = {
         form: word
         for form, word in sorted(words.items())
-        if word is not None and word != finder.leaf(form.lower())
+        if word != _SEVERAL and word != finder.leaf(form.lower())
     }
     return exceptions, spans
 
 
-def _words_of_forms(forms: Collection[str], finder: TextWords) -> dict[str, int | None]:
-    """Return the word of each form, -1 for none, or None if that is not all to be said of it."""
-    words: dict[str, int | None] = dict.fromkeys(forms, -1)
-    ends = list(accumulate(len(form) + 1 for form in words))
-    found = iter(finder.find("|".join(words)))  # so that none are neighbours
-    span = next(found, None)
-    for form, end in zip(words, ends, strict=True):
-        inside = []
-        while span is not None and span.start < end:
-            inside.append(span)
-            span = next(found, None)
-        if inside:
-            is_whole = inside[0].end - inside[0].start == len(form)
-            words[form] = inside[0].leaf if is_whole else None
-    return words
+def _runs_in_ascii(texts: list[str | bytes]) -> list[str]:
+    """Return the different runs of texts in ASCII that have a letter or a digit."""
+    counter = WordCounter(threads=1, lowercase=False, alphabetic=False, min_length=1, pairs=True)
+    counter.add(texts, NO_CHARACTERS)
+    return counter.merge()
 
 
-def _in_utf16(text: str, spans: list[LeafSpan]) -> npt.NDArray[np.int32]:
+def _words_of_forms(forms: Collection[str], finder: TextWords) -> dict[str, int]:
+    """Return the word of each form, -1 for none, or `_SEVERAL` if that is not all to be said."""
+    lengths = np.fromiter(map(len, forms), dtype=np.int64, count=len(forms))
+    found = finder.find("|".join(forms))  # so that none are neighbours
+    places = np.searchsorted(np.cumsum(lengths + 1), found[:, 0], side="right")
+    places, firsts = np.unique(places, return_index=True)
+    starts, ends, leaves = found[firsts].T
+    words = np.full(len(forms), -1)
+    words[places] = np.where(ends - starts == lengths[places], leaves, _SEVERAL)
+    return dict(zip(forms, words.tolist(), strict=True))
+
+
+def _in_utf16(text: str, spans: IntArray) -> npt.NDArray[np.int32]:
     """Count places as JavaScript does: characters beyond the first 65,536 are two units."""
-    found = np.array(spans, dtype=np.int32).reshape(-1, 3)
+    found = spans.astype(np.int32)
     if max(text, default="") > "\uffff":
         places = np.fromiter(accumulate(1 + (char > "\uffff") for char in text), dtype=np.int32)
         found[:, :2] = np.concatenate([[0], places])[found[:, :2]]

@@ -298,8 +298,8 @@ def export(  # noqa: PLR0913 - the options of all formats
         If the format is unknown or does not take an option, if the tree has no such view, or if the
         format needs training counts that the tree does not have.
     ModuleNotFoundError
-        If the format needs a package that is not installed: matplotlib for pictures, XlsxWriter for
-        ``xlsx``, polars for Parquet.
+        If the format needs a package that is not installed: matplotlib for pictures, polars for
+        Parquet.
 
     See Also
     --------

@@ -20,12 +20,24 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from topicgrouper.corpus.source import Source
-from topicgrouper.storage.archive_file import read_sections, refusing_damage, write_sections
+from topicgrouper.storage.archive_file import (
+    read_contents,
+    read_lengths,
+    read_sections,
+    refusing_damage,
+    write_sections,
+)
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.atomic_file import is_plain_file
 from topicgrouper.storage.file_locks import locked
 from topicgrouper.storage.string_table import decode_strings, encode_strings
-from topicgrouper.tree.archive import NAMES_SECTION, TREE_SECTIONS, save_tree, tree_of_sections
+from topicgrouper.tree.archive import (
+    COUNTS_SECTION,
+    NAMES_SECTION,
+    TREE_SECTIONS,
+    save_tree,
+    tree_of_sections,
+)
 from topicgrouper.tree.topic_names import names_section
 from topicgrouper.tree.topic_tree import TopicTree
 
@@ -84,17 +96,23 @@ def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None
     )
 
 
-def read_model(
-    path: str | PathLike[str], *, texts: bool, soft: bool, build: Callable[..., _Built]
-) -> _Built:
+def read_model(path: str | PathLike[str], *, build: Callable[..., _Built], **parts: bool) -> _Built:
     """Read a model that `write_model` or `TopicTree.save` wrote; see `Model.load`.
 
-    `build` is `Model`, which imports this module and so cannot be imported here.
+    `build` is `Model`, which imports this module and so cannot be imported here. Parts are sections
+    by their names, and whether to read them.
     """
-    names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _COLUMNS, _SOURCE, _DOCUMENT_MODEL}
-    names |= ({_TEXTS} if texts else set()) | ({_SOFT} if soft else set())
+    names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _COLUMNS, _SOURCE, _DOCUMENT_MODEL, _TEXTS, _SOFT}
+    names -= {name for name, is_read in parts.items() if not is_read}
+    if COUNTS_SECTION not in names and "ids_ends" not in read_lengths(path, _DOCUMENTS):
+        names.add(COUNTS_SECTION)  # how many documents there are, only the counts tell
     # all at once: another model may replace the file between two reads
     return _model_of(read_sections(path, names=names), path, build=build)
+
+
+def contents_of(path: str | PathLike[str]) -> dict[str, Any]:
+    """Return what the file of a model consists of; see `Model.contents`."""
+    return {**read_contents(path), "nonzeros": read_lengths(path, COUNTS_SECTION).get("data")}
 
 
 def _model_of(

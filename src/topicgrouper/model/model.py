@@ -11,9 +11,14 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
 from topicgrouper.corpus.readers.options import ReadOptions
-from topicgrouper.model.archive import read_model, update_names, update_soft, write_model
+from topicgrouper.model.archive import (
+    contents_of,
+    read_model,
+    update_names,
+    update_soft,
+    write_model,
+)
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
-from topicgrouper.storage.archive_file import read_contents
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.word_counts import required_counts
@@ -1390,7 +1395,15 @@ class Model:
         update_soft(self, path)
 
     @classmethod
-    def load(cls, path: str | PathLike[str], *, texts: bool = True, soft: bool = True) -> Self:
+    def load(
+        cls,
+        path: str | PathLike[str],
+        *,
+        texts: bool = True,
+        soft: bool = True,
+        counts: bool = True,
+        document_model: bool = True,
+    ) -> Self:
         """Read a model that `save` wrote, or a tree that `TopicTree.save` wrote.
 
         Parameters
@@ -1401,6 +1414,11 @@ class Model:
             Whether to read the documents' texts, which may be most of the file.
         soft : bool, default=True
             Whether to read the soft topics, which have one number per word and topic.
+        counts : bool, default=True
+            Whether to read the training counts. Without them, a model has no distinctive words and
+            no documents of topics. Where documents have no ids, counts are read to number them.
+        document_model : bool, default=True
+            Whether to read the tree as a model of documents.
 
         Returns
         -------
@@ -1409,9 +1427,12 @@ class Model:
         Raises
         ------
         ArchiveError
-            If the file is not a model or tree, is damaged, or was written by a newer version.
+            If the file is not a model or tree, was written by a newer version, or if a part that
+            is read is damaged.
         """
-        return read_model(path, texts=texts, soft=soft, build=cls)
+        return read_model(
+            path, build=cls, texts=texts, soft=soft, counts=counts, document_model=document_model
+        )
 
     @staticmethod
     def contents(path: str | PathLike[str]) -> dict[str, Any]:
@@ -1425,15 +1446,15 @@ class Model:
         Returns
         -------
         dict
-            The ``package_version`` that wrote it, its ``format_version``, and its ``sections`` with
-            the size of each in bytes.
+            The ``package_version`` that wrote it, its ``format_version``, its ``sections`` with the
+            size of each in bytes, and the number of ``nonzeros`` in its training counts.
 
         Raises
         ------
         ArchiveError
             If the file is not a model or tree, or is damaged.
         """
-        return read_contents(path)
+        return contents_of(path)
 
     @classmethod
     def count_names(cls, path: str | PathLike[str]) -> int:

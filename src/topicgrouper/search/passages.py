@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,12 +14,12 @@ from topicgrouper.corpus.characters import run_pattern
 from topicgrouper.search.text_words import TextWords
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     import numpy.typing as npt
 
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.model.model import Model
-    from topicgrouper.search.text_words import LeafSpan
 
 _LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
@@ -65,15 +64,13 @@ def snippet(
     if model.texts is None or length < 1:
         return None
     finder = finder or TextWords(model)
-    words = wanted if isinstance(wanted, Set) else set(model.tree.words_of(node=wanted).tolist())
+    words = list(wanted) if isinstance(wanted, Set) else model.tree.words_of(node=wanted)
     original = model.texts[row][:_LONGEST_READ]
     text = " ".join(original.split())
     # The words of a phrase may be on two lines, but not in two paragraphs.
     places = _places_in_line(original)
-    marked = _moved(finder.find(original, wanted=words), places)
-    has_long = 2 * max(map(len, text.split(" "))) > length  # see _units
-    starts = [start for start, _ in _moved(finder.find(original), places)] if has_long else ()
-    return _passage(text, marked, length=length, starts=starts)
+    marked = places[finder.find(original, wanted=np.asarray(words, dtype=np.int64))[:, :2]]
+    return _passage(text, marked, length=length, starts=lambda: places[finder.find(original)[:, 0]])
 
 
 def passage_with(text: str, wanted: str, *, length: int) -> Snippet:
@@ -81,18 +78,19 @@ def passage_with(text: str, wanted: str, *, length: int) -> Snippet:
     text = " ".join(text[:_LONGEST_READ].split())
     pattern = re.escape(" ".join(wanted.split()))
     found = [match.span() for match in re.finditer(pattern, text, re.IGNORECASE)] if pattern else []
-    return _passage(text, found, length=length)
+    spans = np.array(found, dtype=np.int64).reshape(-1, 2)
+    return _passage(text, spans, length=length, starts=lambda: np.empty(0, dtype=np.int64))
 
 
-def _passage(
-    text: str, spans: Sequence[tuple[int, int]], *, length: int, starts: Sequence[int] = ()
-) -> Snippet:
+def _passage(text: str, spans: IntArray, *, length: int, starts: Callable[[], IntArray]) -> Snippet:
     """Return the first of the passages that hold the most spans, rising ones of words to show.
 
-    The text has single blanks only. What is long and has no blanks may be cut where words start.
+    The text has single blanks only. What is long and has no blanks may be cut where words start;
+    only then are these asked for.
     """
     start, end = _densest(text, spans, length=length, starts=starts)
-    inside = [(low - start, min(high, end) - start) for low, high in spans if start <= low < end]
+    first, last = np.searchsorted(spans[:, 0], [start, end]).tolist()
+    inside = (np.minimum(spans[first:last], end) - start).tolist()
     return Snippet(
         text=text[start:end],
         spans=tuple(_united(inside)),
@@ -101,18 +99,15 @@ def _passage(
     )
 
 
-def _places_in_line(text: str) -> npt.NDArray[np.intp]:
+def _code_points(text: str) -> npt.NDArray[np.uint32]:
+    return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
+
+
+def _places_in_line(text: str) -> IntArray:
     """Return where each place is once each run of white space is replaced by one space."""
-    characters = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<U1")
-    is_kept = ~np.char.isspace(characters)
+    is_kept = ~np.char.isspace(_code_points(text).view("<U1"))
     is_kept[1:] |= is_kept[:-1].copy()  # the first of each run of white space, but not at the start
     return np.concatenate([[0], np.cumsum(is_kept)])
-
-
-def _moved(spans: Sequence[LeafSpan], places: npt.NDArray[np.intp]) -> list[tuple[int, int]]:
-    """Return start and end of words in the line."""
-    starts, ends = ([span[side] for span in spans] for side in (0, 1))
-    return list(zip(places[starts].tolist(), places[ends].tolist(), strict=True))
 
 
 def _united(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -127,68 +122,63 @@ def _united(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _densest(
-    text: str, spans: Sequence[tuple[int, int]], *, length: int, starts: Sequence[int] = ()
+    text: str, spans: IntArray, *, length: int, starts: Callable[[], IntArray]
 ) -> tuple[int, int]:
     """Return start and end of the first passage of whole units that holds the most spans."""
     if len(text) <= length:
         return 0, len(text)
     unit_starts, unit_ends = _units(text, length=length, starts=starts)
     first_unit = last_unit = 0
-    if spans:
+    if len(spans):
         # Of the passages that end with the unit of a span, each starts as early as it can.
-        places = np.searchsorted(unit_starts, [start for start, _ in spans], side="right") - 1
+        places = np.searchsorted(unit_starts, spans[:, 0], side="right") - 1
         lasts = np.arange(len(places))
         earliest = unit_ends[places] - length
         firsts = np.minimum(np.searchsorted(unit_starts[places], earliest), lasts)
         best = int(np.argmax(lasts - firsts))
         first_unit, last_unit = int(places[firsts[best]]), int(places[best])
-    units = list(zip(unit_starts.tolist(), unit_ends.tolist(), strict=True))
-    first_unit, last_unit = _widened(units, first_unit, last_unit, length=length)
-    start, end = units[first_unit][0], units[last_unit][1]
+    start, end = _widened(
+        unit_starts.tolist(), unit_ends.tolist(), first_unit, last_unit, length=length
+    )
     return start, min(end, start + length)  # a single word may be longer
 
 
-def _units(
-    text: str, *, length: int, starts: Sequence[int]
-) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+def _units(text: str, *, length: int, starts: Callable[[], IntArray]) -> tuple[IntArray, IntArray]:
     """Return starts and ends of what is never cut: text between blanks, or words if that is long.
 
     The text has single blanks only. Addresses, and scripts without blanks, are divided between
     words once they would fill half of a passage.
     """
-    chunks = text.split(" ")
-    lengths = np.fromiter(map(len, chunks), dtype=np.intp)
-    borders = np.concatenate([[0], np.cumsum(lengths + 1)])
+    blanks = np.flatnonzero(_code_points(text) == ord(" "))
+    first, last = np.append(0, blanks + 1), np.append(blanks, len(text))
+    is_long = 2 * (last - first) > length
+    if not is_long.any():
+        return first, last
+    within = starts()
     inner: set[int] = set()
-    for place in np.flatnonzero(2 * lengths > length).tolist():
-        start, end = int(borders[place]), int(borders[place + 1]) - 1
-        inner.update(start + run.start() for run in run_pattern(text).finditer(chunks[place]))
-        inner.update(starts[bisect_left(starts, start) : bisect_left(starts, end)])
+    for start, end in zip(first[is_long].tolist(), last[is_long].tolist(), strict=True):
+        inner.update(start + run.start() for run in run_pattern(text).finditer(text[start:end]))
+        inner.update(within[slice(*np.searchsorted(within, [start, end]))].tolist())
         inner.discard(start)
-    within = np.array(sorted(inner), dtype=np.intp)
-    unit_starts, unit_ends = (
-        np.sort(np.concatenate([of_chunks, within]), kind="stable")
-        for of_chunks in (borders[:-1], borders[1:] - 1)
-    )
-    return unit_starts, unit_ends
+    borders = np.array(sorted(inner), dtype=np.int64)
+    return np.sort(np.append(first, borders)), np.sort(np.append(last, borders))
 
 
 def _widened(
-    units: Sequence[tuple[int, int]], first: int, last: int, *, length: int
+    starts: Sequence[int], ends: Sequence[int], first: int, last: int, *, length: int
 ) -> tuple[int, int]:
-    """Add units on both sides as evenly as they fit."""
-    start, end = units[first][0], units[last][1]
-    before, after = start, end  # of what is widened
+    """Return start and end after adding units on both sides as evenly as they fit."""
+    before, after = start, end = starts[first], ends[last]  # of what is widened
     while True:
-        left = first > 0 and end - units[first - 1][0] <= length
-        right = last + 1 < len(units) and units[last + 1][1] - start <= length
+        left = first > 0 and end - starts[first - 1] <= length
+        right = last + 1 < len(ends) and ends[last + 1] - start <= length
         if not left and not right:
-            return first, last
+            return start, end
         if left and right:
-            left = before - units[first - 1][0] <= units[last + 1][1] - after
+            left = before - starts[first - 1] <= ends[last + 1] - after
         if left:
             first -= 1
-            start = units[first][0]
+            start = starts[first]
         else:
             last += 1
-            end = units[last][1]
+            end = ends[last]

@@ -164,6 +164,13 @@ def read_contents(path: str | os.PathLike[str]) -> dict[str, Any]:
         }
 
 
+def read_lengths(path: str | os.PathLike[str], name: str) -> dict[str, int]:
+    """Return how many rows each array of a section declares; empty without the section."""
+    with _opened(path) as (_, manifest, _):
+        declared = manifest["sections"].get(name, {"arrays": {}})
+        return {array: (*_form(form)[1], 1)[0] for array, form in declared["arrays"].items()}
+
+
 def read_sections(
     path: str | os.PathLike[str], *, names: Container[str] | None = None
 ) -> dict[str, Section]:

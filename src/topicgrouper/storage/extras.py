@@ -11,7 +11,6 @@ EXTRAS = {
     "polars": ("polars", "parquet"),
     "pypdfium2": ("pypdfium2", "files"),
     "python_calamine": ("python-calamine", "files"),
-    "xlsxwriter": ("XlsxWriter", "files"),
 }
 """The name of the package and its extra, by the module that is imported."""
 

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 
     from topicgrouper.tables.table import Column, Table
 
-BINARY = {".parquet": ("polars", "writing Parquet"), ".xlsx": ("xlsxwriter", "writing xlsx")}
-"""The formats that are not text, and the optional package that each needs."""
+BINARY = (".parquet", ".xlsx")
+"""The formats that are not text."""
+
+_PARQUET = ("polars", "writing Parquet")
 
 _CELLS_AT_ONCE = 1_000_000
 
@@ -40,8 +42,8 @@ def ending_of(path: str | PathLike[str], *, default: str = "") -> str:
     if ending not in ENDINGS:
         msg = f"{name}: the file name must end in one of {', '.join(ENDINGS)}"
         raise ValueError(msg)
-    if ending in BINARY:
-        check_extra(*BINARY[ending])
+    if ending == ".parquet":
+        check_extra(*_PARQUET)
     return ending
 
 
@@ -88,7 +90,7 @@ def _write_json_lines(table: Table[Any], file: BinaryIO) -> None:
 
 
 def _write_parquet(table: Table[Any], file: BinaryIO) -> None:
-    check_extra(*BINARY[".parquet"])
+    check_extra(*_PARQUET)
     import polars as pl  # noqa: PLC0415 - an optional dependency
 
     columns = table.file_columns

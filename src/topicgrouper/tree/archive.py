@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.sparse_rows import CountRows
     from topicgrouper.tree.topic_tree import TopicTree
 
-TREE_SECTIONS = _TREE, _COUNTS, NAMES_SECTION = ("tree", "counts", "names")
+TREE_SECTIONS = _TREE, COUNTS_SECTION, NAMES_SECTION = ("tree", "counts", "names")
 
 _ARRAYS = ("children", "gains", "word_frequencies", "columns")
 """The arrays of a tree that are written as they are."""
@@ -63,7 +63,7 @@ def save_tree(
     """Write a tree and further sections to one file, completely or not at all."""
     sections = {_TREE: _tree_section(tree)}
     if counts and tree.count_rows is not None:
-        sections[_COUNTS] = _counts_section(tree.count_rows)
+        sections[COUNTS_SECTION] = _counts_section(tree.count_rows)
     if tree.topic_names:
         sections[NAMES_SECTION] = names_section(tree.topic_names)
     for name, section in (extra or {}).items():
@@ -86,9 +86,9 @@ def tree_of_sections(
         if _TREE not in sections:
             raise ArchiveError("it contains no tree; choose a file written by TopicTree.save()")
         arguments = _tree_arguments(sections[_TREE])
-        if _COUNTS in sections:
+        if COUNTS_SECTION in sections:
             n_words = len(arguments["vocabulary"])
-            arguments["counts"] = _counts_of(sections[_COUNTS], n_words=n_words)
+            arguments["counts"] = _counts_of(sections[COUNTS_SECTION], n_words=n_words)
         if NAMES_SECTION in sections:
             arguments["topic_names"] = names_of_section(sections[NAMES_SECTION])
         return build(**arguments)

@@ -46,6 +46,9 @@ PRIOR_TOPICS = 2.0
 _CELLS = 1 << 22
 """Cells of documents × topics to hold at a time."""
 
+_DENSE = 4
+"""A matrix with more than one of this many cells filled is multiplied faster as a dense one."""
+
 
 def main_topics(view: FlatView, X: Any = None) -> IntArray:
     """Return the main topic of each document.
@@ -134,7 +137,7 @@ class _Profiles:
     others exceed it is stored. ``prior`` is the log-probability of the topic.
     """
 
-    gains: csr_array[Any]
+    gains: csr_array[Any] | FloatArray
     base: FloatArray
     prior: FloatArray
 
@@ -151,8 +154,9 @@ class _Profiles:
         average /= average.sum()
         totals.data = np.log1p(totals.data / (added * average[totals.indices]))
         sizes = np.bincount(topics[rows], minlength=n_topics)
+        gains = scipy.sparse.csr_array(totals.T)
         return cls(
-            gains=scipy.sparse.csr_array(totals.T),
+            gains=gains.toarray() if _DENSE * gains.nnz > np.prod(gains.shape) else gains,
             base=np.log(added / (lengths + added)),
             prior=np.log((sizes + 1.0) / (n_documents + n_topics)),
         )
@@ -160,8 +164,9 @@ class _Profiles:
     def scores(self, words: csr_array[Any]) -> FloatArray:
         """Return the log-probability of each topic up to a constant, documents × topics."""
         lengths = np.asarray(words.sum(axis=1), dtype=np.float64)[:, None]
-        scores: FloatArray = (words @ self.gains).toarray() + lengths * self.base + self.prior
-        return scores
+        gains = words @ self.gains
+        found: FloatArray = gains if isinstance(gains, np.ndarray) else gains.toarray()
+        return found + lengths * self.base + self.prior
 
 
 def _row_ranges(n_rows: int, n_topics: int) -> Iterator[slice]:

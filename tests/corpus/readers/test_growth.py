@@ -8,7 +8,7 @@ import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write, zipped
 from topicgrouper.corpus import ReadError, ReadOptions
-from topicgrouper.corpus.readers import folder, growth
+from topicgrouper.corpus.readers import growth
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.distributed.parts import count_file
 
@@ -75,7 +75,7 @@ def test_tables_of_a_folder_grow_together(tmp_path):
 
 
 def test_a_file_after_those_that_grew_too_much_is_unpacked_no_further(tmp_path, monkeypatch):
-    monkeypatch.setattr(folder, "CHUNK_BYTES", 10)
+    monkeypatch.setattr("topicgrouper.corpus.readers.compression.CHUNK_BYTES", 10)
     for name in "ab":
         write(tmp_path / f"x/{name}.txt.gz", gzip.compress(b"a" * 60_000))
     n_bytes = []
@@ -86,7 +86,7 @@ def test_a_file_after_those_that_grew_too_much_is_unpacked_no_further(tmp_path, 
         count(self, n, *rest)
 
     write(tmp_path / "x/z.txt.gz", gzip.compress(b"small" * 100))
-    monkeypatch.setattr(folder.Growth, "count", noted)
+    monkeypatch.setattr(Growth, "count", noted)
     *_, problem = read(tmp_path / "x").report.problems
     assert problem.path == f"{tmp_path}/x/z.txt.gz"
     assert problem.message.startswith("with the files read before it, it grows to more than 2")

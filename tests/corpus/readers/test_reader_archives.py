@@ -6,8 +6,9 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
 from topicgrouper.corpus import ReadError, read_corpus
-from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, member_names, members
+from topicgrouper.corpus.readers.archives import archive_kind, member_names, members
 from topicgrouper.corpus.readers.compression import Meter
+from topicgrouper.corpus.readers.formats import is_hidden
 
 FILES = {"a.txt": b"one", "b/c.txt": b"two", ".hidden": b"", "__MACOSX/a.txt": b"", "b/.x/y": b""}
 

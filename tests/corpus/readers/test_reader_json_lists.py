@@ -90,8 +90,8 @@ def test_the_line_of_an_error_does_not_depend_on_chunks(tmp_path, monkeypatch, s
 
 @pytest.mark.parametrize("size", [100, 2**20])
 def test_values_are_counted_by_element(tmp_path, monkeypatch, size):
-    monkeypatch.setattr(f"{READERS}.json_values.MAX_VALUES", 1000)
-    monkeypatch.setattr(f"{READERS}.json_values._PIECE", size)
+    monkeypatch.setattr(f"{READERS}.json_lines.MAX_VALUES", 1000)
+    monkeypatch.setattr(f"{READERS}.json_lines._PIECE", size)
     few, many = ({"text": "cat", "tags": [1] * n} for n in (800, 4000))
     assert read(write(tmp_path / "x.json", json.dumps([few] * 40))).corpus.n_documents == 40
     if size == 100:  # what is read at once fits into the memory
@@ -120,7 +120,7 @@ def test_elements_do_not_depend_on_chunks(values, size, indent):
 
     by_line = found("\n".join(map(json.dumps, rows)))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(f"{READERS}.json_values._PIECE", size)
+        patch.setattr(f"{READERS}.json_lines._PIECE", size)
         assert found(json.dumps(rows, indent=indent, ensure_ascii=False)) == by_line
 
 

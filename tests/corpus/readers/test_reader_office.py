@@ -10,7 +10,7 @@ import pytest
 from tests.corpus.readers.made_files import HEADING, MAKERS, PAGE, SENTENCE, TABLE, with_pandoc
 from tests.corpus.readers.reader_samples import read, short_id, write, zipped
 from topicgrouper.corpus import ReadError
-from topicgrouper.corpus.readers import growth, office
+from topicgrouper.corpus.readers import growth
 from topicgrouper.corpus.readers.office import epub_text, office_text
 
 _W = "xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'"
@@ -129,21 +129,25 @@ def test_documents_that_explode_are_refused(tmp_path, monkeypatch):
     assert "200 times its size" in report.problems[0].message
 
 
-@pytest.mark.parametrize(
-    ("data", "kind"),
-    [
-        (word("<w:t>abcdefgh</w:t>" * 126), "docx"),
-        (zipped({"word/document.xml": TEXT, "word/footnotes.xml": TEXT}), "docx"),
-        (zipped({"a.xhtml": b"<body>" + b"word " * 300}), "epub"),
-        (zipped(dict.fromkeys(("a.htm", "b.htm", "c.htm"), b"<body>" + b"word " * 100)), "epub"),
-    ],
-    ids=short_id,
-)
-def test_a_text_is_not_longer_than_that_of_a_file(monkeypatch, data, kind):
-    assert text_of(data, kind)
-    monkeypatch.setattr(office, "MAX_LINE", 1000)
-    with pytest.raises(ReadError, match="its text is longer than"):
-        text_of(data, kind)
+def test_a_text_is_not_longer_than_that_of_a_file(tmp_path, monkeypatch):
+    monkeypatch.setattr("topicgrouper.corpus.readers.document_files.MAX_LINE", 1000)
+    pages = dict.fromkeys(("a.htm", "b.htm", "c.htm"), b"<body>" + b"word " * 100)
+    files = {
+        "a.docx": zipped({"word/document.xml": TEXT, "word/footnotes.xml": TEXT}),
+        "b.epub": zipped(pages),
+        "c.docx": zipped({"word/document.xml": TEXT}),
+        "d.zip": zipped({"e.docx": word("<w:t>abcdefgh</w:t>" * 126), "f.txt": b"words"}),
+    }
+    for name, data in files.items():
+        write(tmp_path / name, data)
+    reading = read(tmp_path)
+    assert reading.corpus.document_ids == ("c.docx", "d.zip/f.txt")
+    assert [problem.path for problem in reading.report.problems] == [
+        f"{tmp_path}/{name}" for name in ("a.docx", "b.epub", "d.zip/e.docx")
+    ]
+    assert {problem.message.partition(" than ")[0] for problem in reading.report.problems} == {
+        "its text is longer"
+    }
 
 
 def test_parts_that_have_no_text_are_not_unpacked():

@@ -23,11 +23,12 @@ from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
     GuardedStream,
     Meter,
+    SequentialStream,
     open_unpacked,
     packing_of,
     refusing_damaged_input,
 )
-from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, zip_kind
+from topicgrouper.corpus.readers.formats import ZIPPED_ENDINGS, is_hidden, zip_kind
 from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 
@@ -71,14 +72,6 @@ def archive_kind(path: Path) -> str | None:
     name = path.name.lower()
     is_named_so = name.endswith(_TAR_ENDINGS) or path.stem.lower().endswith(".tar")
     return "tar" if is_named_so else None
-
-
-def is_hidden(name: str) -> bool:
-    """Tell whether a file was put there by the system rather than by a person."""
-    parts = name.split("/")
-    return parts[0] == "__MACOSX" or any(
-        part.startswith(".") and part not in (".", "..") for part in parts
-    )
 
 
 def members(path: Path, *, meter: Meter, report: ReadReport | None = None) -> Iterator[Member]:
@@ -192,7 +185,7 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
         raise _damaged("it ends before the file that it announces")
 
 
-class _Content(io.RawIOBase):
+class _Content(SequentialStream):
     """The bytes of one file of a tar archive."""
 
     def __init__(self, stream: BinaryIO, n_bytes: int, path: Path) -> None:
@@ -200,9 +193,6 @@ class _Content(io.RawIOBase):
         self._path = path
         self._left = n_bytes
         self._padding = -n_bytes % _BLOCK
-
-    def readable(self) -> bool:
-        return True
 
     def read(self, n_bytes: int = -1) -> bytes:
         if n_bytes < 0:
@@ -213,11 +203,6 @@ class _Content(io.RawIOBase):
             raise _damaged("it ends in the middle of a file", self._path)
         self._left -= n_bytes
         return data
-
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        data = self.read(len(buffer))
-        buffer[: len(data)] = data
-        return len(data)
 
     def skip(self) -> None:
         """Go to the next header."""

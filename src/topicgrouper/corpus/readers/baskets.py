@@ -60,10 +60,8 @@ def count_baskets(table: Table, options: ReadOptions, report: ReadReport) -> Cor
     _check_options(table, options)
     kept = find_columns(table, options.kept_columns)
     reader = _BasketReader(table, options, report, kept, is_quantity_sure=found is None)
-    given = (*options.basket_columns, options.item, *_optional_columns(options).values())
-    wanted = [name for name in given if name is not None]
-    required = len(options.basket_columns) + 1
-    for batch in table.batches(wanted, required=required, kept=kept):
+    required = [*options.basket_columns, options.item or ""]
+    for batch in table.batches(required, list(_optional_columns(options).values()), kept):
         reader.add(batch)
     return reader.corpus()
 

@@ -19,7 +19,8 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO, TypeVar, cast
 
-from topicgrouper.corpus.readers.formats import PACKED_ENDINGS
+from topicgrouper.corpus.readers.contents import BZIP2
+from topicgrouper.corpus.readers.formats import PACKED_ENDINGS, PACKINGS
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.report import ReadError
@@ -39,16 +40,8 @@ CHUNK_BYTES = 2**20
 N_AHEAD = 16
 """How many chunks are unpacked ahead: about as much text as is counted at a time."""
 
-_MAGIC = {
-    b"\x1f\x8b": "gzip",
-    b"\xfd7zXZ\x00": "xz",
-    b"PK\x03\x04": "zip",
-    b"PK\x05\x06": "zip",  # an empty one
-    b"\x28\xb5\x2f\xfd": "zstandard",
-}
 _PACKED_CHUNK = 2**16  # not more: what follows a stream is copied, and streams may be tiny
 _MAX_XZ_BYTES = 256 * 2**20  # xz -9 takes 65 MB; a file may say that it takes 4 GB
-_MAGIC_BZIP2 = (b"BZh", b"1AY&SY")  # with a digit between them
 _N_MAGIC_BYTES = 10
 
 
@@ -80,9 +73,8 @@ def packing_of(path: Path) -> str | None:
     check_lasting(path)
     with path.open("rb") as file:
         start = file.read(_N_MAGIC_BYTES)
-    found = next((name for magic, name in _MAGIC.items() if start.startswith(magic)), None)
-    if start.startswith(_MAGIC_BZIP2[0]) and start[4:] == _MAGIC_BZIP2[1]:
-        found = "bzip2"
+    found = next((name for magic, name in PACKINGS.items() if start.startswith(magic)), None)
+    found = "bzip2" if BZIP2.match(start) else found
     if found == "zstandard":
         message = "it is packed with zstandard, which is not supported; unpack it with: zstd -d"
         raise ReadError(message, path=path)
@@ -95,8 +87,8 @@ def packing_of(path: Path) -> str | None:
 
 
 @contextmanager
-def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
-    """Open a file for sequential reading; gzip, xz and bzip2 are unpacked."""
+def open_unpacked(path: Path, *, meter: Meter, within: Growth | None = None) -> Iterator[BinaryIO]:
+    """Open a file for sequential reading; gzip, xz and bzip2 are unpacked, within bounds."""
     packing = packing_of(path)
     with path.open("rb", buffering=0) as file:
         n_bytes = os.fstat(file.fileno()).st_size
@@ -105,7 +97,7 @@ def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
             return
         tally = Meter()
         packed = _stream(_metered(file, tally))
-        growth = Growth(path, n_packed=n_bytes)
+        growth = Growth(path, n_packed=n_bytes, within=within)
         guarded = GuardedStream(_UNPACKERS[packing](packed), path, growth)
         # Closed before the file, which a thread may be reading.
         with closing(_unpacked_ahead(guarded, tally, meter)) as chunks:
@@ -119,17 +111,27 @@ def refusing_damaged_input(path: str | os.PathLike[str]) -> Iterator[None]:
         yield
 
 
-class GuardedStream(io.RawIOBase):
+class SequentialStream(io.RawIOBase):
+    """A stream that is read from start to end, by its method `read`."""
+
+    def readable(self) -> bool:
+        """Return True."""
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        """Read bytes into a buffer and return their number; 0 at the end."""
+        data = self.read(len(buffer)) or b""
+        buffer[: len(data)] = data
+        return len(data)
+
+
+class GuardedStream(SequentialStream):
     """An unpacked stream whose damage and unbounded growth are a `ReadError`."""
 
     def __init__(self, stream: BinaryIO, path: Path, growth: Growth) -> None:
         self._stream = stream
         self._path = path
         self._growth = growth
-
-    def readable(self) -> bool:
-        """Return True."""
-        return True
 
     def read(self, n_bytes: int = -1) -> bytes:
         """Read some bytes, all by default."""
@@ -138,22 +140,13 @@ class GuardedStream(io.RawIOBase):
         self._growth.add(data)
         return data
 
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        """Read bytes into a buffer and return their number; 0 at the end."""
-        data = self.read(len(buffer))
-        buffer[: len(data)] = data
-        return len(data)
 
-
-class _ChunkStream(io.RawIOBase):
+class _ChunkStream(SequentialStream):
     """Chunks, none of them empty, as a stream."""
 
     def __init__(self, chunks: Iterator[bytes]) -> None:
         self._chunks = chunks
         self._left = memoryview(b"")
-
-    def readable(self) -> bool:
-        return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
         self._left = self._left or memoryview(next(self._chunks, b""))

@@ -7,13 +7,13 @@ import re
 HEAD_BYTES = 4096
 """How many bytes from the start of a file the tests need."""
 
-_HTML = re.compile(
+HTML = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*+-->\s*+)*+"
     rb"<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s>])",
     re.IGNORECASE | re.DOTALL,
 )
 # Atomic groups: the first time in a line leaves most text for the year, so no other need be tried.
-_MBOX = re.compile(rb"From (?>.*?\d\d:\d\d)(?>.*?\d{4})[^\n]*+\n(?:>?[!-9;-~]+:|\s)")
+MBOX = re.compile(rb"From (?>.*?\d\d:\d\d)(?>.*?\d{4})[^\n]*+\n(?:>?[!-9;-~]+:|\s)")
 _FIELD = re.compile(rb"(?:>?From [^\n]*|[!-9;-~]+:[^\n]*|[ \t][^\n]*)(?:\n|\Z)")
 _SENDER = re.compile(rb"^(?:from|sender):", re.IGNORECASE | re.MULTILINE)
 _DATE = re.compile(rb"^date:", re.IGNORECASE | re.MULTILINE)
@@ -21,10 +21,10 @@ _ONLY_IN_MAIL = re.compile(
     rb"^(?:message-id|received|return-path|mime-version|delivered-to|x-mozilla-status):",
     re.IGNORECASE | re.MULTILINE,
 )
-_JSON = re.compile(
+JSON = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{\s*\"(?:[^\"\\\n]|\\.){1,200}\"\s*:\s*[\[{\"\d\-tfn]"
 )
-_BZIP2 = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
+BZIP2 = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
 _CONTROL = bytes({*range(9), *range(0x0E, 0x1B), *range(0x1C, 0x20)})
 
 
@@ -33,24 +33,9 @@ def is_binary(head: bytes) -> bool:
     return len(head.translate(None, _CONTROL)) < len(head)
 
 
-def looks_like_html(head: bytes) -> bool:
-    """Tell whether a file starts as a web page does."""
-    return _HTML.match(head) is not None
-
-
-def looks_like_mbox(head: bytes) -> bool:
-    """Tell whether a file starts with the line before a message and its header."""
-    return _MBOX.match(head) is not None
-
-
-def looks_like_json(head: bytes) -> bool:
-    """Tell whether a file starts with an object, or a list of objects."""
-    return _JSON.match(head) is not None
-
-
 def looks_like_mail(head: bytes) -> bool:
     """Tell whether a file starts with the header of a message, and nothing else."""
-    if looks_like_mbox(head):
+    if MBOX.match(head):
         return False
     head = head.replace(b"\r\n", b"\n")
     end = head.find(b"\n\n")
@@ -68,26 +53,11 @@ def looks_like_mail(head: bytes) -> bool:
 
 def looks_packed(head: bytes) -> bool:
     """Tell whether a file starts as bzip2 or tar; other kinds of packing have magic bytes."""
-    return _BZIP2.match(head) is not None or (head[257:262] == b"ustar" and is_binary(head))
+    return BZIP2.match(head) is not None or (head[257:262] == b"ustar" and is_binary(head))
 
 
-def looks_like_picture(head: bytes) -> bool:
-    """Tell whether a file starts with letters that a text may start with, too."""
-    return head.startswith((b"GIF87a", b"GIF89a", b"8BPS")) and is_binary(head)
-
-
-def looks_like_media(head: bytes) -> bool:
-    """Tell whether a file starts as sound or film; other kinds have magic bytes."""
+def looks_like_film(head: bytes) -> bool:
+    """Tell whether a file starts as film or sound; other kinds have magic bytes."""
     is_riff = head[:4] == b"RIFF" and head[8:12] in (b"WAVE", b"AVI ", b"WEBP")
     is_film = head[:1] == b"\0" and head[4:8] == b"ftyp"
-    return (is_riff or is_film or head.startswith((b"OggS", b"fLaC"))) and is_binary(head)
-
-
-def looks_like_parquet(head: bytes) -> bool:
-    """Tell whether a file starts as Parquet, and not as a text about it."""
-    return head.startswith(b"PAR1") and is_binary(head)
-
-
-def looks_like_outlook(head: bytes) -> bool:
-    """Tell whether a file starts as a mailbox of Outlook."""
-    return head.startswith(b"!BDN") and is_binary(head)
+    return (is_riff or is_film) and is_binary(head)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import codecs
 import io
+from contextlib import suppress
 from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.corpus.readers.report import ReadError
@@ -89,6 +90,9 @@ def text_chunks(stream: BinaryIO, *, path: str | None, encoding: str) -> Iterato
 
 def decode(data: bytes, *, encoding: str, path: str | None = None) -> str:
     """Decode a whole file; all lines end in LF."""
+    if codecs.lookup(encoding).name == "utf-8":
+        with suppress(UnicodeDecodeError):  # its place is told below, or it is in UTF-16
+            return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     return "".join(text_chunks(io.BytesIO(data), path=path, encoding=encoding))
 
 

@@ -49,16 +49,10 @@ class DelimitedTable:
         if any("\0" in cell for cell in self.header):
             raise ReadError(NUL_MESSAGE, path=name, line=line)
 
-    def batches(
-        self,
-        wanted: Sequence[str],
-        *,
-        required: int = 0,  # noqa: ARG002 - each row has each column
-        kept: Sequence[str] = (),
-    ) -> Iterator[TableBatch]:
+    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns; rows with too few or too many cells are skipped as problems."""
         width = len(self.header)
-        positions = [self.header.index(name) for name in (*wanted, *kept)]
+        positions = [self.header.index(name) for name in chain.from_iterable(names)]
         # One cell more than wanted, because a single one would not be a tuple.
         pick = itemgetter(*positions, 0)
         stride = len(positions) + 1

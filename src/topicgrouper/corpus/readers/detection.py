@@ -14,6 +14,7 @@ from topicgrouper.corpus.readers.compression import Meter, packing_of
 from topicgrouper.corpus.readers.contents import HEAD_BYTES
 from topicgrouper.corpus.readers.folder import walk_files
 from topicgrouper.corpus.readers.formats import (
+    BINARY_TABLES,
     BY_ENDING,
     DOCUMENTS,
     FORMATS,
@@ -28,7 +29,6 @@ from topicgrouper.corpus.readers.report import ReadError, printable_path
 if TYPE_CHECKING:
     from pathlib import Path
 
-_TABLES_BY_CONTENT = frozenset({"parquet", "xlsx", "npy"})
 _EXCEL_TABLE = re.compile(rb"(?:\xef\xbb\xbf)?sep=.\r?\n", re.IGNORECASE)
 _SOME_LINES_OF_NUMBERS = re.compile(rb"(?:[ \t]*\d+(?:[ \t]+\d+)*[ \t]*\r?\n)+")
 
@@ -86,7 +86,7 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
     if found == named or (named in DOCUMENTS and found in ("jsonl", "html", "mail", "mbox")):
         return Guess(named or found)
     note = f"{path.name} is {FORMATS[found].called} by its content; it is read as {found}."
-    if named in (None, "lines") or found in _TABLES_BY_CONTENT:
+    if named in (None, "lines") or found in BINARY_TABLES:
         return Guess(found, note)
     if found in ("jsonl", "mail", "mbox"):
         return Guess(named or found)  # a table may begin with such a line

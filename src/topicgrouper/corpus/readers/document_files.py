@@ -14,11 +14,13 @@ from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
 from topicgrouper.corpus.readers.fence import Request
 from topicgrouper.corpus.readers.fence_program import records_of
 from topicgrouper.corpus.readers.formats import (
+    BINARY_TABLES,
     BY_ENDING,
     DOCUMENTS,
     FORMATS,
     UNREADABLE,
     content_kind,
+    is_hidden,
     zip_kind,
 )
 from topicgrouper.corpus.readers.growth import Growth
@@ -34,8 +36,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.task import Task
 
 _OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
-_TABLES = frozenset({"xlsx", "parquet", "npy"})
-_TABLE = "it is {}, not a document; read it on its own"
 
 
 def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
@@ -52,6 +52,7 @@ def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
     return found, found == named or found in UNREADABLE
 
 
+_TOO_LONG = f"its text is longer than {MAX_LINE:,} characters; split it"
 _TOO_LARGE = f"it is larger than {MAX_LINE:,} bytes; remove its attachments"
 
 
@@ -89,7 +90,8 @@ class DocumentFiles:
                 for record in records:
                     if isinstance(record, str):
                         growth.count(len(record), record.count("\n"), "lines")
-                        yield file, suffix, record
+                        too_long = ReadError(_TOO_LONG, path=file.path)
+                        yield file, suffix, record if len(record) <= MAX_LINE else too_long
                         continue
                     report.n_files += bool(suffix)  # the first one counts for the archive
                     suffix = f"/{printable_path(record['name'])}"
@@ -117,9 +119,9 @@ class DocumentFiles:
             reader = None
             if error is None and file.kind is not None:
                 packed = file.kind == "packed"
-                reader = "document_files:inner_texts" if packed else FORMATS[file.kind].reader
+                reader = f"{__name__}:inner_texts" if packed else FORMATS[file.kind].reader_name
             yield Request(
-                reader and f"{__package__}.{reader}",
+                reader,
                 file.path,
                 file.data,
                 {"kind": file.kind, "encoding": options.encoding, "quoted": options.quoted},
@@ -139,9 +141,9 @@ def _refusal(file: DocumentFile) -> ReadError | None:
     """Return why files of this kind are not read."""
     if file.kind in UNREADABLE and file.kind != "packed":
         return ReadError(UNREADABLE[file.kind])
-    if file.kind in _TABLES:
-        return ReadError(_TABLE.format(FORMATS[file.kind].called))
     format_ = FORMATS.get(file.kind or "")
+    if format_ and format_.name in BINARY_TABLES:
+        return ReadError(f"it is {format_.called}, not a document; read it on its own")
     if format_ and format_.extra and not has_extra(format_.extra):
         return ReadError(missing_extra(format_.extra, f"reading {format_.called}"))
     return None
@@ -150,7 +152,7 @@ def _refusal(file: DocumentFile) -> ReadError | None:
 def inner_texts(data: bytes, *, encoding: str, quoted: bool, **_: object) -> Iterator[Any]:
     """Read the files of an archive that is a file itself: what each is called, and its texts.
 
-    This runs inside the fence. Archives in it are not read in turn.
+    This runs inside the fence. Hidden files are left out, and archives in it are not read in turn.
     """
     for name, content in _inner_files(data):
         try:
@@ -174,14 +176,14 @@ def _inner_files(data: bytes) -> Iterator[tuple[str, bytes]]:
     if data.startswith(b"PK"):
         with zipfile.ZipFile(stream) as archive:
             for info in archive.infolist():
-                if not info.is_dir():
+                if not info.is_dir() and not is_hidden(info.filename):
                     yield info.filename, archive.open(info).read(MAX_LINE + 1)
     elif tarfile.is_tarfile(stream):
         with tarfile.open(fileobj=stream) as tar:
             for member in tar:
-                content = tar.extractfile(member) if member.isreg() else None
-                if content is not None:
-                    yield member.name, content.read(MAX_LINE + 1)
+                if member.isreg() and not is_hidden(member.name):
+                    content = tar.extractfile(member)
+                    yield member.name, content.read(MAX_LINE + 1) if content else b""
     else:
         raise ReadError(UNREADABLE["packed"])
 
@@ -190,12 +192,13 @@ def _inner_texts(file: DocumentFile, **options: Any) -> Iterator[tuple[int, str]
     if file.kind is None:
         yield 0, decode(file.data, encoding=options["encoding"])
         return
-    reader, files = FORMATS[file.kind].reader, [(0, file.data)]
+    reader, files = FORMATS[file.kind].reader_name, [(0, file.data)]
     if file.kind == "mbox":
         mails = mbox_messages(io.BytesIO(file.data))
-        reader, files = "mail:mail_text", [(n, mail or b"") for n, (_, mail) in enumerate(mails, 1)]
+        reader = FORMATS["mail"].reader_name
+        files = [(number, mail or b"") for number, (_, mail) in enumerate(mails, start=1)]
     for number, data in files:
-        for text in records_of(f"{__package__}.{reader}", data, {"kind": file.kind, **options}):
+        for text in records_of(reader, data, {"kind": file.kind, **options}):
             yield number, text
 
 

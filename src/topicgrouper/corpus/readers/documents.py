@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from itertools import compress, repeat
-from typing import TYPE_CHECKING
+from itertools import compress
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -28,114 +27,75 @@ BATCH_CHARACTERS = 2**23
 _BATCH_DOCUMENTS = 2**16
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentBatch:
-    """A batch of documents."""
+class Document(NamedTuple):
+    """A document as it was read."""
 
-    texts: list[str]  # one of each per document
-    ids: list[str]
-    labels: list[str] | None = None  # one per document, or None if there are no labels
-    # Further columns by name, one value per document.
-    columns: dict[str, list[str]] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class Batcher:
-    """Collect documents into batches of a useful size."""
-
-    has_labels: bool = False  # whether batches have labels
-    column_names: tuple[str, ...] = ()  # the names of further columns
-    n_characters: int = 0  # the length of the texts collected so far
-    texts: list[str] = field(default_factory=list)  # the documents collected so far
-    ids: list[str] = field(default_factory=list)
-    labels: list[str] = field(default_factory=list)
-    # Their values in the further columns.
-    values: list[tuple[str | None, ...]] = field(default_factory=list)
-
-    def add(
-        self,
-        text: str,
-        *,
-        id: str,  # noqa: A002 - the field's name
-        label: str = "",
-        values: tuple[str | None, ...] = (),
-    ) -> None:
-        """Add a document."""
-        self.texts.append(text)
-        self.ids.append(id)
-        self.labels.append(label)
-        if self.column_names:
-            self.values.append(values)
-        self.n_characters += len(text)
-
-    def full(self) -> Iterator[DocumentBatch]:
-        """Hand over the documents collected if they are enough."""
-        if self.n_characters >= BATCH_CHARACTERS or len(self.texts) >= _BATCH_DOCUMENTS:
-            yield from self.rest()
-
-    def rest(self) -> Iterator[DocumentBatch]:
-        """Hand over the documents collected, however few."""
-        if self.texts:
-            labels = self.labels if self.has_labels else None
-            values = zip(*self.values, strict=True)
-            columns = {
-                name: [value.strip() if value else "" for value in column]
-                for name, column in zip(self.column_names, values, strict=True)
-            }
-            yield DocumentBatch(self.texts, self.ids, labels, columns)
-            self.texts, self.ids, self.labels, self.values = [], [], [], []
-            self.n_characters = 0
+    text: str
+    id: str
+    label: str | None = None  # None if there are no labels
+    values: tuple[str | None, ...] = ()  # in further columns
 
 
 def count_documents(
-    batches: Iterable[DocumentBatch], options: ReadOptions, report: ReadReport
+    documents: Iterable[Document],
+    options: ReadOptions,
+    report: ReadReport,
+    *,
+    columns: Sequence[str] = (),
 ) -> Corpus:
-    """Count the words of documents, one batch in memory at a time."""
+    """Count the words of documents, some of them in memory at a time; columns are names."""
     if options.split not in (None, "whole"):
-        batches = divide_documents(batches, options.split, report)
+        documents = _pieces(documents, options.split, report)
     counter = TextCounter(options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
     seen = SeenTexts()
-    for batch in batches:
-        is_known = seen.add(batch.texts)
+    for batch in _batches(documents):
+        is_known = seen.add([document.text for document in batch])
         n_known = int(is_known.sum())
         if options.drop_duplicates:
             report.n_dropped += n_known
-            batch = _without(batch, is_known) if n_known else batch  # noqa: PLW2901
+            batch = list(compress(batch, ~is_known))  # noqa: PLW2901
         else:
             report.n_duplicates += n_known
-        counter.add(batch.texts, ids=batch.ids, labels=batch.labels, columns=batch.columns)
+        if batch:
+            texts, ids, labels, values = zip(*batch, strict=True)
+            cells = (map(_stripped, column) for column in zip(*values, strict=True))
+            counter.add(
+                texts,
+                ids=ids,
+                labels=None if labels[0] is None else labels,
+                columns=dict(zip(columns, cells, strict=True)),
+            )
     report.n_unspaced += counter.n_unspaced
     if counter.options.segmentation == "pairs" and not has_dictionary():
         report.n_in_pairs += counter.n_unspaced
     return counter.finish()
 
 
-def divide_documents(
-    batches: Iterable[DocumentBatch], unit: Unit, report: ReadReport
-) -> Iterator[DocumentBatch]:
+def _batches(documents: Iterable[Document]) -> Iterator[list[Document]]:
+    batch: list[Document] = []
+    n_characters = 0
+    for document in documents:
+        batch.append(document)
+        n_characters += len(document.text)
+        if n_characters >= BATCH_CHARACTERS or len(batch) >= _BATCH_DOCUMENTS:
+            yield batch
+            batch, n_characters = [], 0
+    if batch:
+        yield batch
+
+
+def _pieces(documents: Iterable[Document], unit: Unit, report: ReadReport) -> Iterator[Document]:
     """Divide texts into documents that keep the labels and columns of their text."""
-    for batch in batches:
-        batcher = Batcher(batch.labels is not None, tuple(batch.columns))
-        labels = batch.labels or [""] * len(batch.texts)
-        rows = zip(*batch.columns.values(), strict=True) if batch.columns else repeat(())
-        for text, id_, label, values in zip(batch.texts, batch.ids, labels, rows, strict=False):
-            has_pieces = False
-            for number, piece in text_pieces(text, unit):
-                has_pieces = True
-                batcher.add(piece, id=f"{id_}#{number}", label=label, values=values)
-                yield from batcher.full()
-            report.n_split += 1
-            report.n_blank += not has_pieces
-        yield from batcher.rest()
+    for text, id_, label, values in documents:
+        number = 0
+        for number, piece in text_pieces(text, unit):
+            yield Document(piece, f"{id_}#{number}", label, values)
+        report.n_split += 1
+        report.n_blank += number == 0
 
 
-def _without(batch: DocumentBatch, is_dropped: NDArray[np.bool_]) -> DocumentBatch:
-    def kept(values: list[str]) -> list[str]:
-        return list(compress(values, ~is_dropped))
-
-    labels = None if batch.labels is None else kept(batch.labels)
-    columns = {name: kept(values) for name, values in batch.columns.items()}
-    return DocumentBatch(kept(batch.texts), kept(batch.ids), labels, columns)
+def _stripped(value: str | None) -> str:
+    return value.strip() if value else ""
 
 
 class SeenTexts:

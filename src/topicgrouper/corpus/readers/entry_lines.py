@@ -15,10 +15,14 @@ import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.counts import EntryList, check_declared
+from topicgrouper.corpus.readers.counts import (
+    EntryList,
+    check_declared,
+    check_width,
+    read_vocabulary,
+)
 from topicgrouper.corpus.readers.decoding import byte_blocks
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.vocabulary import check_width, read_vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -40,10 +40,13 @@ _BYTES_PER_BYTE = 100
 """Reading may take half a gigabyte of memory, plus a hundred times the size of the file."""
 
 _SECONDS = 60.0
+_SECONDS_OF_SMALL = 15.0
 _LEAST_SECONDS = 1.0
+_SMALL_BYTES_PER_SECOND = 200_000
 _BYTES_PER_SECOND = 1_000_000
-"""A record may take a minute, and longer for files that a slow disk needs longer to read. Each file
-that takes longer halves the minute for those after it: many such files do not add up."""
+"""A record may take a quarter of a minute, a minute if the file is large, and longer if a slow disk
+needs longer to read it. Each file that takes longer halves the time of those after it: many such
+files do not add up."""
 
 _NO_PROCESS = (
     "it is read in a process of its own, and {}; if you trust it, read it in this one with trusted "
@@ -150,14 +153,14 @@ class Fence:
                         break
                     ahead.append(request)
                     n_bytes += _weight(request)
+                    self._send(request)
                 if not ahead:
                     return
-                self._send(ahead)
                 yield ahead[0], self._records(ahead)
                 request = ahead.popleft()
                 n_bytes -= _weight(request)
                 if request.process and not request.is_over:
-                    self.close()  # it has records that nobody waits for
+                    self._restart(ahead)  # it has records that nobody waits for
         finally:
             if any(request.process for request in ahead):
                 self.close()
@@ -188,8 +191,7 @@ class Fence:
                 if n_records or is_first or isinstance(death, LateError):
                     raise death from None
                 request.is_repeated = True  # the files before it may have filled the memory
-                self.close()
-                self._send(ahead)
+                self._restart(ahead)
                 continue
             request.is_over = kind in (inside.END, inside.ERROR)
             self._n_done += request.is_over
@@ -205,31 +207,32 @@ class Fence:
             n_records += 1
             yield found
 
-    def _send(self, ahead: deque[Request]) -> None:
-        """Send the requests that the process does not know yet."""
-        if self._trusted:
-            return
+    def _restart(self, ahead: Iterable[Request]) -> None:
+        """End the process, and send another one the requests that are left."""
+        self.close()
         for request in ahead:
-            is_sent = self._process is not None and request.process is self._process
-            if is_sent or request.reader is None or request.error is not None:
-                continue
-            if self._process is None:
-                try:
-                    self._start()
-                except NoProcessError as error:
-                    request.error = error
-                    continue
-            request.process = self._process
-            self._watch.expect(request, self._max_seconds(request))
-            how = {"reader": request.reader, "options": request.options}
-            if how != self._how:
-                self._write(inside.READER, json.dumps(how).encode())
-                self._how = how
-            if request.data is None:
-                self._write(inside.FILE, os.fsencode(request.path))
-            else:
-                self._write(inside.DATA, request.data)
-            self._watch.deadline = math.inf
+            self._send(request)
+
+    def _send(self, request: Request) -> None:
+        if self._trusted or request.reader is None or request.error is not None:
+            return
+        if self._process is None:
+            try:
+                self._start()
+            except NoProcessError as error:
+                request.error = error
+                return
+        request.process = self._process
+        self._watch.expect(request, self._max_seconds(request))
+        how = {"reader": request.reader, "options": request.options}
+        if how != self._how:
+            self._write(inside.READER, json.dumps(how).encode())
+            self._how = how
+        if request.data is None:
+            self._write(inside.FILE, os.fsencode(request.path))
+        else:
+            self._write(inside.DATA, request.data)
+        self._watch.deadline = math.inf
 
     def _start(self) -> None:
         has_processes = sys.platform not in ("emscripten", "wasi")
@@ -281,8 +284,10 @@ class Fence:
         return kind, content
 
     def _max_seconds(self, request: Request) -> float:
-        seconds = max(_SECONDS * 0.5**self._n_late, min(_LEAST_SECONDS, _SECONDS))
-        return seconds + request.n_bytes / _BYTES_PER_SECOND
+        n_bytes = request.n_bytes
+        seconds = min(_SECONDS, _SECONDS_OF_SMALL + n_bytes / _SMALL_BYTES_PER_SECOND)
+        seconds = max(seconds * 0.5**self._n_late, min(_LEAST_SECONDS, _SECONDS))
+        return seconds + n_bytes / _BYTES_PER_SECOND
 
     def _death(self, request: Request) -> DeathError:
         assert self._process is not None  # noqa: S101 - for type checkers

@@ -35,13 +35,18 @@ _THREADS = 4
 _BUFFER_BYTES = 2**18
 
 
+def find_reader(name: str) -> Any:
+    """Import what reads a format, by its name "module:function"."""
+    module, _, function = name.partition(":")
+    return getattr(import_module(module), function)
+
+
 def records_of(reader: str, source: bytes | str, options: dict[str, Any]) -> Iterator[Any]:
     """Read a file: its content, or its path; whatever goes wrong is a `ReadError`."""
     from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415 - after the start
 
     try:
-        module, _, function = reader.partition(":")
-        yield from getattr(import_module(module), function)(source, **options)
+        yield from find_reader(reader)(source, **options)
     except (ReadError, GeneratorExit, KeyboardInterrupt, SystemExit, MemoryError):
         raise
     except BaseException as error:  # a panic is not an Exception
@@ -107,23 +112,6 @@ class _Memory:
         os._exit(NO_MEMORY)
 
 
-def _frames(
-    reader: str, source: bytes | str, options: dict[str, Any]
-) -> Iterator[tuple[bytes, bytes]]:
-    from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415 - after the start
-
-    try:
-        for record in records_of(reader, source, options):
-            if isinstance(record, str):
-                yield TEXT, record.encode("utf-8", "surrogatepass")
-            else:
-                yield RECORD, json.dumps(record).encode()
-        yield END, b""
-    except ReadError as error:
-        told = {"message": error.message, "line": error.line, "kind": type(error).__name__}
-        yield ERROR, json.dumps(told).encode()
-
-
 def main() -> None:
     """Serve the caller until it is gone."""
     caller, memory = _Caller(), _Memory()
@@ -135,6 +123,8 @@ def main() -> None:
         package = types.ModuleType(name)
         package.__path__ = path
         sys.modules[name] = package
+    from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415 - after the start
+
     how: dict[str, Any] = {}
     while True:
         kind, content = caller.receive()
@@ -144,8 +134,16 @@ def main() -> None:
         source = content if kind == DATA else os.fsdecode(content)
         n_bytes = len(content) if kind == DATA else os.path.getsize(source)  # noqa: PTH202
         memory.limit(start["harmless_bytes"] + start["bytes_per_byte"] * n_bytes)
-        for frame in _frames(how["reader"], source, how["options"]):
-            caller.send(*frame)
+        try:
+            for record in records_of(how["reader"], source, how["options"]):
+                if isinstance(record, str):
+                    caller.send(TEXT, record.encode("utf-8", "surrogatepass"))
+                else:
+                    caller.send(RECORD, json.dumps(record).encode())
+            caller.send(END, b"")
+        except ReadError as error:
+            told = {"message": error.message, "line": error.line, "kind": type(error).__name__}
+            caller.send(ERROR, json.dumps(told).encode())
 
 
 if __name__ == "__main__":

@@ -1,13 +1,17 @@
-"""Parquet files and spreadsheets as tables: read inside the fence, some rows at a time."""
+"""Parquet files, spreadsheets and mailboxes as tables: read inside the fence."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from itertools import chain
+from typing import TYPE_CHECKING, Any, BinaryIO
 
+from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.compression import packing_of
+from topicgrouper.corpus.readers.document_files import mail_requests, skip_mail
 from topicgrouper.corpus.readers.fence import DAMAGED, Request
 from topicgrouper.corpus.readers.growth import Growth, check_number
+from topicgrouper.corpus.readers.mail import MAIL_FIELDS
 from topicgrouper.corpus.readers.parquet import SEPARATOR
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch
@@ -40,23 +44,17 @@ class FencedTable:
         self._n_rows: int = found["n_rows"]
         check_number(self.name, self._n_rows, "rows", n_packed=self._n_bytes)
 
-    def batches(
-        self,
-        wanted: Sequence[str],
-        *,
-        required: int = 0,  # noqa: ARG002 - each row has each column
-        kept: Sequence[str] = (),
-    ) -> Iterator[TableBatch]:
+    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns."""
-        names = [*wanted, *kept]
-        for name in names:
+        wanted = list(chain(*names))
+        for name in wanted:
             if name in self._others:
                 message = (
                     f"its column {name!r} holds {self._others[name]}; convert it to texts or "
                     "numbers"
                 )
                 raise ReadError(message, path=self.name)
-        columns = list(dict.fromkeys(names))  # one may be used twice
+        columns = list(dict.fromkeys(wanted))  # one may be used twice
         growth = Growth(self.name, n_packed=self._n_bytes)
         n_rows = 0
         records = self._records("rows", {**self._options, "columns": columns})
@@ -70,7 +68,7 @@ class FencedTable:
             n_characters = sum(len(cell) for column in cells.values() for cell in column if cell)
             growth.count(n_characters, n_found, "rows")
             self._task.meter.show_rows(min(lines[-1], self._n_rows), total=self._n_rows)
-            yield TableBatch([cells[name] for name in names], lines, numbers)
+            yield TableBatch([cells[name] for name in wanted], lines, numbers)
 
     def _records(self, function: str, options: dict[str, Any]) -> Iterator[Any]:
         request = Request(
@@ -82,27 +80,75 @@ class FencedTable:
 @contextmanager
 def open_parquet(task: Task) -> Iterator[FencedTable]:
     """Open a Parquet file."""
-    _check(task, "polars", "reading Parquet")
-    if packing_of(task.path) is not None:
-        message = "it is packed, and Parquet files are not read from archives; unpack it first"
-        raise ReadError(message, path=task.path)
+    _check(task, "polars", "Parquet", (None,))
     yield FencedTable(task, "parquet", DAMAGED)
 
 
 @contextmanager
 def open_spreadsheet(task: Task) -> Iterator[FencedTable]:
     """Open a sheet of a spreadsheet."""
-    _check(task, "python_calamine", "reading spreadsheets")
-    if packing_of(task.path) not in (None, "zip"):
-        message = "it is packed, and spreadsheets are not read from archives; unpack it first"
-        raise ReadError(message, path=task.path)
+    _check(task, "python_calamine", "spreadsheets", (None, "zip"))
     yield FencedTable(task, "spreadsheet", _FAR_CELLS, sheet=task.options.sheet)
+
+
+def _check(task: Task, module: str, what: str, packings: tuple[str | None, ...]) -> None:
+    if not has_extra(module):
+        message = f"{missing_extra(module, f'reading {what}')}, or save it as CSV"
+        raise ReadError(message, path=task.path)
+    if packing_of(task.path) not in packings:
+        message = "it is packed, and such tables are not read from archives; unpack it first"
+        raise ReadError(message, path=task.path)
 
 
 def _cells(column: list[str | None] | str) -> Sequence[str | None]:
     return column.split(SEPARATOR) if isinstance(column, str) else column
 
 
-def _check(task: Task, module: str, purpose: str) -> None:
-    if not has_extra(module):
-        raise ReadError(f"{missing_extra(module, purpose)}, or save it as CSV", path=task.path)
+_BATCH_MESSAGES = 2**10
+
+
+class MailTable:
+    """A mailbox as a table of messages."""
+
+    def __init__(self, stream: BinaryIO, *, name: str, task: Task) -> None:
+        self.name = name
+        self.header: tuple[str, ...] = MAIL_FIELDS
+        self._stream = stream
+        self._task = task
+
+    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
+        """Stream fields of the messages; one that cannot be read is reported."""
+        rows: list[list[str]] = []
+        places: list[tuple[int, int]] = []
+        task = self._task
+        requests = mail_requests(
+            self._stream,
+            "mail_fields",
+            path=self.name,
+            options=task.options,
+            fields=list(chain(*names)),
+        )
+        for request, records in task.fence.each(requests):
+            try:
+                rows += records
+                places += [request.key] * (len(rows) - len(places))
+            except ReadError as error:
+                skip_mail(error, request.key[0], report=task.report)
+            if len(rows) == _BATCH_MESSAGES:
+                yield _batch(rows, places)
+                rows, places = [], []
+        if rows:
+            yield _batch(rows, places)
+
+
+def _batch(rows: list[list[str]], places: list[tuple[int, int]]) -> TableBatch:
+    columns: list[Sequence[str | None]] = list(zip(*rows, strict=True))
+    lines, numbers = zip(*places, strict=True)
+    return TableBatch(columns, lines, numbers)
+
+
+@contextmanager
+def open_mbox(task: Task) -> Iterator[MailTable]:
+    """Open a mailbox, packed or not."""
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        yield MailTable(stream, name=name, task=task)

@@ -8,29 +8,29 @@ skipped and reported.
 from __future__ import annotations
 
 import os
-import stat
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
-from topicgrouper.corpus.readers.compression import CHUNK_BYTES, open_unpacked
+from topicgrouper.arrays.short_repr import number_of
+from topicgrouper.corpus.readers.archives import archive_kind, members, open_content
+from topicgrouper.corpus.readers.compression import open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
 from topicgrouper.corpus.readers.document_files import (
     DocumentFile,
     DocumentFiles,
     kind_of_file,
 )
-from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.documents import Document, count_documents
 from topicgrouper.corpus.readers.formats import (
     BY_ENDING,
     DOCUMENTS,
     FORMATS,
     PACKED_ENDINGS,
+    is_hidden,
     unpacked_ending,
 )
-from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 
 if TYPE_CHECKING:
@@ -49,9 +49,6 @@ _TOO_LARGE = (
     f"it is larger than {MAX_LINE:,} bytes; if it holds one document per line, read it in the "
     "format lines"
 )
-
-
-_MOVE = "move {} out of the folder to leave {} out."
 _FEW_FILES = 3
 
 
@@ -83,18 +80,20 @@ def _note_oddities(corpus: Corpus, task: Task) -> None:
     tables = [name for name in names if unpacked_ending(name) in endings]
     beside = [name for name in names if "/" not in name]
     if len(tables) == 1:
-        task.report.note(f"1 table was read as a text: {tables[0]}; {_MOVE.format('it', 'it')}")
+        _note_moved(task, f"1 table was read as a text: {tables[0]}", "it")
     elif tables:
         what = f"{len(tables):,} tables were read as texts, such as {tables[0]}"
-        task.report.note(f"{what}; {_MOVE.format('them', 'them')}")
-    if 0 < len(beside) <= _FEW_FILES and len(beside) < len(names) / 2:
-        what = (
-            "1 file beside the folders was" if len(beside) == 1 else "Files beside the folders were"
-        )
-        them = "it" if len(beside) == 1 else "them"
-        task.report.note(
-            f"{what} read without a label: {', '.join(beside)}; {_MOVE.format(them, them)}"
-        )
+        _note_moved(task, what, "them")
+    if len(beside) == 1 < len(names) / 2:
+        what = f"1 file beside the folders was read without a label: {beside[0]}"
+        _note_moved(task, what, "it")
+    elif 1 < len(beside) <= _FEW_FILES and len(beside) < len(names) / 2:
+        what = f"Files beside the folders were read without a label: {', '.join(beside)}"
+        _note_moved(task, what, "them")
+
+
+def _note_moved(task: Task, what: str, them: str) -> None:
+    task.report.note(f"{what}; move {them} out of the folder to leave {them} out.")
 
 
 def read_document(task: Task, *, kind: str) -> Corpus:
@@ -104,22 +103,20 @@ def read_document(task: Task, *, kind: str) -> Corpus:
     return count_documents(_single_document(task, kind), task.options, task.report)
 
 
-def _single_document(task: Task, kind: str) -> Iterator[DocumentBatch]:
+def _single_document(task: Task, kind: str) -> Iterator[Document]:
     with open_content(task.path, meter=task.meter) as (stream, name):
         data = stream.read(MAX_LINE + 1)
     if len(data) > MAX_LINE:
         message = f"it is larger than {MAX_LINE:,} bytes; split it"
         raise ReadError(message, path=name)
-    batcher = Batcher()
     file = DocumentFile(PurePosixPath(name).name, name, kind, data)
     for _, _, text in DocumentFiles(task).texts([file]):
         if isinstance(text, ReadError):
             raise text
-        batcher.add(text, id=file.name)
-    yield from batcher.rest()
+        yield Document(text, file.name)
 
 
-def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[DocumentBatch]:
+def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[Document]:
     """Stream the documents, sorted by name from a folder and in stored order from an archive."""
     is_folder = task.path.is_dir()
     if not is_folder and archive_kind(task.path) is None:
@@ -128,13 +125,8 @@ def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[Documen
             "the format lines"
         )
         raise ReadError(message, path=task.path)
-    batcher = Batcher(has_labels=True)
-    files = _Files(task, kind)
-    for id_, text in files.texts(_files_on_disk(task) if is_folder else _files_in_archive(task)):
-        batcher.add(text, id=id_, label=_label(id_))
-        yield from batcher.full()
-    files.finish()
-    yield from batcher.rest()
+    found = _files_on_disk(task) if is_folder else _files_in_archive(task)
+    yield from _Files(task, kind).documents(found)
 
 
 class _Files:
@@ -148,12 +140,9 @@ class _Files:
         self._undecodable: list[ReadError] = []
         self._renamed: list[str] = []
 
-    def texts(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[tuple[str, str]]:
-        """Iterate over the documents in files and their ids."""
+    def documents(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[Document]:
+        """Iterate over the documents in files; the folder that holds one is its label."""
         for file, suffix, text in self._files.texts(self._known(found)):
-            if suffix and is_hidden(suffix[1:]):
-                self._task.report.n_files -= 1
-                continue
             if isinstance(text, ReadError):
                 self._skip(file, suffix, text)
             elif "\0" in text:
@@ -161,7 +150,9 @@ class _Files:
                 self._skip(file, suffix, ReadError(_BINARY))
             else:
                 self._n_texts += 1
-                yield printable_path(file.name) + suffix, text
+                id_ = printable_path(file.name) + suffix
+                yield Document(text, id_, id_.rpartition("/")[0].rpartition("/")[2])
+        self._finish()
 
     def _known(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[DocumentFile]:
         for name, data in found:
@@ -185,21 +176,19 @@ class _Files:
                 self._undecodable.append(error)
         self._task.report.problem(message, path=file.path + suffix, line=line)
 
-    def finish(self) -> None:
+    def _finish(self) -> None:
         """Refuse a folder whose encoding is wrong, and note what was not as named."""
         if len(self._undecodable) > self._n_texts:
             raise self._undecodable[0]
         if self._files.n_utf8:
-            given = self._task.options.encoding
-            n_utf8 = self._files.n_utf8
-            what = (
-                "1 file is UTF-8 and was" if n_utf8 == 1 else f"{n_utf8:,} files are UTF-8 and were"
+            what = number_of(
+                self._files.n_utf8, "file is UTF-8 and was", "files are UTF-8 and were"
             )
+            given = self._task.options.encoding
             self._task.report.note(f"{what} read as such, the others as {given}.")
         if self._renamed:
-            n_files = len(self._renamed)
-            what = "1 file was" if n_files == 1 else f"{n_files:,} files were"
-            more = "" if n_files == 1 else ", …"
+            what = number_of(len(self._renamed), "file was", "files were")
+            more = ", …" if len(self._renamed) > 1 else ""
             self._task.report.note(
                 f"{what} read by content rather than by name: {self._renamed[0]}{more}"
             )
@@ -209,11 +198,6 @@ def input_bytes(path: Path) -> int:
     """Return the total size of the files that would be read."""
     files = [file for _, file in walk_files(path)] if path.is_dir() else [path]
     return sum(file.stat().st_size for file in files)
-
-
-def _label(name: str) -> str:
-    folders = name.split("/")[:-1]
-    return folders[-1] if folders else ""
 
 
 def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
@@ -243,15 +227,8 @@ def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes | ReadError]]:
 def _read_file(path: Path, task: Task) -> bytes | None:
     """Read a file; None if it is too large for one document."""
     if path.suffix.lower() in PACKED_ENDINGS.keys() - {".zip"}:
-        growth = Growth(path, n_packed=path.stat().st_size, within=task.growth)
-        chunks: list[bytes] = []
-        n_left = MAX_LINE + 1
-        with open_unpacked(path, meter=task.meter) as stream:
-            while chunk := stream.read(min(CHUNK_BYTES, n_left)):
-                growth.add(chunk)
-                chunks.append(chunk)
-                n_left -= len(chunk)
-        data = b"".join(chunks)
+        with open_unpacked(path, meter=task.meter, within=task.growth) as stream:
+            data = stream.read(MAX_LINE + 1)
     else:
         with path.open("rb") as file:
             data = file.read(MAX_LINE + 1)
@@ -263,30 +240,36 @@ def walk_files(
     folder: Path, *, skip: Callable[[Path, str], object] | None = None
 ) -> Iterator[tuple[str, Path]]:
     """Iterate over the files sorted by name, files before subfolders, without hidden ones."""
-
-    def tell(error: OSError) -> None:
-        if skip is not None:
-            skip(Path(error.filename), _UNREADABLE.format(error.strerror))
-
+    skip = skip or (lambda *_: None)
     root = folder.resolve()
-    for place, folders, files in os.walk(folder, onerror=tell):
-        shown = sorted(name for name in folders if not is_hidden(name))
-        links = [name for name in shown if Path(place, name).is_symlink()]
-        folders[:] = [name for name in shown if name not in links]
-        for name in sorted([*links, *files]):
-            if is_hidden(name):
+    waiting = [("", os.fspath(folder))]
+    while waiting:
+        prefix, place = waiting.pop()
+        try:
+            entries = sorted(os.scandir(place), key=lambda entry: entry.name)
+        except OSError as error:
+            skip(Path(place), _UNREADABLE.format(error.strerror))
+            continue
+        folders = []
+        for entry in entries:
+            name = prefix + entry.name
+            if is_hidden(entry.name):
                 continue
-            path = Path(place, name)
-            if (why := _why_skipped(path, root)) is None:
-                yield path.relative_to(folder).as_posix(), path
-            elif skip is not None:
+            if entry.is_dir(follow_symlinks=False):
+                folders.append((f"{name}/", entry.path))
+                continue
+            path = Path(entry.path)
+            is_plain = entry.is_file(follow_symlinks=False)
+            if (why := None if is_plain else _why_skipped(path, root)) is None:
+                yield name, path
+            else:
                 skip(path, why)
+        waiting += reversed(folders)
 
 
 def _why_skipped(path: Path, root: Path) -> str | None:
+    """Return why a link or something else than a file is not read."""
     try:
-        if stat.S_ISREG(path.lstat().st_mode):
-            return None
         target = path.resolve(strict=True)
     except (OSError, RuntimeError):  # from Python 3.13 on, a circle of links is an OSError
         return "it is a link that leads nowhere; remove it or repair it"

@@ -6,14 +6,13 @@ list in the documentation follow.
 
 from __future__ import annotations
 
+import posixpath
 import zipfile
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from importlib import import_module
-from pathlib import PurePath
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, BinaryIO, Literal, TypeAlias
+from typing import TYPE_CHECKING, BinaryIO, Literal, TypeAlias
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.readers import contents
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.options import ReadOptions
 
-_Looks: TypeAlias = Callable[[bytes], bool] | None
+_Looks: TypeAlias = Callable[[bytes], object] | None
 
 _TEXT = frozenset({"encoding", "text", "split", "drop_duplicates", "keep_texts", "n_jobs"})
 _BINARY_TEXT = _TEXT - {"encoding"}
@@ -52,6 +51,7 @@ class Format:
     endings: tuple[str, ...] = ()  # of the names of its files
     called: str = ""  # what messages call a file whose content shows the format
     magic: tuple[bytes, ...] = ()  # the first bytes of its files
+    letters: tuple[bytes, ...] = ()  # first bytes with which a text may start, too
     looks: _Looks = None  # a test of the first bytes
     # For zip archives: the name of a part or the MIME type that tells the format.
     zip_marks: tuple[str, ...] = ()
@@ -80,10 +80,10 @@ class Format:
             allowed -= _BASKETS - _TABLE
         return sorted(options.chosen() - allowed - {"trusted"})
 
-    def find_reader(self) -> Any:
-        """Import what reads the format."""
-        module, _, function = self.reader.partition(":")
-        return getattr(import_module(f"topicgrouper.corpus.readers.{module}"), function)
+    @property
+    def reader_name(self) -> str:
+        """What reads it, with the name of this package (str)."""
+        return f"{__package__}.{self.reader}"
 
 
 _ALL = (
@@ -106,12 +106,12 @@ _ALL = (
     Format(
         "jsonl", "one JSON object per line, or a list of objects",
         "table", "json_lines:open_json_lines", _TEXT_TABLE, (".jsonl", ".ndjson", ".json"),
-        called="JSON", looks=contents.looks_like_json,
+        called="JSON", looks=contents.JSON.match,
     ),
     Format(
         "parquet", "a Parquet table",
         "table", "fenced_tables:open_parquet", _TEXT_TABLE, (".parquet", ".pq"),
-        called="a Parquet table", looks=contents.looks_like_parquet,
+        called="a Parquet table", letters=(b"PAR1",),
         extra="polars", is_fenced=True,
     ),
     Format(
@@ -124,7 +124,7 @@ _ALL = (
     Format(
         "html", "a web page",
         "document", "html_text:html_text", _TEXT, (".html", ".htm", ".xhtml"),
-        called="HTML", looks=contents.looks_like_html, is_fenced=True,
+        called="HTML", looks=contents.HTML.match, is_fenced=True,
     ),
     Format(
         "mail", "an e-mail",
@@ -133,8 +133,8 @@ _ALL = (
     ),
     Format(
         "mbox", "a mailbox; each message is a document",
-        "table", "mbox:open_mbox", _TEXT | _TABLE - {"text_column"} | {"quoted"},
-        (".mbox", ".mbx"), called="a mailbox", looks=contents.looks_like_mbox, is_fenced=True,
+        "table", "fenced_tables:open_mbox", _TEXT | _TABLE - {"text_column"} | {"quoted"},
+        (".mbox", ".mbx"), called="a mailbox", looks=contents.MBOX.match, is_fenced=True,
     ),
     Format(
         "pdf", "a PDF document",
@@ -204,8 +204,20 @@ FRAME = replace(FORMATS["parquet"], name="frame", options=FORMATS["parquet"].opt
 DOCUMENTS = frozenset(one.name for one in _ALL if one.kind == "document") | {"mbox"}
 """The formats of the documents that a folder may hold, beside texts."""
 
+BINARY_TABLES = frozenset({"parquet", "xlsx", "npy"})
+"""The tables whose content shows what they are."""
+
 BY_ENDING = {ending: format_ for format_ in _ALL for ending in format_.endings}
 """The formats by the endings of names."""
+
+PACKINGS = {
+    b"\x1f\x8b": "gzip",
+    b"\xfd7zXZ\0": "xz",
+    b"PK\x03\x04": "zip",
+    b"PK\x05\x06": "zip",  # an empty one
+    b"\x28\xb5\x2f\xfd": "zstandard",
+}
+"""How files are packed, by their first bytes; bzip2 has no such bytes."""
 
 PACKED_ENDINGS = {".gz": "gzip", ".xz": "xz", ".bz2": "bzip2", ".zip": "zip"}
 """The packing that an ending promises; the first bytes of the file must agree."""
@@ -218,6 +230,7 @@ class _Unread:
     name: str
     message: str  # what it is, and what to do
     magic: tuple[bytes, ...] = ()  # as in `Format`
+    letters: tuple[bytes, ...] = ()
     looks: _Looks = None
 
 
@@ -231,18 +244,17 @@ _UNREAD = (
     ),
     _Unread(
         "image", "it is a picture, which has no text to read",
-        (b"\x89PNG\r\n", b"\xff\xd8\xff", b"II*\0", b"MM\0*"), contents.looks_like_picture,
+        (b"\x89PNG\r\n", b"\xff\xd8\xff", b"II*\0", b"MM\0*"), (b"GIF87a", b"GIF89a", b"8BPS"),
     ),
     _Unread(
         "media", "it is a sound, film or picture, which has no text to read",
-        (b"ID3\x03", b"ID3\x04", b"\x1aE\xdf\xa3"), contents.looks_like_media,
+        (b"ID3\x03", b"ID3\x04", b"\x1aE\xdf\xa3"), (b"OggS", b"fLaC"), contents.looks_like_film,
     ),
     _Unread("sqlite", "it is a database; export its texts as CSV", (b"SQLite format 3\0",)),
     _Unread("program", "it is a program, which has no text to read", (b"\x7fELF", b"MZ\x90\0")),
     _Unread(
         "packed", "it is a compressed file or an archive where a document is expected; unpack it",
-        (b"\x1f\x8b", b"PK\x03\x04", b"PK\x05\x06", b"\xfd7zXZ\0", b"\x28\xb5\x2f\xfd"),
-        contents.looks_packed,
+        tuple(PACKINGS), looks=contents.looks_packed,
     ),
     _Unread(
         "archive",
@@ -251,7 +263,7 @@ _UNREAD = (
     ),
     _Unread(
         "outlook", "it is an Outlook mailbox (.pst); export it as mbox or .eml",
-        looks=contents.looks_like_outlook,
+        letters=(b"!BDN",),
     ),
 )  # fmt: skip
 
@@ -259,6 +271,7 @@ UNREADABLE = {unread.name: unread.message for unread in _UNREAD}
 """Kinds that are recognised but not read, with what to say of them."""
 
 _BY_MAGIC = {magic: known.name for known in (*_ALL, *_UNREAD) for magic in known.magic}
+_BY_LETTERS = {start: known.name for known in (*_ALL, *_UNREAD) for start in known.letters}
 _BY_ZIP_MARK = {mark: format_.name for format_ in _ALL for mark in format_.zip_marks}
 ZIPPED_ENDINGS = frozenset(
     ending for format_ in _ALL if format_.zip_marks for ending in format_.endings
@@ -275,15 +288,24 @@ _ZIP_NAME = 30
 
 def unpacked_ending(name: str) -> str:
     """Return the ending of a file's name, without that of its packing."""
-    path = PurePath(name.lower())
-    return PurePath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix
+    stem, ending = posixpath.splitext(name.lower())
+    return posixpath.splitext(stem)[1] if ending in PACKED_ENDINGS else ending
+
+
+def is_hidden(name: str) -> bool:
+    """Tell whether a file was put there by the system rather than by a person."""
+    parts = name.split("/")
+    return parts[0] == "__MACOSX" or any(
+        part.startswith(".") and part not in (".", "..") for part in parts
+    )
 
 
 def content_kind(head: bytes) -> str | None:
     """Tell what a file is from its first bytes: a format, or a kind that is not read."""
     head = head[: contents.HEAD_BYTES]
-    if head.startswith(tuple(_BY_MAGIC)):
-        return next(name for magic, name in _BY_MAGIC.items() if head.startswith(magic))
+    for starts in (_BY_MAGIC, _BY_LETTERS):
+        if head.startswith(tuple(starts)) and (starts is _BY_MAGIC or contents.is_binary(head)):
+            return next(name for start, name in starts.items() if head.startswith(start))
     found = (known.name for known in (*_UNREAD, *_ALL) if known.looks and known.looks(head))
     return next(found, None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -34,18 +35,12 @@ class FrameTable:
             raise TypeError(message) from None
         self.header = tuple(str(name) for name in self._frame.columns)
 
-    def batches(
-        self,
-        wanted: Sequence[str],
-        *,
-        required: int = 0,  # noqa: ARG002 - each row has each column
-        kept: Sequence[str] = (),
-    ) -> Iterator[TableBatch]:
+    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns; missing values of any kind are None."""
-        names = [self._frame.columns[self.header.index(name)] for name in (*wanted, *kept)]
+        wanted = [self._frame.columns[self.header.index(name)] for name in chain(*names)]
         for start in range(0, len(self._frame), _BATCH_ROWS):
             part = self._frame[start : start + _BATCH_ROWS]
-            columns: list[Sequence[str | None]] = [self._cells(part, name) for name in names]
+            columns: list[Sequence[str | None]] = [self._cells(part, name) for name in wanted]
             numbers = range(start + 1, start + len(part) + 1)
             yield TableBatch(columns, numbers, numbers)
 

@@ -1,34 +1,40 @@
-"""JSON objects as the rows of a table, their fields the columns: one per line, or in a list."""
+"""JSON objects as the rows of a table, their fields the columns: one per line, or in a list.
+
+Of a list, one element is in memory at a time. Programs also export an object around the list, such
+as ``{"count": 2, "data": [{…}, {…}]}``. It is read at once, so it may be as large as one element.
+"""
 
 from __future__ import annotations
 
 import json
 import re
 from contextlib import contextmanager
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
 from topicgrouper.corpus.readers.frames import cell_text
 from topicgrouper.corpus.readers.growth import check_number
-from topicgrouper.corpus.readers.json_values import (
-    MAX_VALUES,
-    JsonScanner,
-    holds_too_many_values,
-    listed_values,
-)
 from topicgrouper.corpus.readers.report import ReadError, some_names
 from topicgrouper.corpus.readers.tables import TableBatch
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 _Objects: TypeAlias = list[tuple[int, dict[str, Any]]]
 
+MAX_VALUES = 2**22
+"""The number of values in one object. Each takes about 64 bytes, far more than in the file."""
+
+_AFTER = frozenset(",]} \t\n\r")
+_BLANK = re.compile(r"[ \t\n\r]*+")
+_PIECE = 2**20
+_LONGEST_SIGN = 16  # more than "-Infinity" or an escape such as "\u00e9" has
+_FIX = "write a list of objects, [{…}, {…}], or one object per line"
 _SAMPLED_OBJECTS = 1_000
 _BATCH_OBJECTS = 2**14
 _HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
@@ -52,10 +58,9 @@ class JsonTable:
         fields = chain.from_iterable(record for _, record in first[:_SAMPLED_OBJECTS])
         self.header = tuple(dict.fromkeys(fields))
 
-    def batches(
-        self, wanted: Sequence[str], *, required: int = 0, kept: Sequence[str] = ()
-    ) -> Iterator[TableBatch]:
+    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
         """Stream columns; objects that lack a required one are skipped as problems."""
+        required, others, kept = names
         n_rows = 0
         for batch in self._batches:
             rows: list[list[str | None]] = []
@@ -63,15 +68,19 @@ class JsonTable:
             for line, record in batch:
                 n_rows += 1
                 try:
-                    cells = [_cell(record, name, i < required) for i, name in enumerate(wanted)]
+                    cells = [_cell(record, name, is_required=True) for name in required]
+                    cells += [_cell(record, name) for name in others]
                 except ValueError as error:
                     self._report.problem(str(error), path=self.name, line=line)
                     continue
                 rows.append(cells + [_any_cell(record, name) for name in kept])
                 lines.append(line)
                 numbers.append(n_rows)
-            columns = [[row[i] for row in rows] for i in range(len(wanted) + len(kept))]
-            yield TableBatch(list(columns), lines, numbers)
+            n_columns = sum(map(len, names))
+            columns: list[Sequence[str | None]] = [
+                [row[i] for row in rows] for i in range(n_columns)
+            ]
+            yield TableBatch(columns, lines, numbers)
 
 
 @contextmanager
@@ -108,21 +117,23 @@ def _is_listed(start: str) -> bool:
 def _listed_objects(
     values: Iterable[tuple[int, Any]], task: Task, *, name: str
 ) -> Iterator[_Objects]:
-    """Yield the objects of a list with their lines, never an empty batch."""
+    """Yield the objects of a list with their lines, some at a time."""
+    found = _checked_objects(values, task, name=name)
+    while batch := list(islice(found, _BATCH_OBJECTS)):
+        yield batch
+
+
+def _checked_objects(
+    values: Iterable[tuple[int, Any]], task: Task, *, name: str
+) -> Iterator[tuple[int, dict[str, Any]]]:
     n_packed = task.path.stat().st_size
-    found: _Objects = []
     for number, (line, value) in enumerate(values, start=1):
         check_number(name, number, "values", n_packed=n_packed)  # they may all be on one line
         if isinstance(value, dict | str):
-            found.append((line, {"text": value} if isinstance(value, str) else value))
+            yield line, {"text": value} if isinstance(value, str) else value
         else:
             message = f"an element of the list is {_kind(value)}; it must be an object or a text"
             task.report.problem(message, path=name, line=line)
-        if len(found) == _BATCH_OBJECTS:
-            yield found
-            found = []
-    if found:
-        yield found
 
 
 def _line_objects(
@@ -155,7 +166,7 @@ def _object(line: str) -> dict[str, Any]:
     return value
 
 
-def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  # noqa: FBT001
+def _cell(record: dict[str, Any], name: str, *, is_required: bool = False) -> str | None:
     if name not in record:
         if not is_required:
             return None
@@ -173,9 +184,159 @@ def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  
 def _any_cell(record: dict[str, Any], name: str) -> str | None:
     if isinstance(record.get(name), list | dict):
         return cell_text(json.dumps(record[name], ensure_ascii=False))
-    return _cell(record, name, is_required=False)
+    return _cell(record, name)
 
 
 def _kind(value: object) -> str:
     names = {list: "list", dict: "object", str: "text", bool: "boolean", type(None): "null"}
     return f"a JSON {names.get(type(value), 'number')}"
+
+
+class JsonScanner:
+    """JSON text that is read in chunks."""
+
+    def __init__(self, chunks: Iterable[str], *, name: str) -> None:
+        self.name = name
+        # A line may be one chunk of any length; sizes are checked between pieces.
+        self._chunks = (
+            chunk[start : start + _PIECE]
+            for chunk in chunks
+            for start in range(0, len(chunk), _PIECE)
+        )
+        self._text = ""
+        self._place = 0
+        self.line = 1  # that of the next character
+        self._decoder = json.JSONDecoder()
+
+    def peek(self) -> str:
+        """Return the next character that is not blank; empty at the end."""
+        while True:
+            sign = self._text[self._place : self._place + 1]
+            if sign and sign not in " \t\n\r":
+                return sign
+            blank = _BLANK.match(self._text, self._place)
+            self._move(blank.end() if blank else self._place)
+            if self._place == len(self._text) and not self._more(1):
+                return ""
+
+    def take(self, character: str) -> bool:
+        """Take the next character that is not blank if it is this one; tell whether it was."""
+        if self.peek() != character:
+            return False
+        self._place += 1
+        return True
+
+    def value(self) -> tuple[int, Any]:
+        """Take the next value; its line is told."""
+        self.peek()
+        line = self.line
+        while True:
+            try:
+                value, end = self._decoder.raw_decode(self._text, self._place)
+            except (ValueError, RecursionError) as error:
+                if self._may_be_cut(error):
+                    self._check_size()
+                    # Twice as much each time, so that little is parsed more than twice; but not
+                    # so much that what is not checked yet could fill the memory.
+                    if self._more(min(len(self._text) - self._place, MAX_VALUES)):
+                        continue
+                raise self.error(error) from None
+            is_cut = isinstance(value, int | float) and self._text[end : end + 1] not in _AFTER
+            if not is_cut or not self._more(1):
+                self._move(end)
+                return line, value
+
+    def error(self, reason: object) -> ReadError:
+        """Return an error at the current place."""
+        line = self.line
+        if isinstance(reason, json.JSONDecodeError):
+            line += self._text.count("\n", self._place, reason.pos)
+            reason = reason.msg
+        elif isinstance(reason, RecursionError):
+            reason = "nested too deeply"
+        return ReadError(f"it is not valid JSON ({reason}); {_FIX}", path=self.name, line=line)
+
+    def _may_be_cut(self, error: Exception) -> bool:
+        """Tell whether an error may be due to the end of what was read so far."""
+        if not isinstance(error, json.JSONDecodeError):
+            return False
+        is_at_end = error.pos > len(self._text) - _LONGEST_SIGN
+        return is_at_end or error.msg.startswith("Unterminated string")
+
+    def _move(self, place: int) -> None:
+        self.line += self._text.count("\n", self._place, place)
+        self._place = place
+
+    def _more(self, n_characters: int) -> bool:
+        """Read at least so many characters more, and forget what was taken; False at the end."""
+        parts = [self._text[self._place :]]
+        for chunk in self._chunks:
+            parts.append(chunk)
+            n_characters -= len(chunk)
+            if n_characters <= 0:
+                break
+        if len(parts) == 1:  # the text stays: errors refer to places in it
+            return False
+        self._text, self._place = "".join(parts), 0
+        return True
+
+    def _check_size(self) -> None:
+        """Refuse a value that is too large; what was read of it so far is all of the text."""
+        what = None
+        if len(self._text) - self._place > MAX_LINE:
+            what = f"is longer than {MAX_LINE:,} characters"
+        elif holds_too_many_values(self._text, self._place):
+            what = f"holds more than {MAX_VALUES:,} values"
+        if what is not None:
+            raise ReadError(f"an object {what}; {_FIX}", path=self.name, line=self.line)
+
+
+def holds_too_many_values(text: str, start: int = 0) -> bool:
+    """Return whether JSON text, from a place on, may hold more than `MAX_VALUES` values."""
+    if len(text) - start <= MAX_VALUES:
+        return False
+    return sum(text.count(sign, start) for sign in "[{,") > MAX_VALUES
+
+
+def listed_values(
+    scanner: JsonScanner, report: ReadReport, *, wanted: Collection[str]
+) -> Iterator[tuple[int, Any]]:
+    """Stream the elements of a list, objects that follow each other, or a list in one object."""
+    if scanner.take("["):
+        is_at_end = scanner.take("]")
+        while not is_at_end:
+            yield scanner.value()
+            is_at_end = scanner.take("]")
+            if not is_at_end and not scanner.take(","):
+                raise scanner.error("a comma or the end of the list is missing")
+        if scanner.peek():
+            raise scanner.error("there is more text after the end of the list")
+        return
+    line, value = scanner.value()
+    if not scanner.peek() and isinstance(value, dict) and value.keys().isdisjoint(wanted):
+        yield from ((line, element) for element in _wrapped(value, line, scanner, report))
+        return
+    yield line, value
+    while scanner.peek():
+        yield scanner.value()
+
+
+def _wrapped(
+    value: dict[str, Any], line: int, scanner: JsonScanner, report: ReadReport
+) -> list[Any]:
+    lists = [
+        name
+        for name, field in value.items()
+        if isinstance(field, list) and field and isinstance(field[0], dict)
+    ]
+    if len(lists) > 1:
+        message = (
+            f"it is one JSON object with several lists, {lists[0]!r} and {lists[1]!r}; save the "
+            "one with the documents as a file of its own"
+        )
+        raise ReadError(message, path=scanner.name, line=line)
+    if not lists:
+        return [value]
+    report.note(f"The documents are the list {lists[0][:60]!r} of the JSON object.")
+    found: list[Any] = value[lists[0]]
+    return found

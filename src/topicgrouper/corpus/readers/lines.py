@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
-from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.documents import Document, count_documents
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.text_pieces import paragraphs, sentences
 
@@ -34,56 +34,47 @@ def read_lines(task: Task) -> Corpus:
     return count_documents(documents, replace(task.options, split=None), task.report)
 
 
-def line_documents(task: Task) -> Iterator[DocumentBatch]:
+def line_documents(task: Task) -> Iterator[Document]:
     """Stream the documents; an empty line is an empty document."""
-    batcher = Batcher()
-    n_lines = n_blank = 0
+    number = n_blank = 0
     with open_content(task.path, meter=task.meter) as (stream, name):
-        for lines in line_batches(stream, path=name, encoding=task.options.encoding):
-            for line in lines:
-                n_lines += 1
-                if "\0" in line:
-                    task.report.problem(NUL_MESSAGE, path=name, line=n_lines)
-                    continue
-                n_blank += not line or line.isspace()
-                batcher.add(line, id=str(n_lines))
-            yield from batcher.full()
-    yield from batcher.rest()
-    if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * n_lines) and task.options.split is None:
+        for number, line in _lines(stream, name, task):
+            n_blank += not line or line.isspace()
+            yield Document(line, str(number))
+    if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * number) and task.options.split is None:
         task.report.note(
-            f"Each line is a document, and {n_blank:,} of {n_lines:,} are blank; a text in "
+            f"Each line is a document, and {n_blank:,} of {number:,} are blank; a text in "
             "paragraphs can be split into these."
         )
 
 
-def piece_documents(task: Task, unit: Unit) -> Iterator[DocumentBatch]:
+def piece_documents(task: Task, unit: Unit) -> Iterator[Document]:
     """Stream the paragraphs or sentences of a text, or the whole text."""
-    batcher = Batcher()
-    n_pieces = 0
     with open_content(task.path, meter=task.meter) as (stream, name):
-        batches = line_batches(stream, path=name, encoding=task.options.encoding)
-        lines = _bounded(batches, task, name, is_one_text=unit == "whole")
+        lines = _bounded(_lines(stream, name, task), name, is_one_text=unit == "whole")
         found = ["\n".join(lines).strip()] if unit == "whole" else paragraphs(lines)
         if unit == "sentence":
             found = (sentence for paragraph in found for sentence in sentences(paragraph))
-        for piece in filter(None, found):
-            n_pieces += 1
-            batcher.add(piece, id=str(n_pieces))
-            yield from batcher.full()
-    yield from batcher.rest()
+        for number, piece in enumerate(filter(None, found), start=1):
+            yield Document(piece, str(number))
     if unit != "whole":
         task.report.n_split += 1
 
 
-def _bounded(
-    batches: Iterable[list[str]], task: Task, name: str, *, is_one_text: bool
-) -> Iterator[str]:
-    """Stream the lines; stop at a piece that is too long for a document."""
-    n_characters = 0
+def _lines(stream: BinaryIO, name: str, task: Task) -> Iterator[tuple[int, str]]:
+    """Stream the lines and their numbers; those that are not text are recorded and left out."""
+    batches = line_batches(stream, path=name, encoding=task.options.encoding)
     for number, line in enumerate(chain.from_iterable(batches), start=1):
         if "\0" in line:
             task.report.problem(NUL_MESSAGE, path=name, line=number)
-            continue
+        else:
+            yield number, line
+
+
+def _bounded(lines: Iterable[tuple[int, str]], name: str, *, is_one_text: bool) -> Iterator[str]:
+    """Stream the lines; stop at a piece that is too long for a document."""
+    n_characters = 0
+    for number, line in lines:
         n_characters += len(line) + 1
         if not is_one_text and (not line or line.isspace()):
             n_characters = 0

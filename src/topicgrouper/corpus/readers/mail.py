@@ -28,10 +28,15 @@ if TYPE_CHECKING:
 MAIL_FIELDS = ("text", "id", "date", "from", "to", "subject")
 """What is known of a message."""
 
-# The sender, and a date with a time and a year: a text may have a line that begins with "From".
-# The group is atomic: the first time leaves most text for the year, so no other need be tried.
-_SEPARATOR = re.compile(rb"From (?>.*?\d\d:\d\d).*\d{4}")
-_MAX_SEPARATOR = 1000
+# After a blank line: the sender, and a date with a time and a year, as a text may have a line that
+# begins with "From". It begins with a line feed, for which Python searches fast. The group is
+# atomic: the first time leaves most text for the year, so no other need be tried.
+_SEPARATOR = re.compile(
+    rb"\nFrom (?:(?<=\n\nFrom )|(?<=\n\r\nFrom ))"
+    rb"(?>.{0,1000}?\d\d:\d\d).{0,1000}\d{4}.{0,1000}(?:\n|\Z)"
+)
+_MAX_SEPARATOR = 2**12
+_CHUNK_BYTES = 2**20
 _ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
 
 _REPLY = re.compile(r"^(?:\s*(?:re|aw|fw|fwd|wg|sv|tr|rv|antw|odp)\s*(?:\[\d+\])?\s*:)+\s*", re.I)
@@ -90,32 +95,53 @@ def mail_fields(
 
 
 def mbox_messages(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
-    """Separate the messages of a mailbox; a message that is too large is None."""
-    lines: list[bytes] = []
-    n_lines = n_bytes = start = 0
-    is_after_blank = True
-    while line := stream.readline(MAX_LINE):
-        n_lines += 1
-        if (
-            is_after_blank
-            and line.startswith(b"From ")
-            and _SEPARATOR.match(line, 0, _MAX_SEPARATOR)
-        ):
+    """Separate the messages of a mailbox, with their lines; one that is too large is None."""
+    parts: list[bytes] = []
+    n_bytes = start = 0
+    line = 1
+    for part, is_separator in _mbox_parts(stream):
+        if is_separator:
             if start:
-                yield start, _message(lines, n_bytes)
-            lines, n_bytes, start = [], 0, n_lines
-        elif start or line.strip():
-            start = start or n_lines
-            n_bytes += len(line)
+                yield start, _message(parts, n_bytes)
+            parts, n_bytes, start = [], 0, line
+        elif start or part.strip():
+            n_blank = 0  # up to the first line of a message that nothing separates
+            if not start:
+                n_blank = part.rfind(b"\n", 0, len(part) - len(part.lstrip())) + 1
+                start = line + part.count(b"\n", 0, n_blank)
+            n_bytes += len(part) - n_blank
             if n_bytes <= MAX_LINE:
-                lines.append(line)
-        is_after_blank = line in (b"\n", b"\r\n")
+                parts.append(part[n_blank:])
+        line += part.count(b"\n")
     if start:
-        yield start, _message(lines, n_bytes)
+        yield start, _message(parts, n_bytes)
 
 
-def _message(lines: list[bytes], n_bytes: int) -> bytes | None:
-    return _ESCAPED.sub(rb"\1", b"".join(lines)) if n_bytes <= MAX_LINE else None
+def _mbox_parts(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
+    """Divide a mailbox into the lines that separate messages and what is between them."""
+    text, place = b"\n\n\n", 3  # as if after a blank line, of at most three characters
+    is_at_end = False
+    while not is_at_end:
+        chunk = stream.read(_CHUNK_BYTES)
+        is_at_end = not chunk
+        text, place = text[place - 3 :] + chunk, 3
+        end = len(text) if is_at_end else max(len(text) - _MAX_SEPARATOR, place)
+        for found in _SEPARATOR.finditer(text, place - 1):
+            start = found.start() + 1
+            if start >= end:
+                break  # it may go on in the next chunk
+            yield text[place:start], False
+            yield text[start : found.end()], True
+            place = found.end()
+        yield text[place:end], False
+        place = max(place, end)
+
+
+def _message(parts: list[bytes], n_bytes: int) -> bytes | None:
+    if n_bytes > MAX_LINE:
+        return None
+    text = b"".join(parts)
+    return _ESCAPED.sub(rb"\1", text) if b">From " in text else text
 
 
 def _texts(mail: Message, *, encoding: str, quoted: bool) -> Iterator[str]:
@@ -133,9 +159,9 @@ def _texts(mail: Message, *, encoding: str, quoted: bool) -> Iterator[str]:
         for part in parts:
             yield from _texts(part, encoding=encoding, quoted=quoted)
     elif kind == "text/html":
-        yield without_markup(_decoded(mail, encoding=encoding), quoted=quoted)
+        yield without_markup(_decoded(mail, encoding, is_html=True), quoted=quoted)
     elif kind == "text/plain":
-        text = _decoded(mail, encoding=encoding)
+        text = _decoded(mail, encoding)
         yield text if quoted else without_quoted_parts(text)
 
 
@@ -145,11 +171,10 @@ def _best(alternatives: list[list[str]]) -> str:
     return next((text for text in joined if text.strip()), "")
 
 
-def _decoded(part: Message, *, encoding: str) -> str:
+def _decoded(part: Message, encoding: str, *, is_html: bool = False) -> str:
     data = part.get_payload(decode=True)
     if not isinstance(data, bytes):  # pragma: no cover - only parts that hold others
         return ""
-    is_html = part.get_content_subtype() == "html"
     declared = encoding_in_use(part.get_content_charset() or "")
     if declared is None and is_html:
         declared = declared_encoding(data)

@@ -12,10 +12,15 @@ from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.compression import packing_of, refusing_damaged_input
-from topicgrouper.corpus.readers.counts import EntryList, check_declared
+from topicgrouper.corpus.readers.counts import (
+    EntryList,
+    check_declared,
+    check_vocabulary,
+    check_width,
+    read_vocabulary,
+)
 from topicgrouper.corpus.readers.growth import check_inflation, check_number
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.vocabulary import check_vocabulary, check_width, read_vocabulary
 from topicgrouper.storage.untrusted import checked_members, read_untrusted_npy
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING
 from xml.parsers import expat
 
-from topicgrouper.corpus.readers.decoding import MAX_LINE
 from topicgrouper.corpus.readers.html_text import decode_page, tidy_lines, without_markup
 from topicgrouper.corpus.readers.report import ReadError
 
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _CHUNK_BYTES = 2**20
-_TOO_LONG = f"its text is longer than {MAX_LINE:,} characters; split it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +78,7 @@ def _parts(data: bytes, names: re.Pattern[str]) -> Iterator[IO[bytes]]:
 
 
 def _joined(parts: Iterator[str]) -> str:
-    texts = []
-    n_characters = 0
-    for text in parts:
-        texts.append(text)
-        n_characters += len(text)
-        if n_characters > MAX_LINE:
-            raise ReadError(_TOO_LONG)
+    texts = list(parts)
     if not texts:
         raise ReadError("it is incomplete: the part with its text is missing; copy it again")
     return "\n\n".join(texts)
@@ -95,7 +87,7 @@ def _joined(parts: Iterator[str]) -> str:
 def _xml_text(part: IO[bytes], dialect: _Dialect) -> str:
     """Return the text of a part."""
     pieces: list[str] = []
-    n_texts = n_skipped = n_characters = 0
+    n_texts = n_skipped = 0
     # What each name means: whether it holds text, is skipped, ends a word. Without namespaces,
     # which may be a million characters, for each element again.
     meanings: dict[str, tuple[bool, bool, str]] = {}
@@ -123,12 +115,8 @@ def _xml_text(part: IO[bytes], dialect: _Dialect) -> str:
             pieces.append(between)
 
     def characters(text: str) -> None:
-        nonlocal n_characters
         if n_texts and not n_skipped:
             pieces.append(text)
-            n_characters += len(text)
-            if n_characters > MAX_LINE:
-                raise ReadError(_TOO_LONG)
 
     parser = expat.ParserCreate()
     parser.buffer_text = True

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.decoding import MAX_LINE
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -35,7 +34,6 @@ def _pages(data: bytes) -> list[str]:
     import pypdfium2  # noqa: PLC0415 - only PDF needs it
 
     pages: list[str] = []
-    n_characters = 0
     try:
         document = pypdfium2.PdfDocument(data)
         for page in document:
@@ -43,9 +41,6 @@ def _pages(data: bytes) -> list[str]:
             pages.append(text.get_text_range())
             text.close()
             page.close()
-            n_characters += len(pages[-1])
-            if n_characters > MAX_LINE:
-                raise ReadError(f"it has more than {MAX_LINE:,} characters; split it")
         document.close()
     except pypdfium2.PdfiumError as error:
         if error.err_code == _PASSWORD:

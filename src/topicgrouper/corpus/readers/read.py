@@ -17,6 +17,7 @@ from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.detection import Guess, UnknownFormatError, guess_format
 from topicgrouper.corpus.readers.fence import Fence
+from topicgrouper.corpus.readers.fence_program import find_reader
 from topicgrouper.corpus.readers.folder import input_bytes, read_document
 from topicgrouper.corpus.readers.formats import BY_ENDING, FORMATS, FRAME, Format, unpacked_ending
 from topicgrouper.corpus.readers.frames import FrameTable
@@ -24,8 +25,7 @@ from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.pipes import as_file, copied, rename
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.readers.table_folder import open_tables
-from topicgrouper.corpus.readers.tables import count_table
+from topicgrouper.corpus.readers.tables import count_table, open_tables
 from topicgrouper.corpus.readers.task import Task
 from topicgrouper.corpus.source import Reading, Source
 from topicgrouper.corpus.suitability import doubts_about
@@ -182,26 +182,36 @@ def _read_file(
     format, options = choose(format)  # noqa: A001
     chosen = FORMATS[format]
     _check_options(options, chosen, what=f"the format {format}")
-    n_bytes = input_bytes(path)
     if path.is_dir() and not chosen.takes_folders:
         message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
-    meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
-    fence = Fence(trusted=options.trusted)
-    task = Task(path, options, meter=meter, growth=growth, fence=fence)
+    report = ReadReport()
     if guess is None:
         with suppress(ReadError):  # a format that is set may be right where a guess fails
             guess = guess_format(path)
     if guess is not None and guess.note is not None and guess.format == format:
-        task.report.note(guess.note)
-    with fence:
-        corpus = read_as(chosen, task)
-    found = _reading(corpus, task.report, chosen, name=str(path), options=options)
+        report.note(guess.note)
+    corpus = read_as(chosen, path, options, report, progress=progress)
+    found = _reading(corpus, report, chosen, name=str(path), options=options)
     return replace(found, source=replace(found.source, name=path.resolve().name, format=format))
 
 
-def read_as(chosen: Format, task: Task) -> Corpus:
+def read_as(
+    chosen: Format,
+    path: Path,
+    options: ReadOptions,
+    report: ReadReport,
+    *,
+    progress: Progress | None = None,
+) -> Corpus:
     """Read a file or folder in a format."""
+    n_bytes = input_bytes(path)
+    meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
+    with Fence(trusted=options.trusted) as fence:
+        return _read_task(chosen, Task(path, options, report, meter, fence, growth))
+
+
+def _read_task(chosen: Format, task: Task) -> Corpus:
     if chosen.kind == "document":
         return read_document(task, kind=chosen.name)
     opener = chosen
@@ -209,9 +219,10 @@ def read_as(chosen: Format, task: Task) -> Corpus:
         named = BY_ENDING.get(unpacked_ending(task.path.name))
         opener = named if named is not None and named.is_table else chosen
     elif chosen.kind != "table":
-        corpus: Corpus = chosen.find_reader()(task)
+        corpus: Corpus = find_reader(chosen.reader_name)(task)
         return corpus
-    with open_tables(task, opener.find_reader(), same_columns=opener.name != "jsonl") as table:
+    open_one = find_reader(opener.reader_name)
+    with open_tables(task, open_one, same_columns=opener.name != "jsonl") as table:
         if task.options.is_for_baskets or chosen.name == "baskets":
             return count_baskets(table, task.options, task.report)
         return count_table(table, task.options, task.report)

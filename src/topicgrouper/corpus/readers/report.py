@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.short_repr import number_of, shows_little
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -227,11 +227,12 @@ class ReadReport:
         """
         sentences = list(self.notes)
         if self.n_split:
-            texts = "1 text" if self.n_split == 1 else f"{self.n_split:,} texts"
             are = "is" if self.n_blank == 1 else "are"
             blank = f"; {self.n_blank:,} of the texts {are} empty" if self.n_blank else ""
             n_pieces = self.n_documents + self.n_dropped
-            sentences.append(f"Split {texts} into {n_pieces:,} documents{blank}.")
+            sentences.append(
+                f"Split {number_of(self.n_split, 'text')} into {n_pieces:,} documents{blank}."
+            )
         if self.n_empty:
             what, one = "words" if self.unit == "documents" else "items", self.n_empty == 1
             a_unit = f"an empty {self.unit.removesuffix('s')}" if one else f"empty {self.unit}"
@@ -347,7 +348,6 @@ class ReadReport:
         n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails
         skipped_files = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
         if n_mails:
-            mails = "1 message" if n_mails == 1 else f"{n_mails:,} messages"
-            skipped_files.append(f"{mails} of mailboxes")
+            skipped_files.append(f"{number_of(n_mails, 'message')} of mailboxes")
         more = "; …" if self.n_problems > n_shown else ""
         return f"Skipped {' and '.join(skipped_files)}: {shown}{more}"

@@ -6,28 +6,35 @@ other columns, or else an item of a basket.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import repeat
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from itertools import chain, islice, repeat
 from typing import TYPE_CHECKING, Protocol
 
-from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.compression import Meter
+from topicgrouper.corpus.readers.decoding import EncodingError
+from topicgrouper.corpus.readers.documents import Document, count_documents
+from topicgrouper.corpus.readers.folder import walk_files
+from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
-from topicgrouper.corpus.readers.report import ReadError, some_names
+from topicgrouper.corpus.readers.report import ReadError, printable_path, some_names
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
+    from contextlib import AbstractContextManager
+    from pathlib import Path
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
+    from topicgrouper.corpus.readers.task import Task
 
 
 @dataclass(frozen=True, slots=True)
 class TableBatch:
     """Some rows of the columns that were requested."""
 
-    # The cells of each column, in the order of the request, first those wanted, then those
-    # kept; None where a cell has no value.
+    # The cells of each column, in the order of the request; None where a cell has no value.
     columns: list[Sequence[str | None]]
     # The line of each row, the first if it spans several; its number if there are no lines.
     lines: Sequence[int]
@@ -45,13 +52,8 @@ class Table(Protocol):
     header: tuple[str, ...]
     """The names of its columns."""
 
-    def batches(
-        self, wanted: Sequence[str], *, required: int, kept: Sequence[str] = ()
-    ) -> Iterator[TableBatch]:
-        """Stream columns, first those wanted; the first ``required`` must exist in each row.
-
-        Those kept may hold any values.
-        """
+    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
+        """Stream columns: those that each row must have, others, and those that hold any values."""
 
 
 def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
@@ -87,30 +89,30 @@ def column_names(given: str, known: Collection[str]) -> list[str]:
 
 def count_table(table: Table, options: ReadOptions, report: ReadReport) -> Corpus:
     """Count the words of the documents in a table."""
-    return count_documents(_documents(table, options, report), options, report)
-
-
-def _documents(table: Table, options: ReadOptions, report: ReadReport) -> Iterator[DocumentBatch]:
-    """Stream the documents; a row without a text is an empty document."""
-    text_column = _text_column(table, options)
     check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})
-    others = [name for name in (options.id_column, options.label_column) if name is not None]
     kept = find_columns(table, options.kept_columns)
-    batcher = Batcher(has_labels=options.label_column is not None, column_names=tuple(kept))
-    for batch in table.batches([text_column, *others], required=1, kept=kept):
+    documents = _documents(table, _text_column(table, options), options, report, kept)
+    return count_documents(documents, options, report, columns=kept)
+
+
+def _documents(
+    table: Table, text_column: str, options: ReadOptions, report: ReadReport, kept: Sequence[str]
+) -> Iterator[Document]:
+    """Stream the documents; a row without a text is an empty document."""
+    others = [name for name in (options.id_column, options.label_column) if name is not None]
+    for batch in table.batches([text_column], others, kept):
         columns = iter(batch.columns)
         texts = next(columns)
         ids = batch.numbers if options.id_column is None else next(columns)
-        labels = [None] * len(texts) if options.label_column is None else next(columns)
+        labels = None if options.label_column is None else next(columns)
         values = zip(*columns, strict=True) if kept else repeat((), len(texts))
-        rows = zip(texts, ids, labels, batch.lines, batch.numbers, values, strict=True)
+        rows = zip(texts, ids, labels or texts, batch.lines, batch.numbers, values, strict=True)
         for text, id_, label, line, number, row_values in rows:
             if text is not None and "\0" in text:
                 report.problem(NUL_MESSAGE, path=table.name, line=line)
                 continue
-            batcher.add(text or "", id=str(id_ or number), label=label or "", values=row_values)
-            yield from batcher.full()
-    yield from batcher.rest()
+            shown = None if labels is None else label or ""
+            yield Document(text or "", str(id_ or number), shown, row_values)
 
 
 def _text_column(table: Table, options: ReadOptions) -> str:
@@ -130,3 +132,98 @@ def _text_column(table: Table, options: ReadOptions) -> str:
         f"to one of {some_names(table.header)}, or the format baskets-wide if each line is a basket"
     )
     raise ReadError(message, path=table.name)
+
+
+# A folder of tables of one format, read as one table.
+
+_SAMPLED_FILES = 20
+
+
+class TableFolder:
+    """The tables in a folder as one."""
+
+    def __init__(
+        self,
+        task: Task,
+        opener: Callable[[Task], AbstractContextManager[Table]],
+        *,
+        same_columns: bool,
+    ) -> None:
+        self.name = str(task.path)
+        self._task = task
+        self._opener = opener
+        self._files = list(
+            walk_files(task.path, skip=lambda path, why: task.report.problem(why, path=path))
+        )
+        self._first_header: tuple[str, tuple[str, ...]] | None = None
+        self._same_columns = same_columns
+        # Problems with a file are recorded when it is read as a whole.
+        quiet = replace(task, report=type(task.report)(), meter=Meter())
+        n_files = 1 if same_columns else _SAMPLED_FILES
+        headers = [table.header for _, _, table in islice(self._tables(quiet), n_files)]
+        if not headers:
+            problems = quiet.report.problems
+            message = f"it holds no table; {problems[0]}" if problems else "it holds no table"
+            raise ReadError(message, path=task.path)
+        self.header = headers[0]
+        if not same_columns:
+            self.header = tuple(dict.fromkeys(chain.from_iterable(headers)))
+
+    def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:
+        """Stream columns of one table after the other."""
+        task = self._task
+        for name, path, table in self._tables(task):
+            self.name = table.name
+            growth = Growth(path, n_packed=path.stat().st_size, within=task.growth)
+            try:
+                for batch in table.batches(*names):
+                    cells = chain.from_iterable(batch.columns)
+                    growth.count(sum(map(len, filter(None, cells))), len(batch.lines), "rows")
+                    yield replace(batch, numbers=[f"{name}:{number}" for number in batch.numbers])
+            except EncodingError:
+                raise  # it is likely that of all tables, and can be set
+            except ReadError as error:
+                task.report.problem(error.message, path=path, line=error.line)
+
+    def _tables(self, task: Task) -> Iterator[tuple[str, Path, Table]]:
+        """Open the tables, each until the next one; those that cannot be opened are recorded."""
+        for file, path in self._files:
+            name = printable_path(file)
+            with ExitStack() as stack:
+                opening = self._opener(replace(task, path=path, meter=Meter()))
+                try:
+                    table = stack.enter_context(opening)
+                except ReadError as error:
+                    task.report.problem(error.message, path=path, line=error.line)
+                    continue
+                self._check_columns(name, path, table)
+                yield name, path, table
+            task.meter.add(path.stat().st_size)
+
+    def _check_columns(self, name: str, path: Path, table: Table) -> None:
+        if not self._same_columns:
+            return
+        self._first_header = self._first_header or (name, table.header)
+        first, header = self._first_header
+        lacking = [column for column in header if column not in table.header]
+        more = [column for column in table.header if column not in header]
+        what = [f"it lacks {some_names(lacking)}"] if lacking else []
+        what += [f"it has also {some_names(more)}"] if more else []
+        if what:
+            message = (
+                f"its columns are not those of {first}: {' and '.join(what)}; tables of a folder "
+                "must have the same columns"
+            )
+            raise ReadError(message, path=path)
+
+
+@contextmanager
+def open_tables(
+    task: Task, opener: Callable[[Task], AbstractContextManager[Table]], *, same_columns: bool
+) -> Iterator[Table]:
+    """Open a table, or a folder of tables as one."""
+    if task.path.is_dir():
+        yield TableFolder(task, opener, same_columns=same_columns)
+        return
+    with opener(task) as table:
+        yield table
