@@ -42,8 +42,8 @@ SHARE = 0.7
 """Of the first review; the rest is from the second."""
 SIZES = (10_000_000, 30_000_000, 100_000_000)
 QUICK_SIZES = (20_000, 40_000)
-TEXTS = 1_300_000
-QUICK_TEXTS = 300
+TEXTS = (300_000, 1_300_000)
+QUICK_TEXTS = (300,)
 _QUICK_REVIEWS = ("good film", "bad film with a good end", "the good end of a bad day")
 _BATCH = 50_000
 
@@ -105,12 +105,15 @@ def measure_counts(data: DataSet, *, nonzeros: int, threads: int) -> dict[str, A
 
 def measure_texts(texts: Sequence[str], *, number: int, threads: int) -> dict[str, Any]:
     """Write texts to a file and let the command fit it, from the file to the saved model."""
+    from topicgrouper import TopicTree  # noqa: PLC0415
+
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "reviews.txt"
         with path.open("w", encoding="utf-8") as file:
             file.writelines(f"{text}\n" for text in mixed_texts(texts, number=number))
         command = [str(Path(sys.executable).with_name("topicgrouper")), "fit", str(path)]
-        command += ["-o", str(Path(folder) / "reviews.tg"), "--jobs", str(threads)]
+        model = Path(folder) / "reviews.tg"
+        command += ["-o", str(model), "--jobs", str(threads)]
         start = perf_counter()
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         seconds = perf_counter() - start
@@ -119,6 +122,7 @@ def measure_texts(texts: Sequence[str], *, number: int, threads: int) -> dict[st
         return {
             "documents": number,
             "file_bytes": path.stat().st_size,
+            "entries": TopicTree.load(model).counts.nnz,  # type: ignore[union-attr]
             "threads": threads,
             "seconds": seconds,
             "process_bytes": peak * (1 if sys.platform == "darwin" else 1024),
@@ -149,14 +153,16 @@ def write_report(found: Sequence[dict[str, Any]]) -> str:
         parts.append(f"## Counts\n\n{table(header, rows, texts=0)}")
     ends = [one for one in found if "file_bytes" in one]
     if ends:
-        header = ["texts", "file MB", "threads", "seconds", "process MB"]
+        header = ["texts", "file MB", "non-zeros", "threads", "seconds", "process MB", "bytes each"]
         rows = [
             [
                 f"{one['documents']:,}",
                 three_digits(one["file_bytes"] / 1e6),
+                f"{one['entries']:,}",
                 f"{one['threads']}",
                 three_digits(one["seconds"]),
                 three_digits(one["process_bytes"] / 1e6),
+                three_digits(one["process_bytes"] / one["entries"]),
             ]
             for one in ends
         ]
@@ -169,7 +175,7 @@ def main() -> int:
     cores = os.cpu_count() or 1
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--nonzeros", nargs="*", type=int, metavar="N", help="sizes of the counts")
-    parser.add_argument("--texts", type=int, metavar="N", help="texts of the file; 0 for none")
+    parser.add_argument("--texts", nargs="*", type=int, metavar="N", help="texts of the files")
     parser.add_argument("--threads", nargs="+", type=int, default=[cores], metavar="N")
     parser.add_argument("--quick", action="store_true", help="made-up data: a check that it runs")
     parser.add_argument("--one", choices=("counts", "texts"), help=argparse.SUPPRESS)
@@ -185,7 +191,7 @@ def main() -> int:
             print(json.dumps(measure_counts(data, nonzeros=size, threads=threads)))
         elif chosen.one == "texts":
             texts = _QUICK_REVIEWS if chosen.quick else list(read_reviews())
-            found = measure_texts(texts, number=chosen.texts, threads=chosen.threads[0])
+            found = measure_texts(texts, number=chosen.texts[0], threads=chosen.threads[0])
             print(json.dumps(found))
         else:
             data.locate()
@@ -198,7 +204,7 @@ def main() -> int:
 
 def _measured(chosen: argparse.Namespace) -> Iterator[dict[str, Any]]:
     runs = [("counts", "--nonzeros", size) for size in chosen.nonzeros]
-    runs += [("texts", "--texts", chosen.texts)] if chosen.texts else []
+    runs += [("texts", "--texts", number) for number in chosen.texts]
     for kind, option, size in runs:
         for threads in chosen.threads:
             command = [sys.executable, "-m", "benchmarks.large", "--one", kind, option, str(size)]

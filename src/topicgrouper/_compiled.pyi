@@ -143,6 +143,42 @@ def fit_counts(
     progress: Callable[[int, float], object] | None,
     joined: Callable[[NDArray[numpy.int64], NDArray[numpy.int64]], object] | None,
 ) -> tuple[NDArray[numpy.int64], NDArray[numpy.int64], int, dict[str, int]]: ...
+@overload
+def fit_groups(
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    columns: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    groups: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    threads: int,
+    most_kept_sums: int,
+) -> tuple[NDArray[numpy.int64], NDArray[numpy.float64]]: ...
+@overload
+def fit_groups(
+    row_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    columns: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    groups: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    threads: int,
+    most_kept_sums: int,
+) -> tuple[NDArray[numpy.int64], NDArray[numpy.float64]]: ...
 def first_slots(
     frequencies: Annotated[
         NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
@@ -824,11 +860,6 @@ def refine_words(
     parents_of_words: Annotated[
         NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
-    above: Sequence[
-        Annotated[
-            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ]
-    ],
     most_passes: int,
     most_sums: int,
     threads: int,
@@ -862,16 +893,59 @@ def refine_words(
     parents_of_words: Annotated[
         NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
     ],
-    above: Sequence[
-        Annotated[
-            NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-        ]
-    ],
     most_passes: int,
     most_sums: int,
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> Refinement: ...
+@overload
+def regrow_topics(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    n_documents: int,
+    topics: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    n_topics: int,
+    levels: Sequence[int],
+    first_passes: int,
+    rounds: int,
+    passes_per_round: int,
+    threads: int,
+    progress: Callable[[int, float], object] | None,
+) -> tuple[NDArray[numpy.uint32], NDArray[numpy.int64], NDArray[numpy.int64], int]: ...
+@overload
+def regrow_topics(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    counts: Annotated[
+        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    n_documents: int,
+    topics: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    n_topics: int,
+    levels: Sequence[int],
+    first_passes: int,
+    rounds: int,
+    passes_per_round: int,
+    threads: int,
+    progress: Callable[[int, float], object] | None,
+) -> tuple[NDArray[numpy.uint32], NDArray[numpy.int64], NDArray[numpy.int64], int]: ...
 @overload
 def rank_distinctive(
     column_starts: Annotated[

@@ -8,7 +8,14 @@ from hypothesis.extra.numpy import array_shapes, arrays
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays import sums
-from topicgrouper.arrays.sums import column_sums, exact_sum, group_columns, row_shares, row_sums
+from topicgrouper.arrays.sums import (
+    column_sizes,
+    column_sums,
+    exact_sum,
+    group_columns,
+    row_shares,
+    row_sums,
+)
 
 DTYPES = [np.int8, np.uint8, np.int32, np.uint32, np.int64, np.uint64, np.bool_]
 
@@ -25,6 +32,7 @@ def test_sums_are_those_of_the_whole(entries_at_once, data):
             expected = dense.sum(axis=axis)
             assert found.dtype == (np.int64 if dtype == np.bool_ else expected.dtype)
             assert found.tolist() == expected.tolist()
+        assert column_sizes(counts).tolist() == np.count_nonzero(dense, axis=0).tolist()
 
 
 @pytest.mark.parametrize("entries_at_once", [7, 1000])

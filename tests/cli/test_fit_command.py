@@ -442,6 +442,7 @@ def test_soft_topics_are_saved_beside_the_tree(invoke, texts, tmp_path):
     record = json.loads(invoke("fit", texts, "-o", path, "--soften", 2, "--json").stdout)
     assert record["softened"] == 2
     assert record["seconds_soften"] > 0
+    assert record["seconds_else"] > 0
     assert json.loads(invoke("fit", texts, "-o", path, "--json").stdout)["softened"] is None
     assert Model.load(path).soft is None
 

@@ -29,12 +29,12 @@ WITHOUT_PROGRAM = {"topic_data"}
 ONE_BY_ONE = ("common", "kernel", "prediction", "words")
 WITH_THREADS = {
     "common": ["workers"],
-    "kernel": ["agglomeration", "local_data", "pair_sums"],
+    "kernel": ["agglomeration", "group_fits", "local_data", "pair_sums"],
     "words": ["pair_counts", "phrase_finder", "word_counter"],
     "likelihood": ["annealing", "left_to_right"],
     "mixtures": ["lda_sampler"],
     BASELINES: ["dcm_lda"],
-    "refinement": ["refinement"],
+    "refinement": ["refinement", "regrowing"],
     "distinctive": ["distinctive_words"],
     "prediction": ["join_loop", "document_probability"],
 }
@@ -46,7 +46,7 @@ ALLOCATING = {
     "likelihood": ["annealing", "left_to_right"],
     "mixtures": ["lda_sampler"],
     BASELINES: ["dcm_lda", "plsi"],
-    "refinement": ["refinement"],
+    "refinement": ["refinement", "regrowing"],
     "distinctive": ["distinctive_words"],
     "prediction": ["join_loop", "beta_fit", "document_probability", "next_words"],
 }

@@ -255,7 +255,7 @@ def test_a_cache_tells_groups_apart(tmp_path):
 
 def test_regrown_trees_are_cached_and_reported(X, tmp_path, caplog):
     model = TopicGrouper(n_topics=5, regrow=True, memory=str(tmp_path), verbose=True).fit(X)
-    assert "Regrowing the tree, pass 5 of 8" in caplog.text
+    assert "Regrowing the tree, pass 5 of 6" in caplog.text
     caplog.clear()
     again = TopicGrouper(n_topics=6, regrow=True, memory=str(tmp_path), verbose=True).fit(X)
     assert "pass " not in caplog.text

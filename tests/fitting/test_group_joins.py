@@ -26,6 +26,12 @@ def first_joins(counts, groups):
     return best_first(join_within_groups(to_whole_counts(counts), groups), n_words=len(groups))
 
 
+def greedy_joins(whole, groups, **settings):
+    """Join words within groups, then the groups greedily."""
+    within = join_within_groups(whole, groups, **settings)
+    return join_groups(within, groups, agglomerate(group_counts(whole, groups)).joins)
+
+
 @st.composite
 def grouped_counts(draw):
     """Draw counts and a group for each word, numbered from 0 without gaps."""
@@ -80,7 +86,7 @@ def test_each_group_is_joined_as_if_there_were_no_others(sample):
 def test_the_last_joins_are_those_of_the_groups(sample):
     counts, groups = sample
     n_groups = groups.max() + 1
-    joins = join_groups(to_whole_counts(counts), groups)
+    joins = greedy_joins(to_whole_counts(counts), groups)
     of_groups = np.column_stack(
         [counts[:, groups == group].sum(axis=1) for group in range(n_groups)]
     )
@@ -98,7 +104,7 @@ def test_the_last_joins_are_those_of_the_groups(sample):
 @given(grouped_counts())
 def test_the_gains_sum_to_the_likelihood(sample):
     counts, groups = sample
-    joins = join_groups(to_whole_counts(counts), groups)
+    joins = greedy_joins(to_whole_counts(counts), groups)
     of_words = sum(h([word], counts) for word in range(counts.shape[1]))
     of_all = h(range(counts.shape[1]), counts)
     assert of_words + joins.gains.sum() == pytest.approx(of_all, rel=1e-9, abs=1e-9)
@@ -119,7 +125,7 @@ def test_the_counts_of_groups_are_sums(sample):
 def test_best_first_takes_the_best_possible_join_at_each_step(sample):
     counts, groups = sample
     n_words = len(groups)
-    joins = join_groups(to_whole_counts(counts), groups)
+    joins = greedy_joins(to_whole_counts(counts), groups)
     found = best_first(joins)
     expected = slow_best_first(joins, n_words)
     # Joins of different groups may tie, and their order then depends on what they wait for.
@@ -135,7 +141,7 @@ def test_joins_of_several_trees_are_put_in_order_too(sample):
     counts, groups = sample
     n_words = len(groups)
     n_within = n_words - groups.max() - 1
-    joins = join_groups(to_whole_counts(counts), groups)
+    joins = greedy_joins(to_whole_counts(counts), groups)
     within = Joins(joins.children[:n_within], joins.gains[:n_within])
     found = best_first(within, n_words=n_words)
     assert_same_joins(found, slow_best_first(within, n_words))
@@ -153,7 +159,7 @@ def test_the_joins_of_a_fit_are_in_this_order_already(counts):
 def test_joins_without_ties_are_those_of_the_slow_rule_in_the_same_order():
     counts = tie_free_counts(6, 30)
     groups = np.arange(30) % 4
-    joins = join_groups(to_whole_counts(counts), groups)
+    joins = greedy_joins(to_whole_counts(counts), groups)
     assert len(set(joins.gains.tolist())) == 29
     assert_same_joins(best_first(joins), slow_best_first(joins, 30))
 
@@ -162,14 +168,14 @@ def test_joins_without_ties_are_those_of_the_slow_rule_in_the_same_order():
 def test_the_number_of_threads_does_not_matter(n_jobs):
     whole = to_whole_counts(zipf_counts(60, 80, length=30, seed=2))
     groups = np.arange(80) // 9
-    assert_same_joins(join_groups(whole, groups, n_jobs=n_jobs), join_groups(whole, groups))
+    assert_same_joins(greedy_joins(whole, groups, n_jobs=n_jobs), greedy_joins(whole, groups))
 
 
 def test_one_group_of_all_words_is_a_plain_fit():
     counts = zipf_counts(40, 50, seed=3)
     plain = agglomerate(counts).joins
     for groups in (np.zeros(50, int), np.arange(50)):
-        assert_same_joins(join_groups(to_whole_counts(counts), groups), plain)
+        assert_same_joins(greedy_joins(to_whole_counts(counts), groups), plain)
 
 
 COUNTS = zipf_counts(40, 30, seed=4)

@@ -201,63 +201,6 @@ def test_no_pass_at_all_is_an_error(max_passes):
         moves_of(SMALL_COUNTS["zipf"], shared_out(14, 3), max_passes=max_passes)
 
 
-# -- several levels at once ------------------------------------------------------------------------
-class OracleOfLevels(Oracle):
-    """Adds up log q over nested levels: of the topics, and of the topics above them."""
-
-    def __init__(self, counts, above):
-        super().__init__(counts)
-        self.above = above
-
-    def likelihood(self, labels):
-        levels = [labels, *(topics[np.asarray(labels)].tolist() for topics in self.above)]
-        return sum(super(OracleOfLevels, self).likelihood(level) for level in levels)
-
-
-ABOVE = [np.array([0, 0, 1, 1, 2, 2]), np.array([0, 0, 0, 0, 1, 1])]
-
-
-@given(st.integers(0, 10_000), st.integers(6, 14))
-def test_moves_gain_what_all_levels_gain(seed, n_words):
-    counts = poisson_counts(8, n_words, seed=seed)
-    homes = shared_out(counts.shape[1], 6, seed=seed)
-    start = Start(homes=homes, n_topics=6, above=ABOVE)
-    moves = move_words(CountsByWord.of(counts), start)
-    oracle = OracleOfLevels(counts, ABOVE)
-    labels = homes.tolist()
-    for word, source, target, gain, _ in steps_of(moves):
-        assert labels[word] == source
-        assert gain == oracle.gain(labels, word, target) > 0
-        labels[word] = target
-    assert labels == moves.topics.tolist()
-    assert moves.converged
-    for word, (label, home) in enumerate(zip(labels, homes.tolist(), strict=True)):
-        assert moves.losses[word] == (0 if label == home else -oracle.gain(labels, word, home))
-    best = oracle.best_gain(labels)
-    assert best is None or best <= 0
-
-
-def test_levels_know_no_parents_and_no_words_without_a_topic():
-    by_word = CountsByWord.of(poisson_counts(8, 10))
-    homes = shared_out(10, 6)
-    start = Start(homes=homes, n_topics=6, above=ABOVE, topics=np.where(homes == 0, -1, homes))
-    with pytest.raises(ValueError, match="several levels"):
-        move_words(by_word, start)
-
-
-@pytest.mark.parametrize("scale", [1, 1 << 30], ids=["narrow", "wide"])
-def test_levels_do_not_depend_on_threads_or_kept_sums(scale):
-    counts = csr_array(sparse_zipf_counts(80, 150, length=20, seed=4)).astype(np.int64) * scale
-    homes = shared_out(counts.shape[1], 6)
-    start = Start(homes=homes, n_topics=6, above=ABOVE)
-    by_word = CountsByWord.of(counts)
-    expected = move_words(by_word, start, max_sums=0)
-    assert expected.n_passes > 3  # sums are kept from the third on
-    assert len(expected.words) > 50
-    for n_jobs in (1, 3):
-        assert_same(move_words(by_word, start, n_jobs=n_jobs), expected)
-
-
 @st.composite
 def grouped_trees(draw):
     """Draw a tree that was fitted with groups of words."""

@@ -103,15 +103,15 @@ def test_arrays_are_normalised_and_frozen():
     assert tree.gains.dtype == np.float64
     assert not np.signbit(tree.gains[0])
     assert tree.frequencies.dtype == np.int64
-    assert tree.counts.dtype == np.int64
+    assert tree.counts.dtype == np.int32
     arrays = (tree.children, tree.gains, tree.frequencies, tree.word_frequencies, tree.columns)
     for array in (*arrays, tree.counts.data, tree.counts.indices, tree.counts.indptr):
         assert not array.flags.writeable
 
 
 def test_read_only_counts_are_shared_and_others_copied():
-    source = csr_array(COUNTS)
-    counts = csr_array((2, 3), dtype=np.int64)
+    source = csr_array(COUNTS.astype(np.int32))
+    counts = csr_array((2, 3), dtype=np.int32)
     counts.data, counts.indices, counts.indptr = (
         array.copy() for array in (source.data, source.indices, source.indptr)
     )
@@ -119,6 +119,14 @@ def test_read_only_counts_are_shared_and_others_copied():
     for array in (counts.data, counts.indices, counts.indptr):
         array.flags.writeable = False
     assert np.shares_memory(made(counts=counts).counts.data, counts.data)
+
+
+@pytest.mark.parametrize(("largest", "dtype"), [(2**31 - 4, np.int32), (2**31 - 3, np.int64)])
+def test_counts_have_64_bits_where_a_sum_of_them_needs_more_than_32(largest, dtype):
+    counts = csr_array(np.array([[largest, 0, 1], [0, 1, 1]]))
+    tree = made(word_frequencies=counts.sum(axis=0), counts=counts)
+    assert tree.counts.dtype == dtype
+    assert (tree.counts != counts).nnz == 0
 
 
 @pytest.mark.parametrize("form", [coo_array, csr_matrix, csr_array])

@@ -30,6 +30,13 @@ def frozen(array: npt.NDArray[_Scalar]) -> npt.NDArray[_Scalar]:
     return contiguous
 
 
+def seal(array: Any) -> None:
+    """Make an array that nobody else has read-only, and what it is a view of: no copy is needed."""
+    while isinstance(array, np.ndarray):
+        array.flags.writeable = False
+        array = array.base
+
+
 def _is_writeable(array: Any) -> bool:
     while isinstance(array, np.ndarray):
         if array.flags.writeable:

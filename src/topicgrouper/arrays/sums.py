@@ -61,6 +61,15 @@ def column_sums(counts: csr_array[Any] | CountRows, *, approximate: bool = False
     return total
 
 
+def column_sizes(counts: csr_array[Any]) -> NDArray[np.int64]:
+    """Return the number of entries of each column; NumPy would copy all indices in 64 bits."""
+    sizes = np.zeros(counts.shape[1], dtype=np.int64)
+    for first in range(0, len(counts.indices), _ENTRIES_AT_ONCE):
+        some = counts.indices[first : first + _ENTRIES_AT_ONCE]
+        sizes += np.bincount(some, minlength=len(sizes))
+    return sizes
+
+
 def row_sums(counts: csr_array[Any] | CountRows) -> NDArray[Any]:
     """Return the sum of each row; whole numbers are added part by part, as by `column_sums`."""
     starts, n_rows = counts.indptr, counts.shape[0]

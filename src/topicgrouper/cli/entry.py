@@ -7,8 +7,12 @@ moments does not end in a traceback either.
 from __future__ import annotations
 
 import sys
+import time
 
 from topicgrouper.cli.stop_signals import StopSignals, tell_stopped
+
+STARTED = time.perf_counter()
+"""When the process began with its command, for the report on how long a fit took."""
 
 
 def run() -> None:

@@ -100,10 +100,9 @@ def fit(
         raise UserError("standard input cannot be shared by the workers; give files or a pattern")
     title = "standard input" if is_standard_input(source) else str(source)
     wanted = {"min_frequency": words.min_frequency, "max_words": words.max_words}
-    settings: dict[str, Any] = {**wanted, "memory_limit": how.memory_limit}
     checkpoint = _checkpoint_file(output, how, on_cluster=cluster.is_made)
     with _joins_kept(checkpoint, resume=how.resume) as joins:
-        settings["checkpoint"] = joins
+        settings: dict[str, Any] = {**wanted, "memory_limit": how.memory_limit, "checkpoint": joins}
         started = time.perf_counter()
         if cluster.is_made:
             model, read_at = _fit_on_cluster(source, reading.format, options, cluster, settings)
@@ -113,11 +112,7 @@ def fit(
                 check_space_for_input(output, source, options)
             found = read(source, format=reading.format, options=options)
             read_at = time.perf_counter()
-            unfit = found.why_unfit()
-            if unfit is not None:
-                others = replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences()
-                problems = " ".join([f"{unfit[0].lower()}{unfit[1:]}", *others])
-                raise UserError(f"{title}: {problems}")
+            _refuse_unfit(found, title)
             check_space_for_corpus(output, found.corpus)
             remarks = found.sentences()
             if groups is not None:
@@ -126,7 +121,9 @@ def fit(
                 except ValueError as error:
                     raise UserError(f"--together: {error}") from error
                 remarks += more
-            model = fit_reading(found, n_jobs=how.jobs, **settings)
+            found = _without_rare(found, **wanted)
+            settings.update(min_frequency=found.source.min_frequency, n_jobs=how.jobs)
+            model = fit_reading(found, **settings)
         fitted_at = time.perf_counter()
         if not (how.regrow or how.soften is not None) or is_plain_file(output):
             # A pipe can be written only once; joins in a checkpoint are not lost anyway.
@@ -155,6 +152,24 @@ def fit_reading(reading: Reading, **settings: Any) -> Model:
 
     with steps_shown("Joining topics") as show, user_errors(), _long_fits_told():
         return Model.fit(reading, progress=show, **settings)
+
+
+def _refuse_unfit(found: Reading, title: str) -> None:
+    """Refuse documents in which no topics can be found."""
+    unfit = found.why_unfit()
+    if unfit is not None:
+        others = replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences()
+        problems = " ".join([f"{unfit[0].lower()}{unfit[1:]}", *others])
+        raise UserError(f"{title}: {problems}")
+
+
+def _without_rare(reading: Reading, **wanted: int | None) -> Reading:
+    """Drop rare words before the fit: it takes much memory, and nobody else has their counts."""
+    from topicgrouper.model.fit import keep_words  # noqa: PLC0415 - needs NumPy
+
+    with user_errors():
+        corpus, source = keep_words(reading.corpus, reading.source, **wanted)
+    return replace(reading, corpus=corpus, source=source or reading.source)
 
 
 def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path | None:

@@ -137,7 +137,7 @@ class RunOptions:
     HELP_GROUP: ClassVar[str] = "Fit"
 
     regrow: bool = flag(
-        "Improve the tree after the fit, in three to six times its time: views of up to about "
+        "Improve the tree after the fit, in one to two times its time: views of up to about "
         "1,000 topics fit the documents better.",
         "--regrow/--no-regrow",
         show_default=False,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shlex
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import size_of
+from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
 from topicgrouper.cli.topic_tables import print_distinctive
 from topicgrouper.storage import is_plain_file
@@ -42,6 +44,12 @@ class FitReport:
     n: int | None = None
 
     @property
+    def seconds_else(self) -> float:
+        """What the user has waited for beside that: the start, saving, the first table."""
+        known = self.seconds_read + self.seconds_fit + self.seconds_soften
+        return time.perf_counter() - STARTED - known
+
+    @property
     def source(self) -> Source:
         """How the documents were read."""
         return cast("Source", self.model.source)
@@ -62,8 +70,8 @@ def print_report(report: FitReport, *, as_json: bool) -> None:
     if as_json:
         print_json(_record(report), beside=report.path)
         return
-    say(*_sizes(report), beside=report.path)
     table = report.model.topics(report.shown_n, N_WORDS)
+    say(*_sizes(report), beside=report.path)
     console = results(beside=report.path)
     print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
     say(*_proposals(report, first=table[0]), beside=report.path)
@@ -72,6 +80,7 @@ def print_report(report: FitReport, *, as_json: bool) -> None:
 def _record(report: FitReport) -> dict[str, Any]:
     tree, soft = report.model.tree, report.model.soft
     suggestion = tree.suggest_n()
+    topics = report.model.topics(report.shown_n)
     return {
         "model": str(report.path),
         "documents": report.reading.n_documents,
@@ -85,10 +94,11 @@ def _record(report: FitReport) -> dict[str, Any]:
         "regrown_at": list(tree.regrown_at),
         "softened": None if soft is None else soft.n_topics,
         "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
+        "seconds_else": round(report.seconds_else, 3),
         "n": report.shown_n,
         "suggestion": suggestion.n,
         "others": list(suggestion.others),
-        "topics": report.model.topics(report.shown_n),
+        "topics": topics,
     }
 
 
@@ -112,8 +122,9 @@ def _sizes(report: FitReport) -> Iterator[str]:
         yield f"Kept: {columns_in_short(model)}."
     yield from report.remarks
     yield (
-        f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f} seconds: "
-        f"one tree with every number of topics from 1 to {tree.max_topics:,}."
+        f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f} seconds, "
+        f"started and saved in {report.seconds_else:.1f} seconds: one tree with every number of "
+        f"topics from 1 to {tree.max_topics:,}."
     )
     if tree.regrown_at:
         regrown = ", ".join(f"{level:,}" for level in tree.regrown_at)

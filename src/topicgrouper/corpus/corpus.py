@@ -16,7 +16,8 @@ from topicgrouper.arrays.count_checks import (
     unique_words,
     whole_count_rows,
 )
-from topicgrouper.arrays.sums import column_sums
+from topicgrouper.arrays.frozen import seal
+from topicgrouper.arrays.sums import column_sizes, column_sums
 from topicgrouper.corpus.suitability import kept_words
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ class Corpus:
     @cached_property
     def document_frequencies(self) -> NDArray[np.int64]:
         """Number of documents that contain each word (ndarray of int)."""
-        return np.bincount(self.counts.indices, minlength=self.n_words).astype(np.int64)
+        return column_sizes(self.counts)
 
     @cached_property
     def display_words(self) -> tuple[str, ...]:
@@ -278,10 +279,15 @@ class Corpus:
             keep=keep,
             remove=remove,
         )
+        if len(columns) == self.n_words:
+            return self
         places = columns.tolist()
         words = _at(places, self.vocabulary)
         names = None if self.names is None else _at(places, self.names)
-        return replace(self, counts=self.counts[:, columns], vocabulary=words, names=names)
+        counts = self.counts[:, columns]
+        for array in (counts.data, counts.indices, counts.indptr):
+            seal(array)
+        return replace(self, counts=counts, vocabulary=words, names=names)
 
     def with_words_of(self, other: Corpus | Sequence[str]) -> Corpus:
         """Arrange the counts in the columns of another vocabulary.

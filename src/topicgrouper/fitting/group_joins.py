@@ -11,11 +11,13 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csc_array, csr_array
 
+from topicgrouper._compiled import fit_groups
 from topicgrouper.arrays.short_repr import brief, named_words
 from topicgrouper.arrays.sums import group_columns
-from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
+from topicgrouper.arrays.threads import thread_count
+from topicgrouper.kernel.agglomerate import Joins, add_joins, unsigned
+from topicgrouper.kernel.memory import DataSize, plan_memory
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -39,39 +41,29 @@ def join_within_groups(
     memory_limit: int | str | None = None,
 ) -> Joins:
     """Join the words of each group to one topic, group by group."""
-    n_words, sizes = len(groups), np.bincount(groups)
-    order = np.argsort(groups, kind="stable")
-    ends = np.cumsum(sizes)
-    by_group = csc_array(whole.counts)[:, order]
-    n_joins = n_words - len(sizes)
-    joins = Joins(np.empty((n_joins, 2), dtype=np.int64), np.empty(n_joins))
-    first = 0
-    for group in np.flatnonzero(sizes > 1).tolist():
-        place = slice(ends[group] - sizes[group], ends[group])
-        part = replace(whole, counts=_filled_rows(by_group[:, place]))
-        found = agglomerate(part, n_jobs=n_jobs, memory_limit=memory_limit).joins
-        last = first + len(found.gains)
-        nodes = np.concatenate([order[place], np.arange(n_words + first, n_words + last)])
-        joins.children[first:last] = np.sort(nodes[found.children], axis=1)
-        joins.gains[first:last] = found.gains
-        first = last
-    return joins
+    counts, threads = whole.counts, thread_count(n_jobs)
+    children, gains = fit_groups(
+        counts.indptr.astype(np.int64, copy=False),
+        counts.indices.astype(np.int32, copy=False),
+        unsigned(counts.data),
+        groups=groups.astype(np.int32),
+        threads=threads,
+        most_kept_sums=plan_memory(
+            DataSize(*counts.shape, counts.nnz),
+            algorithm="auto",
+            threads=threads,
+            limit=memory_limit,
+        ).max_kept_sums,
+    )
+    # Rounding to fixed point may leave identical words a gain slightly above 0.
+    return Joins(children, np.minimum(gains / whole.scale, 0.0))
 
 
-def join_groups(
-    whole: WholeCounts,
-    groups: IntArray,
-    *,
-    n_jobs: int | None = None,
-    memory_limit: int | str | None = None,
-) -> Joins:
-    """Join the words of each group to one topic, group by group, then the groups."""
+def join_groups(within: Joins, groups: IntArray, above: Joins) -> Joins:
+    """Return the joins of the words of each group, then those of the groups."""
     n_words, sizes = len(groups), np.bincount(groups)
-    settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
-    within = join_within_groups(whole, groups, **settings)
     _, words = np.unique(groups, return_index=True)
     roots = np.where(sizes == 1, words, n_words + np.cumsum(sizes - 1) - 1)
-    above = agglomerate(group_counts(whole, groups), **settings).joins
     nodes = np.concatenate([roots, np.arange(n_words + len(within.gains), 2 * n_words - 1)])
     return add_joins(within, Joins(np.sort(nodes[above.children], axis=1), above.gains))
 
@@ -101,13 +93,6 @@ def best_first(joins: Joins, *, n_words: int | None = None) -> Joins:
     renumbered = np.arange(n_words + n_joins)
     renumbered[n_words + np.array(order, dtype=np.int64)] = np.arange(n_words, n_words + n_joins)
     return Joins(np.sort(renumbered[joins.children[order]], axis=1), joins.gains[order])
-
-
-def _filled_rows(columns: csc_array[Any]) -> csr_array[Any]:
-    """Return columns by row, without empty rows, in time that does not depend on their number."""
-    filled, places = np.unique(columns.indices, return_inverse=True)
-    shape = (len(filled), columns.shape[1])
-    return csr_array(csc_array((columns.data, places, columns.indptr), shape=shape))
 
 
 def checked_groups(together: Iterable[Collection[str]]) -> list[Collection[str]]:

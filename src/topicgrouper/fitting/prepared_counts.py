@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.sparse_rows import checked_weights, entry_ranges
-from topicgrouper.arrays.sums import column_sums, row_sums
+from topicgrouper.arrays.sums import column_sizes, column_sums, row_sums
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tree import TopicTree
@@ -176,7 +176,7 @@ def prepare_counts(counts: Any, vocabulary: Sequence[str] | None) -> PreparedCou
             f"vocabulary must have one word per column: got {len(words)} words for {n_columns} "
             "columns."
         )
-    columns = np.flatnonzero(np.bincount(whole.counts.indices, minlength=n_columns))
+    columns = np.flatnonzero(column_sizes(whole.counts))
     if columns.size == 0:
         raise ValueError("No word occurs: every count is 0. Check the input or the word filter.")
     weights = whole.counts if whole.scale == 1.0 else given.astype(np.float64, copy=False)

@@ -3,20 +3,32 @@
 The joins of a fit are greedy and never taken back, so a word that was joined badly once is in the
 wrong topic at all levels above. Refinement mends one flat view, but refined views of different n
 are not nested. Here words move between the topics of the finest of several nested levels; a move
-counts by what it adds to the likelihoods of all levels together. After every two passes the topics
+counts by what it adds to the likelihoods of all levels together. Before every two passes the topics
 of the finest level are joined again, exactly and greedily, which changes the levels above. Finally
 the words within each topic of the finest level are joined as in a fit.
+
+A word considers twelve topics, those that seem best by at most 96 of its documents; what a move
+gains is exact.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from scipy.sparse import csr_array
 
-from topicgrouper.fitting.group_joins import best_first, group_counts, join_groups
-from topicgrouper.fitting.word_moves import CountsByWord, Start, move_words
-from topicgrouper.kernel.agglomerate import Joins, add_joins, agglomerate
+from topicgrouper._compiled import regrow_topics
+from topicgrouper.arrays.threads import thread_count
+from topicgrouper.fitting.group_joins import (
+    best_first,
+    group_counts,
+    join_groups,
+    join_within_groups,
+)
+from topicgrouper.fitting.word_moves import CountsByWord
+from topicgrouper.kernel.agglomerate import Joins, add_joins, real_joins
 from topicgrouper.kernel.whole_counts import to_whole_counts
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
@@ -32,7 +44,7 @@ _MIN_WORDS_PER_TOPIC = 4
 # docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
 # passes within them: new joins of the finest topics open new ways for words.
 _FIRST_PASSES = 2
-_ROUNDS = 3
+_ROUNDS = 2
 _PASSES_PER_ROUND = 2
 # Sums of gains are exact but for what is lost below this share of log q.
 _ROUNDING = 1e-12
@@ -69,7 +81,7 @@ def regrow(
         As for `topicgrouper.fit_tree`; the result does not depend on it.
     progress : callable, optional
         Called about ten times per second with the share of the work done, from 0 to 1, and a text
-        such as ``"Regrowing the tree, pass 2 of 8"``. An exception that it raises ends
+        such as ``"Regrowing the tree, pass 2 of 6"``. An exception that it raises ends
         everything, as Ctrl-C does.
 
     Returns
@@ -116,32 +128,36 @@ def regrow(
     groups, firsts, words = np.unique(
         tree.view(tree.max_topics).labels, return_index=True, return_inverse=True
     )
-    whole = group_counts(to_whole_counts(checked), words)
-    by_word = CountsByWord.of(whole)
-    settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
+    whole = to_whole_counts(checked)
+    if len(groups) < tree.n_words:
+        whole = group_counts(whole, words)
+    by_word = CountsByWord.of(replace(whole, counts=_in_order_of_content(whole.counts)))
     *coarser, finest = levels
-    topics: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
-    n_done = 0
+    start: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
 
     def report(number: int, share: float) -> None:
         if progress is not None:
-            done = n_done + number
-            note = f"Regrowing the tree, pass {done} of {_N_PASSES}"
-            progress((done - 1 + share) / _N_PASSES, note)
+            note = f"Regrowing the tree, pass {number} of {_N_PASSES}"
+            progress((number - 1 + share) / _N_PASSES, note)
 
-    def move(above: list[IntArray], n_passes: int) -> None:
-        nonlocal topics, n_done
-        start = Start(homes=topics, n_topics=finest, above=above)
-        moves = move_words(by_word, start, max_passes=n_passes, n_jobs=n_jobs, report=report)
-        topics = moves.topics
-        n_done += n_passes
-
-    # The finest level first, alone: the greedy joins above it are not worth keeping.
-    move([], _FIRST_PASSES)
-    for _ in range(_ROUNDS):
-        joins = agglomerate(group_counts(whole, topics), **settings).joins
-        move(_topics_above(joins, coarser), _PASSES_PER_ROUND)
-    regrown = _below(best_first(join_groups(whole, topics, **settings)), tree, groups)
+    moved, children, gains, shift = regrow_topics(
+        *by_word.arrays,
+        n_documents=by_word.columns.shape[0],
+        topics=start[by_word.order].astype(np.int32),
+        n_topics=finest,
+        levels=coarser[::-1],
+        first_passes=_FIRST_PASSES,
+        rounds=_ROUNDS,
+        passes_per_round=_PASSES_PER_ROUND,
+        threads=thread_count(n_jobs),
+        progress=report,
+    )
+    topics = np.empty_like(start)
+    topics[by_word.order] = moved
+    within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
+    above = real_joins(children, gains, shift=shift, scale=whole.scale)
+    joins = join_groups(within, topics, above)
+    regrown = _below(best_first(joins), tree, groups)
     result = TopicTree(
         **{
             **constructor_arguments(tree),
@@ -164,21 +180,19 @@ def levels_to_regrow(n_words: int) -> tuple[int, ...]:
     return tuple(sorted(level for level in levels if level >= 2))
 
 
+def _in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:
+    """Sort documents by a number that depends on nothing but their words.
+
+    Which documents of a word are looked at to find its candidates depends on their order.
+    """
+    hashes = np.arange(1, counts.shape[1] + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    hashes = (hashes ^ (hashes >> np.uint64(32))) * np.uint64(0xD6E8FEB86659FD93)
+    return csr_array(counts[np.argsort(counts.astype(np.uint64) @ hashes, kind="stable")])
+
+
 def _below(joins: Joins, tree: TopicTree, groups: IntArray) -> Joins:
     """Return joins of groups of words, whose nodes are given, after those that make the groups."""
     n_first = tree.n_words - len(groups)
     nodes = np.concatenate([groups, np.arange(tree.n_words + n_first, tree.n_nodes)])
     first = Joins(tree.children[:n_first], tree.gains[:n_first])
     return add_joins(first, Joins(np.sort(nodes[joins.children], axis=1), joins.gains))
-
-
-def _topics_above(joins: Joins, levels: list[int]) -> list[IntArray]:
-    """Return the topic of each leaf, numbered from 0, at each level, the finest level first."""
-    n_leaves = len(joins.gains) + 1
-    nodes = np.arange(n_leaves)
-    found = []
-    for join, (left, right) in enumerate(joins.children.tolist()):
-        nodes[(nodes == left) | (nodes == right)] = n_leaves + join
-        if n_leaves - join - 1 in levels:
-            found.append(np.unique(nodes, return_inverse=True)[1])
-    return found

@@ -20,7 +20,7 @@ from topicgrouper.kernel.agglomerate import unsigned
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from numpy.typing import NDArray
 
@@ -55,6 +55,15 @@ class CountsByWord:
         order = np.argsort(-frequencies, kind="stable").astype(np.int64, copy=False)
         return cls(columns=csc_array(whole.counts)[:, order], order=order, scale=whole.scale)
 
+    @property
+    def arrays(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+        """The columns as compiled functions take them."""
+        return (
+            self.columns.indptr.astype(np.int64, copy=False),
+            self.columns.indices.astype(np.int32, copy=False),
+            unsigned(self.columns.data),
+        )
+
 
 @dataclass(frozen=True, eq=False)
 class Start:
@@ -72,9 +81,6 @@ class Start:
     # At least one of the words with the same keeper stays at home (default: no
     # restriction).
     keepers: NDArray[np.int64] | None = None
-    # For each coarser level, the topic there of each topic: moves raise the sum of log q
-    # over all levels. Only without `topics` and parents (default: one level).
-    above: Sequence[NDArray[np.int64]] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,27 +126,21 @@ def move_words(
     passes = as_index(max_passes)
     if passes < 1:
         raise ValueError(f"max_passes must be at least 1, got {passes}")
-    if start.above and (start.topics is not None or start.parents_of_topics is not None):
-        raise ValueError("moves at several levels start from homes and know no parents")
-    order, n_words = counts.order, len(counts.order)
-    homes = start.homes
+    order, homes = counts.order, start.homes
     found = refine_words(
-        counts.columns.indptr.astype(np.int64, copy=False),
-        counts.columns.indices.astype(np.int32, copy=False),
-        unsigned(counts.columns.data),
+        *counts.arrays,
         n_documents=counts.columns.shape[0],
         topics=_numbers(homes if start.topics is None else start.topics, order),
         homes=_numbers(homes, order),
         keepers=np.empty(0, np.int32) if start.keepers is None else _numbers(start.keepers, order),
         parents_of_topics=_numbers(start.parents_of_topics, np.arange(start.n_topics)),
         parents_of_words=_numbers(start.parents_of_words, order),
-        above=[topics.astype(np.int32) for topics in start.above],
         most_passes=min(passes, np.iinfo(np.int32).max),
         most_sums=max_sums,
         threads=thread_count(n_jobs),
         progress=report,
     )
-    topics, losses = np.empty((2, n_words), np.int64)
+    topics, losses = np.empty((2, len(order)), np.int64)
     topics[order], losses[order] = found.topics, found.losses
     return WordMoves(
         topics=topics,

@@ -119,7 +119,8 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
                 source, format=format, choose=lambda name: (name, options), progress=progress
             )
             known, corpus = reading.source, reading.corpus
-        corpus, known = _kept(corpus, known, min_frequency, max_words)
+            del reading  # so that the counts of rare words are freed
+        corpus, known = keep_words(corpus, known, min_frequency=min_frequency, max_words=max_words)
         tree = fit_tree(
             corpus.counts, corpus.vocabulary, together=together, n_jobs=n_jobs, **settings
         )
@@ -133,8 +134,8 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
     return build(tree, display_words=names, source=known, document_model=fitted, **documents)
 
 
-def _kept(
-    corpus: Corpus, source: Source | None, min_frequency: int | None, max_words: int | None
+def keep_words(
+    corpus: Corpus, source: Source | None, *, min_frequency: int | None, max_words: int | None
 ) -> tuple[Corpus, Source | None]:
     """Return a corpus without rare words, and how it was read with what that settled."""
     if min_frequency is None:

@@ -111,8 +111,8 @@ def checked_columns(
 def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> CountRows:
     """Check the training counts against the frequencies of the words.
 
-    They get the type of the frequencies, canonical form (sorted columns, no duplicates, no stored
-    zeros) and read-only arrays.
+    They get the type of the frequencies (32 bits of it if no sum of counts needs more), canonical
+    form (sorted columns, no duplicates, no stored zeros) and read-only arrays.
     """
     rows = counts
     if not isinstance(rows, CountRows):
@@ -129,14 +129,17 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> CountRows:
             "words; select them with counts[:, columns]"
         )
     data = rows.data
-    if word_frequencies.dtype.kind == "i" and len(data):
+    dtype: np.dtype[Any] = word_frequencies.dtype
+    if dtype.kind == "i" and len(data):
         # counts as floats are common: scikit-learn's transformers produce them
         if (np.trunc(data) != data).any():
             msg = "counts has fractions but word_frequencies are integers; make both floats"
             raise ValueError(msg)
         if data.max() > 2**62:
             raise ValueError("counts must fit into 64-bit integers; scale them down")
-    data = frozen(data.astype(word_frequencies.dtype, copy=False))
+        if max(data.max(), word_frequencies.sum(dtype=np.float64)) <= np.iinfo(np.int32).max:
+            dtype = np.dtype(np.int32)
+    data = frozen(data.astype(dtype, copy=False))
     rows = CountRows(data, frozen(rows.indices), frozen(rows.indptr), rows.shape)
     _check_column_sums(rows, word_frequencies)
     return rows

@@ -1,11 +1,13 @@
 import codecs
 import io
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from topicgrouper.corpus import ReadError, ReadOptions, read_corpus
+from topicgrouper.corpus.readers.decoding import decode, text_chunks
 
 CHUNK_BYTES = "topicgrouper.corpus.readers.decoding.CHUNK_BYTES"
 
@@ -83,3 +85,21 @@ def test_marks_of_the_other_byte_order_count_too(mark):
 def test_what_breaks_off_after_a_mark_is_told_in_its_encoding():
     with pytest.raises(ReadError, match="not valid UTF-16"):
         lines_of("text".encode("utf-16")[:-1])
+
+
+@given(
+    st.lists(
+        st.sampled_from([b"a", b"\r", b"\n", b"\xef\xbb\xbf", b"\xc3\xa4", b"\xe4", b"\xff\xfe"])
+    ),
+    st.sampled_from(["utf-8", "latin-1", "UTF8", "cp1252", "utf-8-sig"]),
+)
+def test_a_whole_file_is_decoded_as_its_chunks_are(parts, encoding):
+    data = b"".join(parts)
+
+    def result(decoded):
+        try:
+            return "".join(decoded(encoding=encoding, path="a.txt"))
+        except ReadError as error:
+            return str(error)
+
+    assert result(partial(decode, data)) == result(partial(text_chunks, io.BytesIO(data)))

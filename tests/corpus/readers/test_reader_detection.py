@@ -7,9 +7,12 @@ import io
 import numpy as np
 import polars as pl
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, tarred, write, zipped
 from topicgrouper.corpus import ReadError
+from topicgrouper.corpus.readers import contents
 from topicgrouper.corpus.readers.contents import HEAD_BYTES
 from topicgrouper.corpus.readers.detection import guess_format
 from topicgrouper.corpus.readers.document_files import kind_of_file
@@ -199,3 +202,20 @@ def test_kinds_of_files_in_a_folder(name, data, kind, is_obvious):
 
 def test_each_kind_that_is_not_read_says_what_it_is():
     assert all(message.startswith("it is a") or "RTF" in message for message in UNREADABLE.values())
+
+
+STARTS = [
+    b"", b"\xef\xbb\xbf", b" ", b"\n", b"\t", b"{", b"[ ", b'"a": 1', b"<", b"<html>",
+    b"<!-- a -->", b"From ", b">From ", b"a 12:30 2024", b"from: a", b"Date: 1", b"Received: b",
+    b"GIF89a", b"GIF", b"8BPS", b"RIFF", b"0000WAVE", b"\0\0\0\0ftyp", b"OggS", b"fLaC", b"PAR1",
+    b"!BDN", b"BZh91AY&SY", b"\0", b"word", b"x" * 257, b"ustar",
+]  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(STARTS), max_size=6))
+def test_what_looks_plain_is_of_no_kind(parts):
+    head = b"".join(parts)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(contents, "looks_plain", lambda _: False)
+        expected = content_kind(head)
+    assert content_kind(head) == expected

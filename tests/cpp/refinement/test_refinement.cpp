@@ -4,6 +4,7 @@
 
 #include "check.hpp"
 #include "random.hpp"
+#include "refinement/samples.hpp"
 
 using namespace topicgrouper;
 using namespace topicgrouper::refinement;
@@ -11,84 +12,6 @@ using namespace topicgrouper::refinement;
 namespace {
 
 constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-
-// Counts by word, words by falling frequency, and a random start.
-template <class Count>
-struct Sample {
-    Sample(Random& random, std::size_t words, std::size_t n_documents, std::size_t n_topics,
-           std::uint64_t most)
-        : documents(n_documents), parents_of_topics(n_topics), parents_of_words(words) {
-        starts.push_back(0);
-        for (std::size_t word = 0; word < words; ++word) {
-            const std::size_t held = 1 + random.below(n_documents);
-            for (std::size_t d = 0; d < n_documents; ++d) {
-                if (d != word % n_documents && random.below(n_documents) >= held / 2) continue;
-                places.push_back(static_cast<std::int32_t>(d));
-                counts.push_back(static_cast<Count>(1 + random.below(most)));
-            }
-            starts.push_back(static_cast<std::int64_t>(places.size()));
-            topics.push_back(
-                static_cast<std::int32_t>(word < n_topics ? word : random.below(n_topics)));
-        }
-    }
-
-    WordColumns<Count> columns() const { return {starts, places, counts, documents}; }
-    Start start() const {
-        return {topics, {parents_of_topics, parents_of_words}, topics, keepers, {}};
-    }
-
-    std::uint64_t total() const {
-        std::uint64_t sum = 0;
-        for (const Count count : counts) sum += count;
-        return sum;
-    }
-
-    // Sum over topics of g over documents less g of the whole.
-    Gain likelihood(const std::vector<Topic>& labels, const GainFunction& gain) const {
-        const std::size_t n_topics = parents_of_topics.size();
-        std::vector<std::uint64_t> cells(documents * n_topics);
-        std::vector<std::uint64_t> totals(n_topics);
-        for (std::size_t word = 0; word < labels.size(); ++word) {
-            for (std::int64_t i = starts[word]; i < starts[word + 1]; ++i) {
-                cells[places[i] * n_topics + labels[word]] += counts[i];
-                totals[labels[word]] += counts[i];
-            }
-        }
-        Gain sum = 0;
-        for (const std::uint64_t cell : cells) sum += gain.g(cell);
-        for (const std::uint64_t each : totals) sum -= gain.g(each);
-        return sum;
-    }
-
-    std::size_t documents;
-    std::vector<std::int64_t> starts;
-    std::vector<std::int32_t> places;
-    std::vector<Count> counts;
-    std::vector<std::int32_t> topics;
-    std::vector<std::int32_t> parents_of_topics;
-    std::vector<std::int32_t> parents_of_words;
-    std::vector<std::int32_t> keepers;
-};
-
-RefineSettings settings_of(unsigned threads, std::size_t most_sums, std::uint32_t most_passes = 200) {
-    RefineSettings settings;
-    settings.threads = threads;
-    settings.most_sums = most_sums;
-    settings.most_passes = most_passes;
-    return settings;
-}
-
-void check_same(const Refinement& a, const Refinement& b) {
-    CHECK_EQUAL(a.moves.size(), b.moves.size());
-    CHECK_EQUAL(a.passes, b.passes);
-    CHECK(a.topics == b.topics);
-    CHECK(a.losses == b.losses);
-    for (std::size_t i = 0; i < std::min(a.moves.size(), b.moves.size()); ++i) {
-        CHECK_EQUAL(a.moves[i].word, b.moves[i].word);
-        CHECK_EQUAL(a.moves[i].to, b.moves[i].to);
-        CHECK_EQUAL(a.moves[i].gain, b.moves[i].gain);
-    }
-}
 
 template <class Count>
 void check_moves(const Sample<Count>& sample, const Refinement& result) {
@@ -203,8 +126,9 @@ TEST(the_table_goes_beyond_the_longest_document) {
     const std::vector<std::int32_t> documents{0, 0, 1};
     const std::vector<std::uint32_t> counts{3'000'000, 5, 1};
     const WordColumns<std::uint32_t> columns{starts, documents, counts, 2};
-    CHECK(table_size(columns, 3'000'006) >= 3'000'005 + kSmallCounts);
-    const std::vector<std::uint32_t> small{3, 5, 1};
-    const WordColumns<std::uint32_t> short_ones{starts, documents, small, 2};
-    CHECK(table_size(short_ones, 9) >= 8 + kSmallCounts);
+    const DocumentLengths lengths(columns);
+    CHECK_EQUAL(lengths.longest, 3'000'005u);
+    CHECK_EQUAL(lengths.total, 3'000'006u);
+    CHECK(table_size<std::uint32_t>(lengths.longest, lengths.total) >= 3'000'005 + kSmallCounts);
+    CHECK(table_size<std::uint32_t>(8, 9) >= 8 + kSmallCounts);
 }

@@ -13,18 +13,19 @@ TEST(one_level_has_paths_of_one_topic) {
     CHECK_EQUAL(paths.of(2).front(), 2u);
 }
 
-TEST(coarser_topics_are_numbered_after_finer_ones) {
-    const std::vector<std::int32_t> middle{0, 1, 1, 2};
-    const std::vector<std::int32_t> top{0, 0, 0, 1};
+TEST(topics_below_the_same_topic_are_neighbours) {
+    const std::vector<std::int32_t> middle{0, 1, 2, 1};
+    const std::vector<std::int32_t> top{0, 0, 1, 0};
     const std::vector<std::span<const std::int32_t>> above{middle, top};
     const TopicPaths paths(4, above);
     CHECK_EQUAL(paths.levels(), 3u);
     CHECK_EQUAL(paths.topics(), 4u + 3u + 2u);
-    CHECK_EQUAL(paths.topics(1), 3u);
-    const std::vector<Topic> path(paths.of(2).begin(), paths.of(2).end());
-    CHECK(path == (std::vector<Topic>{2, 5, 7}));
-    CHECK_EQUAL(paths.of(3)[2], 8u);
-    for (Topic topic = 0; topic < 9; ++topic) {
-        CHECK_EQUAL(paths.level(topic), topic < 4 ? 0u : topic < 7 ? 1u : 2u);
-    }
+    CHECK_EQUAL(paths.finest(), 4u);
+    const auto path = [&](Topic finest) {
+        return std::vector<Topic>(paths.of(finest).begin(), paths.of(finest).end());
+    };
+    CHECK(path(0) == (std::vector<Topic>{2, 1, 0}));
+    CHECK(path(1) == (std::vector<Topic>{4, 3, 0}));
+    CHECK(path(3) == (std::vector<Topic>{5, 3, 0}));
+    CHECK(path(2) == (std::vector<Topic>{8, 7, 6}));
 }

@@ -14,10 +14,11 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+import zlib
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, Self, cast
 
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
@@ -42,6 +43,7 @@ _TAR_MAGIC = slice(257, 262)
 _BLOCK = 512
 _MAX_EXTENSION = 2**20
 _MAX_DIGITS = 20
+_ADLER = 65521  # what Adler-32 counts up to
 _REGULAR, _FOLDER, _OLD = b"07\0", b"5", b"\0"
 _WITHOUT_CONTENT = b"123456"
 _SPARSE, _MORE_HOLES, _STILL_MORE_HOLES = b"S", 482, 504
@@ -149,14 +151,14 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
     """Iterate over the members of a tar archive that are not folders."""
     extended: dict[str, bytes] = {}
     n_left = _MAX_EXTENSION
+    content = _Content(stream, path)
     while (block := stream.read(_BLOCK)).strip(b"\0"):
         name, kind, n_bytes = _parsed(block)
         if kind in _EXTENSIONS:
             n_left -= _BLOCK + n_bytes
             if n_left < 0:
                 raise _damaged(f"the headers of a file have more than {_MAX_EXTENSION:,} bytes")
-            content = _Content(stream, n_bytes, path)
-            data = content.read(n_bytes)
+            data = content.open(n_bytes).read(n_bytes)
             content.skip()
             if kind == _LONG_NAME:
                 extended["path"] = data.split(b"\0")[0]
@@ -164,7 +166,7 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
                 extended |= _pax_records(data)
             continue
         if kind == _SPARSE and block[_MORE_HOLES]:
-            while _Content(stream, _BLOCK, path).read(_BLOCK)[_STILL_MORE_HOLES]:
+            while content.open(_BLOCK).read(_BLOCK)[_STILL_MORE_HOLES]:
                 pass
         name = extended.get("path", name)
         # In the oldest archives, only the end of its name marks a folder.
@@ -173,26 +175,31 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
             n_bytes = 0
         elif "size" in extended:
             n_bytes = _number(extended["size"], base=10)
-        content = _Content(stream, n_bytes, path)
+        content.open(n_bytes)
         if not is_folder:
-            has_holes = any(key.startswith("GNU.sparse.") for key in extended)
+            has_holes = extended and any(key.startswith("GNU.sparse.") for key in extended)
             is_regular = kind in _REGULAR and not has_holes
             shown = name.decode("utf-8", "surrogateescape")
             yield Member(shown, n_bytes, cast("BinaryIO", content), is_regular)
         content.skip()
-        extended, n_left = {}, _MAX_EXTENSION
+        if n_left < _MAX_EXTENSION:
+            extended, n_left = {}, _MAX_EXTENSION
     if n_left < _MAX_EXTENSION:
         raise _damaged("it ends before the file that it announces")
 
 
 class _Content(SequentialStream):
-    """The bytes of one file of a tar archive."""
+    """The bytes of one file of a tar archive after the other."""
 
-    def __init__(self, stream: BinaryIO, n_bytes: int, path: Path) -> None:
+    def __init__(self, stream: BinaryIO, path: Path) -> None:
         self._stream = stream
         self._path = path
-        self._left = n_bytes
-        self._padding = -n_bytes % _BLOCK
+        self._left = self._padding = 0
+
+    def open(self, n_bytes: int) -> Self:
+        """Begin with a file, right behind its header."""
+        self._left, self._padding = n_bytes, -n_bytes % _BLOCK
+        return self
 
     def read(self, n_bytes: int = -1) -> bytes:
         if n_bytes < 0:
@@ -216,11 +223,12 @@ def _parsed(header: bytes) -> tuple[bytes, bytes, int]:
     if len(header) < _BLOCK:
         raise _damaged("it ends in the middle of a header")
     checksum, summed = _number(header[148:156]), header[:148] + b" " * 8 + header[156:]
-    # Old programs summed signed bytes.
-    if checksum != sum(summed) and checksum != sum(memoryview(summed).cast("b")):
+    # Adler-32 has the sum of the bytes in its lower half. Old programs summed signed bytes.
+    is_right = (checksum + 1) % _ADLER == zlib.adler32(summed) & 0xFFFF
+    if not is_right and checksum != sum(memoryview(summed).cast("b")):
         raise _damaged("a header's checksum is wrong")
-    name = header[:100].split(b"\0")[0]
-    prefix = header[345:500].split(b"\0")[0] if header[257:263] == b"ustar\0" else b""
+    name = header[:100].partition(b"\0")[0]
+    prefix = header[345:500].partition(b"\0")[0] if header[257:263] == b"ustar\0" else b""
     return prefix + b"/" + name if prefix else name, header[156:157], _number(header[124:136])
 
 
@@ -228,7 +236,7 @@ def _number(field: bytes, *, base: int = 8) -> int:
     """Parse a number: digits, or for large numbers all bytes after a mark."""
     if field[:1] == b"\x80":
         return int.from_bytes(field[1:], "big")
-    digits = field.split(b"\0")[0].strip()
+    digits = field.partition(b"\0")[0].strip()
     if digits.strip(b"0123456789"[:base]) or len(digits) > _MAX_DIGITS:
         raise _damaged("a header holds a size or sum that is not a number")
     return int(digits or b"0", base)

@@ -25,7 +25,17 @@ JSON = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{\s*\"(?:[^\"\\\n]|\\.){1,200}\"\s*:\s*[\[{\"\d\-tfn]"
 )
 BZIP2 = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
+# How files start of which any test below may say yes; most texts start otherwise.
+_SIGNS = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*[<\[{]|>?From |[!-9;-~]+:|[ \t]|BZh|GIF8|8BPS|RIFF|\0|OggS|fLaC|PAR1"
+    rb"|!BDN|(?s:.{257})ustar"
+)
 _CONTROL = bytes({*range(9), *range(0x0E, 0x1B), *range(0x1C, 0x20)})
+
+
+def looks_plain(head: bytes) -> bool:
+    """Tell whether a file starts so that no other test here says yes."""
+    return _SIGNS.match(head) is None
 
 
 def is_binary(head: bytes) -> bool:
@@ -35,13 +45,11 @@ def is_binary(head: bytes) -> bool:
 
 def looks_like_mail(head: bytes) -> bool:
     """Tell whether a file starts with the header of a message, and nothing else."""
-    if MBOX.match(head):
+    if not _FIELD.match(head) or MBOX.match(head):  # the first is the usual case
         return False
     head = head.replace(b"\r\n", b"\n")
     end = head.find(b"\n\n")
     header = head if end < 0 else head[: end + 1]
-    if not _FIELD.match(header):  # the usual case, told at once
-        return False
     # Collections of articles often keep some of the fields; a message that was sent has all three.
     if not all(field.search(header) for field in (_SENDER, _DATE, _ONLY_IN_MAIL)):
         return False

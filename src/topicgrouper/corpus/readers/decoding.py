@@ -26,6 +26,9 @@ _CHECK = "check that this is a text file"
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """The byte order marks at the start of a text in UTF-16."""
 
+_MARK = codecs.BOM_UTF8.decode()
+_SIMPLE = frozenset({"utf-8", "iso8859-1"})  # neither has surrogates, nor another mark than this
+
 _UTF32_MARKS = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
 
 
@@ -90,9 +93,10 @@ def text_chunks(stream: BinaryIO, *, path: str | None, encoding: str) -> Iterato
 
 def decode(data: bytes, *, encoding: str, path: str | None = None) -> str:
     """Decode a whole file; all lines end in LF."""
-    if codecs.lookup(encoding).name == "utf-8":
-        with suppress(UnicodeDecodeError):  # its place is told below, or it is in UTF-16
-            return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    if codecs.lookup(encoding).name in _SIMPLE:
+        with suppress(UnicodeDecodeError):  # what follows tells where it is not valid
+            text = data.decode(encoding).removeprefix(_MARK)
+            return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
     return "".join(text_chunks(io.BytesIO(data), path=path, encoding=encoding))
 
 

@@ -56,7 +56,7 @@ _TOO_LONG = f"its text is longer than {MAX_LINE:,} characters; split it"
 _TOO_LARGE = f"it is larger than {MAX_LINE:,} bytes; remove its attachments"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DocumentFile:
     """A file that holds a document or several."""
 
@@ -85,8 +85,11 @@ class DocumentFiles:
         for request, records in self._task.fence.each(self._requests(files)):
             file, number, line = request.key
             suffix = f"/{number}" if number else ""
-            growth = Growth(file.path, n_packed=len(file.data), within=self._task.growth)
             try:
+                if request.reader is None and request.error is None:
+                    yield file, suffix, self._plain(file)
+                    continue
+                growth = Growth(file.path, n_packed=len(file.data), within=self._task.growth)
                 for record in records:
                     if isinstance(record, str):
                         growth.count(len(record), record.count("\n"), "lines")
@@ -97,8 +100,6 @@ class DocumentFiles:
                     suffix = f"/{printable_path(record['name'])}"
                     if "error" in record:
                         yield file, suffix, ReadError(record["error"], line=record["line"])
-                if request.reader is None:
-                    yield file, suffix, self._plain(file)
             except ReadError as error:
                 if number:
                     skip_mail(error, line, report=report)

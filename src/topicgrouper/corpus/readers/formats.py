@@ -271,6 +271,7 @@ UNREADABLE = {unread.name: unread.message for unread in _UNREAD}
 """Kinds that are recognised but not read, with what to say of them."""
 
 _BY_MAGIC = {magic: known.name for known in (*_ALL, *_UNREAD) for magic in known.magic}
+_MAGIC = tuple(_BY_MAGIC)
 _BY_LETTERS = {start: known.name for known in (*_ALL, *_UNREAD) for start in known.letters}
 _BY_ZIP_MARK = {mark: format_.name for format_ in _ALL for mark in format_.zip_marks}
 ZIPPED_ENDINGS = frozenset(
@@ -294,6 +295,8 @@ def unpacked_ending(name: str) -> str:
 
 def is_hidden(name: str) -> bool:
     """Tell whether a file was put there by the system rather than by a person."""
+    if "/." not in name and not name.startswith((".", "__MACOSX")):
+        return False  # nearly all names, told at once
     parts = name.split("/")
     return parts[0] == "__MACOSX" or any(
         part.startswith(".") and part not in (".", "..") for part in parts
@@ -303,6 +306,8 @@ def is_hidden(name: str) -> bool:
 def content_kind(head: bytes) -> str | None:
     """Tell what a file is from its first bytes: a format, or a kind that is not read."""
     head = head[: contents.HEAD_BYTES]
+    if contents.looks_plain(head) and not head.startswith(_MAGIC):
+        return None
     for starts in (_BY_MAGIC, _BY_LETTERS):
         if head.startswith(tuple(starts)) and (starts is _BY_MAGIC or contents.is_binary(head)):
             return next(name for start, name in starts.items() if head.startswith(start))

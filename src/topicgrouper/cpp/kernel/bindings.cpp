@@ -7,7 +7,9 @@
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
+#include "common/large_buffer.hpp"
 #include "kernel/fit.hpp"
+#include "kernel/group_fits.hpp"
 #include "kernel/python_shards.hpp"
 #include "kernel/shard.hpp"
 
@@ -79,6 +81,9 @@ JoinsTold joined_of(const JoinedCallback& callback) {
     };
 }
 
+// So many entries make it worth while to give back what was freed.
+constexpr std::size_t kManyEntries = 1'000'000;
+
 template <class Count>
 PythonFit fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& columns,
                      const Vector<Count>& counts, std::size_t words, const Pairs& known,
@@ -95,9 +100,28 @@ PythonFit fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::i
     Fit result;
     {
         const WithoutGil no_gil;
+        const bool is_large = matrix.columns.size() >= kManyEntries;
+        if (is_large) give_back_freed_memory();
         result = fit(matrix, words, joins, settings);
+        if (is_large) give_back_freed_memory();
     }
     return to_python(result);
+}
+
+template <class Count>
+Arrays<std::int64_t, double> fit_word_groups(const Vector<std::int64_t>& row_starts,
+                                             const Vector<std::int32_t>& columns,
+                                             const Vector<Count>& counts,
+                                             const Vector<std::int32_t>& groups, unsigned threads,
+                                             std::size_t most_kept_sums) {
+    const CountRows<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
+    GroupFits fits;
+    {
+        const WithoutGil no_gil;
+        fits = fit_groups(matrix, span_of(groups), threads, most_kept_sums, SignalCheck());
+    }
+    const std::size_t joins = fits.gains.size();
+    return {to_numpy(std::move(fits.children), {joins, 2}), to_numpy(std::move(fits.gains), {joins})};
 }
 
 Array<Slot> first_slots(const Vector<std::uint64_t>& frequencies, const Pairs& known) {
@@ -192,6 +216,9 @@ void define_fit_counts(nb::module_& m) {
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("words"), nb::arg("known"),
           nb::arg("threads"), nb::arg("most_kept_sums"), nb::arg("most_joins"),
           nb::arg("progress").none(), nb::arg("joined").none());
+    m.def("fit_groups", &fit_word_groups<Count>, nb::arg("row_starts"), nb::arg("columns"),
+          nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("groups"), nb::arg("threads"),
+          nb::arg("most_kept_sums"));
 }
 
 }  // namespace

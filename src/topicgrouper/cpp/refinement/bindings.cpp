@@ -9,6 +9,7 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "refinement/refinement.hpp"
+#include "refinement/regrowing.hpp"
 
 namespace topicgrouper::refinement {
 
@@ -35,21 +36,45 @@ Refinement refine_words(const Vector<std::int64_t>& column_starts, const Numbers
                         const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
                         const Numbers& homes, const Numbers& keepers,
                         const Numbers& parents_of_topics, const Numbers& parents_of_words,
-                        const std::vector<Numbers>& above, std::uint32_t most_passes,
-                        std::size_t most_sums, unsigned threads,
+                        std::uint32_t most_passes, std::size_t most_sums, unsigned threads,
                         const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
-    std::vector<std::span<const std::int32_t>> levels_above;
-    for (const Numbers& topics_above : above) levels_above.push_back(span_of(topics_above));
     const Start start{span_of(topics),
                       {span_of(parents_of_topics), span_of(parents_of_words)},
                       span_of(homes),
-                      span_of(keepers),
-                      levels_above};
+                      span_of(keepers)};
     const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
     const WithoutGil no_gil;
     return refine(columns, start, settings);
+}
+
+using RegrownTopics = std::tuple<Array<Topic>, Array<std::int64_t>, Array<std::int64_t>, int>;
+
+template <class Count>
+RegrownTopics regrow_topics(const Vector<std::int64_t>& column_starts, const Numbers& documents,
+                            const Vector<Count>& counts, std::size_t n_documents,
+                            const Numbers& topics, std::size_t n_topics,
+                            const std::vector<std::size_t>& levels, std::uint32_t first_passes,
+                            std::uint32_t rounds, std::uint32_t passes_per_round, unsigned threads,
+                            const Callback<int, double>& progress) {
+    const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
+                                     n_documents};
+    const RegrowSettings settings{threads, levels,           first_passes,
+                                  rounds,  passes_per_round, progress_of(progress)};
+    Regrown result;
+    {
+        const WithoutGil no_gil;
+        result = regrow(columns, span_of(topics), n_topics, settings);
+    }
+    std::vector<std::int64_t> children;
+    std::vector<std::int64_t> gains;
+    for (const kernel::Join& join : result.joins) {
+        children.insert(children.end(), {join.smaller, join.larger});
+        gains.push_back(join.gain);
+    }
+    return {to_numpy(std::move(result.topics)), to_numpy(std::move(children), {gains.size(), 2}),
+            to_numpy(std::move(gains)), result.shift};
 }
 
 template <class Count>
@@ -57,8 +82,12 @@ void define_refine(nb::module_& m) {
     m.def("refine_words", &refine_words<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
           nb::arg("homes"), nb::arg("keepers"), nb::arg("parents_of_topics"),
-          nb::arg("parents_of_words"), nb::arg("above"), nb::arg("most_passes"), nb::arg("most_sums"),
+          nb::arg("parents_of_words"), nb::arg("most_passes"), nb::arg("most_sums"),
           nb::arg("threads"), nb::arg("progress").none());
+    m.def("regrow_topics", &regrow_topics<Count>, nb::arg("column_starts"), nb::arg("documents"),
+          nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
+          nb::arg("n_topics"), nb::arg("levels"), nb::arg("first_passes"), nb::arg("rounds"),
+          nb::arg("passes_per_round"), nb::arg("threads"), nb::arg("progress").none());
 }
 
 }  // namespace

@@ -47,13 +47,21 @@ public:
 
     SumsOfWord of(Word word) const noexcept { return {sums_.data() + offset(word), kTile}; }
 
-    // To be told after each move. O(levels times the sum over the word's documents of their words).
+    // To be told after each move. O(sum over the word's documents of their words).
     void moved(Word word, Topic from, Topic to) noexcept {
-        const TopicPaths& paths = partition_.paths();
-        for (std::size_t level = 0; level < paths.levels(); ++level) {
-            const Topic source = paths.of(from)[level];
-            const Topic target = paths.of(to)[level];
-            if (source != target) moved(word, level, source, target);
+        const DocumentTopics<Count>& topics = partition_.documents();
+        for (const auto [document, count] : partition_.columns().entries_of(word)) {
+            const Count left = topics.count(document, from);
+            const Count joined = topics.count(document, to);
+            const Change loss(partition_, from, left + count, left);
+            const Change win(partition_, to, joined - count, joined);
+            for (const auto [other, other_count] : words_of_document_.of(document)) {
+                if (other == word) continue;  // its own count is no part of its sums
+                Gain* const sums = place(other);
+                const Topic own = partition_.topic(other);
+                sums[from * kTile] += loss.of_j(other_count, own);
+                sums[to * kTile] += win.of_j(other_count, own);
+            }
         }
     }
 
@@ -84,23 +92,6 @@ private:
         std::vector<std::size_t> starts;
         std::vector<Entry> entries;
     };
-
-    void moved(Word word, std::size_t level, Topic from, Topic to) noexcept {
-        const DocumentTopics<Count>& topics = partition_.documents();
-        for (const auto [document, count] : partition_.columns().entries_of(word)) {
-            const Count left = topics.count(document, from);
-            const Count joined = topics.count(document, to);
-            const Change loss(partition_, from, left + count, left);
-            const Change win(partition_, to, joined - count, joined);
-            for (const auto [other, other_count] : words_of_document_.of(document)) {
-                if (other == word) continue;  // its own count is no part of its sums
-                Gain* const sums = place(other);
-                const Topic own = partition_.paths().of(partition_.topic(other))[level];
-                sums[from * kTile] += loss.of_j(other_count, own);
-                sums[to * kTile] += win.of_j(other_count, own);
-            }
-        }
-    }
 
     // The count of a topic in a document before and after a move.
     class Change {

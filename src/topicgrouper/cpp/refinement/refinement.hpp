@@ -22,7 +22,6 @@
 #include "common/workers.hpp"
 #include "refinement/keepers.hpp"
 #include "refinement/kept_sums.hpp"
-#include "refinement/topic_paths.hpp"
 #include "refinement/word_partition.hpp"
 
 namespace topicgrouper::refinement {
@@ -37,7 +36,6 @@ struct Start {
     Parents parents;
     std::span<const std::int32_t> homes;    // by word: the topic that moves lead away from
     std::span<const std::int32_t> keepers;  // see keepers.hpp; may be empty
-    TopicsAbove above;                      // see topic_paths.hpp; may be empty: there is one level
 };
 
 struct WordMove {
@@ -72,7 +70,7 @@ public:
             const RefineSettings& settings)
         : start_(start),
           settings_(settings),
-          partition_(columns, start.topics, start.parents, start.above, gain),
+          partition_(columns, start.topics, start.parents, gain),
           keepers_(start.keepers, start.homes, start.topics),
           // The meter sees to the rate; what is told is the state of the pass.
           meter_([this](std::uint32_t, double) { settings_.progress(pass_, share_); }),
@@ -114,7 +112,7 @@ private:
         for (Word word = 0; word < partition_.words(); ++word) {
             if (partition_.topic(word) != kNoTopic) continue;
             const SumsOfWord sums = partition_.add_up(word, scratch_[0]);
-            partition_.put(word, partition_.best_other(word, sums, scratch_[0]).topic);
+            partition_.put(word, partition_.best_other(word, sums).topic);
             workers_.tick();
         }
     }
@@ -151,7 +149,7 @@ private:
         const Topic own = partition_.topic(word);
         if (partition_.size(own) == 1 || !keepers_.may_leave(word, own)) return {};
         const SumsOfWord sums = kept_ ? kept_->of(word) : partition_.add_up(word, scratch);
-        return partition_.best_other(word, sums, scratch);
+        return partition_.best_other(word, sums);
     }
 
     void report(Refinement& result) {
@@ -173,23 +171,33 @@ private:
     double share_ = 0.0;
     Meter meter_;
     Workers workers_;
-    std::vector<std::vector<Gain>> scratch_;  // for each thread a sum for each topic of all levels
+    std::vector<std::vector<Gain>> scratch_;  // for each thread a sum for each topic
     std::vector<Choice> choices_;             // of the words of a block
     std::optional<KeptSums<Count>> kept_;
+};
+
+struct DocumentLengths {
+    template <class Count>
+    explicit DocumentLengths(const WordColumns<Count>& columns) {
+        std::vector<std::uint64_t> lengths(columns.n_documents);
+        for (std::size_t i = 0; i < columns.documents.size(); ++i) {
+            lengths[columns.documents[i]] += columns.counts[i];
+            total += columns.counts[i];
+        }
+        longest = *std::max_element(lengths.begin(), lengths.end());
+    }
+
+    std::uint64_t longest = 0;
+    std::uint64_t total = 0;
 };
 
 // How many arguments of g are tabled: for 32-bit counts all that they add up to within a document and
 // the frequencies of most topics. Other counts are mostly larger than any table.
 template <class Count>
-std::uint64_t table_size(const WordColumns<Count>& columns, std::uint64_t total) {
+std::uint64_t table_size(std::uint64_t longest_document, std::uint64_t total) {
     constexpr bool kIsNarrow = std::is_same_v<Count, std::uint32_t>;
     const std::uint64_t usual = std::min(total, std::uint64_t{1} << (kIsNarrow ? 18 : 12)) + 1;
-    if (!kIsNarrow) return usual;
-    std::vector<std::uint64_t> lengths(columns.n_documents);
-    for (std::size_t i = 0; i < columns.documents.size(); ++i) {
-        lengths[columns.documents[i]] += columns.counts[i];
-    }
-    return std::max(usual, *std::max_element(lengths.begin(), lengths.end())) + kSmallCounts;
+    return kIsNarrow ? std::max(usual, longest_document) + kSmallCounts : usual;
 }
 
 // Every word must occur in a document, and every topic must hold a word. Counts add up to at most
@@ -197,9 +205,8 @@ std::uint64_t table_size(const WordColumns<Count>& columns, std::uint64_t total)
 template <class Count>
 Refinement refine(const WordColumns<Count>& columns, const Start& start,
                   const RefineSettings& settings) {
-    std::uint64_t total = 0;
-    for (const Count count : columns.counts) total += count;
-    const GainFunction gain(total, table_size(columns, total));
+    const DocumentLengths lengths(columns);
+    const GainFunction gain(lengths.total, table_size<Count>(lengths.longest, lengths.total));
     Refinement result = Refiner<Count>(columns, start, gain, settings).run();
     result.shift = gain.shift();
     return result;

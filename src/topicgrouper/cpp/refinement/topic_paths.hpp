@@ -1,13 +1,15 @@
 // Topics of several levels, each level nested in the next.
 //
-// The topics of the finest level are numbered first, then those of each coarser level. A word is in
-// one topic of the finest level and with it in one of each coarser level: the path of its topic. A
-// single level is the usual case: every path is the topic itself.
+// A word is in one topic of the finest level and with it in one of each coarser level: the path of
+// its topic. All topics are numbered together, those below a topic of the coarsest level one after
+// the other: the counts of related topics are neighbours in memory.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -23,38 +25,38 @@ class TopicPaths {
 public:
     TopicPaths(std::size_t n_finest, TopicsAbove above)
         : levels_(above.size() + 1), paths_(n_finest * levels_) {
-        for (Topic topic = 0; topic < n_finest; ++topic) paths_[topic * levels_] = topic;
-        add_level(n_finest);
-        for (std::size_t level = 1; level < levels_; ++level) {
-            const std::span<const std::int32_t> of_topic = above[level - 1];
-            const std::size_t first = topics();
-            for (Topic topic = 0; topic < n_finest; ++topic) {
-                paths_[topic * levels_ + level] = static_cast<Topic>(first + of_topic[topic]);
+        std::vector<Topic> order(n_finest);
+        std::iota(order.begin(), order.end(), Topic{0});
+        // The coarsest level is sorted by last, and each sort keeps what those before it did.
+        for (const std::span<const std::int32_t> topics : above) {
+            std::stable_sort(order.begin(), order.end(),
+                             [&](Topic a, Topic b) { return topics[a] < topics[b]; });
+        }
+        std::vector<std::vector<Topic>> numbers(levels_, std::vector<Topic>(n_finest, kNone));
+        for (const Topic finest : order) {
+            for (std::size_t level = levels_; level-- > 0;) {
+                const std::size_t topic = level == 0 ? finest : above[level - 1][finest];
+                if (numbers[level][topic] == kNone) numbers[level][topic] = topics_++;
+                paths_[finest * levels_ + level] = numbers[level][topic];
             }
-            add_level(*std::max_element(of_topic.begin(), of_topic.end()) + 1);
         }
     }
 
     std::size_t levels() const noexcept { return levels_; }
-    std::size_t topics() const noexcept { return level_of_.size(); }  // of all levels
-    std::size_t topics(std::size_t level) const noexcept { return sizes_[level]; }
-    std::size_t level(Topic topic) const noexcept { return level_of_[topic]; }
+    std::size_t topics() const noexcept { return topics_; }  // of all levels
+    std::size_t finest() const noexcept { return paths_.size() / levels_; }
 
-    // The topics of a topic of the finest level, itself first.
-    std::span<const Topic> of(Topic finest) const noexcept {
+    // The numbers of a topic of the finest level and of those that hold it, the finest first.
+    std::span<const Topic> of(std::size_t finest) const noexcept {
         return {paths_.data() + finest * levels_, levels_};
     }
 
 private:
-    void add_level(std::size_t n_topics) {
-        level_of_.insert(level_of_.end(), n_topics, static_cast<std::uint8_t>(sizes_.size()));
-        sizes_.push_back(n_topics);
-    }
+    static constexpr Topic kNone = std::numeric_limits<Topic>::max();
 
     std::size_t levels_;
     std::vector<Topic> paths_;  // by topic of the finest level and level
-    std::vector<std::uint8_t> level_of_;
-    std::vector<std::size_t> sizes_;  // of the levels
+    Topic topics_ = 0;
 };
 
 }  // namespace topicgrouper::refinement

@@ -1,15 +1,11 @@
 // Words shared out among topics, and what moving a word would add to the likelihood.
 //
-// With several levels of topics (topic_paths.hpp), a word moves between topics of the finest level,
-// and the likelihoods of all levels are added up. Up to a constant the log likelihood of a partition
-// is
+// Up to a constant the log likelihood of a partition is
 //     sum over topics t of  [sum over documents d of g(f_d(t))]  -  g(f(t)),
 // so that putting word w into topic t adds
 //     G(w, t) = S(w, t) - J(f(w), f(t))  with  S(w, t) = sum over documents d of J(f_d(w), f_d(t))
 // and moving it from s to t adds G(w, t) - G(w, s without w). All of it in fixed point (gain.hpp):
-// these are whole numbers, the same in whatever order they are added up. G is between -N log 2 and
-// N log 2 for N tokens, and fixed point leaves room for N times the bits of N: more levels can be
-// added up than anybody will ask for.
+// these are whole numbers, the same in whatever order they are added up.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +19,6 @@
 #include "common/gain.hpp"
 #include "common/word_columns.hpp"
 #include "refinement/document_topics.hpp"
-#include "refinement/topic_paths.hpp"
 
 namespace topicgrouper::refinement {
 
@@ -61,36 +56,32 @@ struct SumsOfWord {
 template <class Count>
 class WordPartition {
 public:
-    // Words with a negative topic are in none at first. Parents are regarded if there is one level.
+    // Words with a negative topic are in none at first.
     WordPartition(const WordColumns<Count>& columns, std::span<const std::int32_t> topic_of_word,
-                  const Parents& parents, TopicsAbove above, const GainFunction& gain)
+                  const Parents& parents, const GainFunction& gain)
         : columns_(columns),
           parents_(parents),
-          paths_(parents.of_topic.size(), above),
           gain_(gain),
           topic_of_word_(columns.words(), kNoTopic),
           frequencies_(columns.words()),
-          documents_(room(columns, paths_)),
-          totals_(paths_.topics()),
-          g_totals_(paths_.topics()),
-          sizes_(paths_.topics()) {
+          documents_(room(columns, parents.of_topic.size())),
+          totals_(parents.of_topic.size()),
+          g_totals_(parents.of_topic.size()),
+          sizes_(parents.of_topic.size()) {
         for (Word word = 0; word < words(); ++word) {
             for (const Count count : columns.counts_of(word)) frequencies_[word] += count;
             if (topic_of_word[word] < 0) continue;
             topic_of_word_[word] = static_cast<Topic>(topic_of_word[word]);
-            for (const Topic topic : own_topics(word)) {
-                ++sizes_[topic];
-                totals_[topic] += frequencies_[word];
-            }
+            ++sizes_[topic_of_word[word]];
+            totals_[topic_of_word[word]] += frequencies_[word];
         }
         for (Topic topic = 0; topic < topics(); ++topic) g_totals_[topic] = gain_.g(totals_[topic]);
-        for (std::size_t level = 0; level < paths_.levels(); ++level) fill_documents(level);
+        fill_documents();
     }
 
-    std::size_t topics() const noexcept { return totals_.size(); }  // of all levels
+    std::size_t topics() const noexcept { return totals_.size(); }
     std::size_t words() const noexcept { return columns_.words(); }
-    Topic topic(Word word) const noexcept { return topic_of_word_[word]; }  // of the finest level
-    const TopicPaths& paths() const noexcept { return paths_; }
+    Topic topic(Word word) const noexcept { return topic_of_word_[word]; }
     std::uint32_t size(Topic topic) const noexcept { return sizes_[topic]; }
     const WordColumns<Count>& columns() const noexcept { return columns_; }
     const DocumentTopics<Count>& documents() const noexcept { return documents_; }
@@ -107,60 +98,21 @@ public:
     // Works out S(w, t) for all topics. O(topics + sum over the word's documents of their topics).
     SumsOfWord add_up(Word word, std::span<Gain> sums) const noexcept {
         std::fill(sums.begin(), sums.end(), Gain{0});
-        const std::span<const Topic> own = own_topics(word);
-        if (own.size() <= 1) {
-            const Topic topic = own.empty() ? kNoTopic : own.front();
-            add_up(word, sums, [topic](Topic other) { return other == topic; });
-        } else {
-            add_up(word, sums, [&](Topic other) { return own[paths_.level(other)] == other; });
+        const Topic own = topic_of_word_[word];
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            const Gain g_count = g_within(count);
+            for (const auto& entry : documents_.of(document)) {
+                const Count others = entry.count - (entry.topic == own ? count : 0);
+                sums[entry.topic] += g_within(others + count) - g_within(others) - g_count;
+            }
         }
         return {sums.data()};
     }
 
-    // The topic of the finest level, other than its own, in which a word raises the likelihood most,
-    // of equals the first, and what moving it there adds (0 or less: it is best where it is). A word
-    // in no topic is only put, not moved. No topic if there is no other one with the word's parent.
-    // `scratch` has room for a number for each topic, and may be where the sums are. O(topics).
-    Choice best_other(Word word, const SumsOfWord& sums, std::span<Gain> scratch) const noexcept {
-        return paths_.levels() == 1 ? best_of_level(word, sums) : best_of_paths(word, sums, scratch);
-    }
-
-    // What moving a word from its topic to another one would add to the likelihood.
-    Gain gain_of_moving(Word word, Topic to) const noexcept {
-        Gain gain = 0;
-        for (std::size_t level = 0; level < paths_.levels(); ++level) {
-            const Topic source = own_topics(word)[level];
-            const Topic target = paths_.of(to)[level];
-            if (source == target) continue;
-            gain += j_in_own(word, source) - gain_.j(totals_[target], frequencies_[word]);
-            for (const auto [document, count] : columns_.entries_of(word)) {
-                gain -= gain_.j(documents_.count(document, source) - count, count);
-                gain += gain_.j(documents_.count(document, target), count);
-            }
-        }
-        return gain;
-    }
-
-    // Puts a word that is in no topic into one.
-    void put(Word word, Topic topic) noexcept {
-        topic_of_word_[word] = topic;
-        for (const Topic each : paths_.of(topic)) put_one(word, each);
-    }
-
-    void move(Word word, Topic to) noexcept {
-        const std::span<const Topic> sources = own_topics(word);
-        const std::span<const Topic> targets = paths_.of(to);
-        for (std::size_t level = 0; level < paths_.levels(); ++level) {
-            if (sources[level] == targets[level]) continue;
-            take_one(word, sources[level]);  // first: there is room for no more
-            put_one(word, targets[level]);
-        }
-        topic_of_word_[word] = to;
-    }
-
-private:
-    // Of the first level's topics, with the restrictions of parents.
-    Choice best_of_level(Word word, const SumsOfWord& sums) const noexcept {
+    // The topic, other than its own, in which a word raises the likelihood most, of equals the first,
+    // and what moving it there adds (0 or less: it is best where it is). A word in no topic is only
+    // put, not moved. No topic if there is no other one with the word's parent. O(topics).
+    Choice best_other(Word word, const SumsOfWord& sums) const noexcept {
         const Topic own = topic_of_word_[word];
         const Gain stay = own == kNoTopic ? 0 : sums[own] - j_in_own(word, own);
         const std::uint64_t frequency = frequencies_[word];
@@ -188,63 +140,20 @@ private:
         return best;
     }
 
-    // Of all paths, by what the word adds to the likelihood in the topics of each.
-    Choice best_of_paths(Word word, const SumsOfWord& sums, std::span<Gain> scratch) const noexcept {
-        const std::span<const Topic> own = own_topics(word);
-        const std::uint64_t frequency = frequencies_[word];
-        const Gain g_word = gain_.g(frequency);
-        for (Topic topic = 0; topic < topics(); ++topic) {
-            const bool is_own = own[paths_.level(topic)] == topic;
-            const Gain j = is_own ? j_in_own(word, topic)
-                                  : gain_.g(totals_[topic] + frequency) - g_totals_[topic] - g_word;
-            scratch[topic] = sums[topic] - j;
-        }
-        Gain stay = 0;
-        for (const Topic topic : own) stay += scratch[topic];
-        Choice best;
-        for (Topic topic = 0; topic < paths_.topics(0); ++topic) {
-            Gain sum = 0;
-            for (const Topic each : paths_.of(topic)) sum += scratch[each];
-            const Choice other{topic, sum - stay};
-            if (topic != own.front() && other.is_better_than(best)) best = other;
-        }
-        return best;
-    }
-
-    // The word's topic of each level, the finest first; none if it is in no topic.
-    std::span<const Topic> own_topics(Word word) const noexcept {
-        const Topic own = topic_of_word_[word];
-        return own == kNoTopic ? std::span<const Topic>() : paths_.of(own);
-    }
-
-    template <class IsOwn>
-    void add_up(Word word, std::span<Gain> sums, IsOwn is_own) const noexcept {
+    // What moving a word from its topic to another one would add to the likelihood.
+    Gain gain_of_moving(Word word, Topic to) const noexcept {
+        const Topic from = topic_of_word_[word];
+        Gain gain = j_in_own(word, from) - gain_.j(totals_[to], frequencies_[word]);
         for (const auto [document, count] : columns_.entries_of(word)) {
-            const Gain g_count = g_within(count);
-            for (const auto& entry : documents_.of(document)) {
-                const Count others = entry.count - (is_own(entry.topic) ? count : 0);
-                sums[entry.topic] += g_within(others + count) - g_within(others) - g_count;
-            }
+            gain -= gain_.j(documents_.count(document, from) - count, count);
+            gain += gain_.j(documents_.count(document, to), count);
         }
+        return gain;
     }
 
-    // Enters the words topic by topic, so that no list has to be searched.
-    void fill_documents(std::size_t level) {
-        std::vector<Word> by_topic;
-        for (Word word = 0; word < words(); ++word) {
-            if (topic_of_word_[word] != kNoTopic) by_topic.push_back(word);
-        }
-        std::stable_sort(by_topic.begin(), by_topic.end(),
-                         [&](Word a, Word b) { return own_topics(a)[level] < own_topics(b)[level]; });
-        for (const Word word : by_topic) {
-            const Topic topic = own_topics(word)[level];
-            for (const auto [document, count] : columns_.entries_of(word)) {
-                documents_.add_last(document, topic, count);
-            }
-        }
-    }
-
-    void put_one(Word word, Topic topic) noexcept {
+    // Puts a word that is in no topic into one.
+    void put(Word word, Topic topic) noexcept {
+        topic_of_word_[word] = topic;
         for (const auto [document, count] : columns_.entries_of(word)) {
             documents_.add(document, topic, count);
         }
@@ -252,26 +161,39 @@ private:
         change_total(topic, totals_[topic] + frequencies_[word]);
     }
 
-    void take_one(Word word, Topic topic) noexcept {
+    void move(Word word, Topic to) noexcept {
+        const Topic from = topic_of_word_[word];
         for (const auto [document, count] : columns_.entries_of(word)) {
-            documents_.take(document, topic, count);
+            documents_.take(document, from, count);  // first: there is room for no more
         }
-        --sizes_[topic];
-        change_total(topic, totals_[topic] - frequencies_[word]);
+        --sizes_[from];
+        change_total(from, totals_[from] - frequencies_[word]);
+        put(word, to);
     }
 
-    static std::vector<std::uint32_t> room(const WordColumns<Count>& columns,
-                                           const TopicPaths& paths) {
-        std::vector<std::uint32_t> words(columns.n_documents);
-        for (const std::int32_t document : columns.documents) ++words[document];
-        for (std::uint32_t& each : words) {
-            std::size_t topics = 0;
-            for (std::size_t level = 0; level < paths.levels(); ++level) {
-                topics += std::min<std::size_t>(each, paths.topics(level));
-            }
-            each = static_cast<std::uint32_t>(topics);
+private:
+    // Enters the words topic by topic, so that no list has to be searched.
+    void fill_documents() {
+        std::vector<Word> by_topic;
+        for (Word word = 0; word < words(); ++word) {
+            if (topic_of_word_[word] != kNoTopic) by_topic.push_back(word);
         }
-        return words;
+        std::stable_sort(by_topic.begin(), by_topic.end(),
+                         [&](Word a, Word b) { return topic_of_word_[a] < topic_of_word_[b]; });
+        for (const Word word : by_topic) {
+            for (const auto [document, count] : columns_.entries_of(word)) {
+                documents_.add_last(document, topic_of_word_[word], count);
+            }
+        }
+    }
+
+    static std::vector<std::uint32_t> room(const WordColumns<Count>& columns, std::size_t topics) {
+        std::vector<std::uint32_t> room(columns.n_documents);
+        for (const std::int32_t document : columns.documents) ++room[document];
+        for (std::uint32_t& each : room) {
+            each = static_cast<std::uint32_t>(std::min<std::size_t>(each, topics));
+        }
+        return room;
     }
 
     // J(f(w), f(s without w)) with a topic s that holds the word.
@@ -287,7 +209,6 @@ private:
 
     WordColumns<Count> columns_;
     Parents parents_;
-    TopicPaths paths_;
     const GainFunction& gain_;
     std::vector<Topic> topic_of_word_;
     std::vector<std::uint64_t> frequencies_;  // f(w)

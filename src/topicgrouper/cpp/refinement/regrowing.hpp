@@ -1,0 +1,142 @@
+// Better topics at several nested levels: rounds of joining the finest topics, which makes the levels
+// above, and of moving words between them (nested_moves.hpp).
+//
+// The joins of the last round stay. Words have moved to suit them: new greedy ones would be worse.
+// But what they gain is worked out anew.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <vector>
+
+#include "common/gain.hpp"
+#include "common/meter.hpp"
+#include "common/word_columns.hpp"
+#include "kernel/fit.hpp"
+#include "refinement/nested_moves.hpp"
+#include "refinement/refinement.hpp"
+#include "refinement/topic_paths.hpp"
+
+namespace topicgrouper::refinement {
+
+struct RegrowSettings {
+    unsigned threads = 1;
+    std::vector<std::size_t> levels;  // numbers of topics, from the second finest to the coarsest
+    std::uint32_t first_passes = 1;   // at the finest level alone
+    std::uint32_t rounds = 1;         // of joins, then passes at all levels
+    std::uint32_t passes_per_round = 1;
+    // Gets the number of the pass, of all rounds, and the share of it that is done.
+    Progress progress = [](std::uint32_t, double) {};
+};
+
+struct Regrown {
+    std::vector<Topic> topics;        // of the words, at the finest level
+    std::vector<kernel::Join> joins;  // of the topics of the finest level
+    int shift = 0;
+};
+
+// By level the topic of each leaf, numbered from 0 in the order of the nodes.
+inline std::vector<std::vector<std::int32_t>> topics_at(std::span<const std::size_t> levels,
+                                                        std::span<const kernel::Join> joins) {
+    const std::size_t leaves = joins.size() + 1;
+    std::vector<kernel::Node> node_of_leaf(leaves);
+    std::iota(node_of_leaf.begin(), node_of_leaf.end(), kernel::Node{0});
+    std::vector<std::vector<std::int32_t>> found;
+    std::size_t made = 0;
+    for (const std::size_t level : levels) {
+        for (; leaves - made > level; ++made) {
+            const kernel::Join& join = joins[made];
+            for (kernel::Node& node : node_of_leaf) {
+                if (node == join.smaller || node == join.larger) {
+                    node = static_cast<kernel::Node>(leaves + made);
+                }
+            }
+        }
+        std::vector<kernel::Node> nodes(node_of_leaf);
+        std::sort(nodes.begin(), nodes.end());
+        nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+        std::vector<std::int32_t>& topics = found.emplace_back();
+        for (const kernel::Node node : node_of_leaf) {
+            const auto place = std::lower_bound(nodes.begin(), nodes.end(), node);
+            topics.push_back(static_cast<std::int32_t>(place - nodes.begin()));
+        }
+    }
+    return found;
+}
+
+// Works out what joins of all columns gain. O(documents * joins).
+template <class Count>
+void set_gains(std::span<kernel::Join> joins, const CountRows<Count>& rows,
+               const GainFunction& gain) {
+    const std::size_t leaves = joins.size() + 1;
+    std::vector<std::uint64_t> totals(leaves + joins.size());
+    std::vector<std::uint64_t> counts(totals.size());
+    for (kernel::Join& join : joins) join.gain = 0;
+    for (std::size_t document = 0; document < rows.documents(); ++document) {
+        std::fill(counts.begin(), counts.end(), 0);
+        for (std::int64_t i = rows.starts[document]; i < rows.starts[document + 1]; ++i) {
+            counts[rows.columns[i]] = rows.counts[i];
+            totals[rows.columns[i]] += rows.counts[i];
+        }
+        for (std::size_t i = 0; i < joins.size(); ++i) {
+            const std::uint64_t smaller = counts[joins[i].smaller];
+            const std::uint64_t larger = counts[joins[i].larger];
+            counts[leaves + i] = smaller + larger;
+            if (smaller > 0 && larger > 0) joins[i].gain += gain.j(smaller, larger);
+        }
+    }
+    for (std::size_t i = 0; i < joins.size(); ++i) {
+        const std::uint64_t smaller = totals[joins[i].smaller];
+        const std::uint64_t larger = totals[joins[i].larger];
+        totals[leaves + i] = smaller + larger;
+        joins[i].gain -= gain.j(smaller, larger);
+    }
+}
+
+// Words and topics must be as for NestedMover.
+template <class Count>
+Regrown regrow(const WordColumns<Count>& columns, std::span<const std::int32_t> topics,
+               std::size_t n_topics, const RegrowSettings& settings) {
+    const DocumentLengths lengths(columns);
+    const GainFunction gain(lengths.total, table_size<Count>(lengths.longest, lengths.total));
+    Regrown result;
+    result.topics.assign(topics.begin(), topics.end());
+    result.shift = gain.shift();
+    std::uint32_t passes = 0;
+    kernel::Settings of_joins;
+    of_joins.threads = settings.threads;
+    of_joins.most_kept = n_topics * n_topics;
+    of_joins.progress = [&](std::uint32_t, double) { settings.progress(passes, 1.0); };
+    RefineSettings of_moves;
+    of_moves.threads = settings.threads;
+    of_moves.progress = [&](std::uint32_t pass, double share) {
+        settings.progress(passes + pass, share);
+    };
+    TopicRows<Count> rows;
+    const auto move = [&](std::span<const std::size_t> numbers, std::uint32_t n_passes) {
+        const auto above = topics_at(numbers, result.joins);
+        const std::vector<std::span<const std::int32_t>> levels(above.begin(), above.end());
+        const TopicPaths paths(n_topics, levels);
+        const std::vector<std::int32_t> start(result.topics.begin(), result.topics.end());
+        of_moves.most_passes = n_passes;
+        with_stored<Count>(lengths.longest, [&]<class Stored>(Stored) {
+            NestedMover<Stored, Count> mover(columns, start, paths, gain, lengths.longest, of_moves);
+            result.topics = mover.run().topics;
+            rows = mover.finest_rows();
+        });
+        passes += n_passes;
+    };
+    // The finest level first, alone: the greedy joins above it are not worth keeping.
+    move({}, settings.first_passes);
+    for (std::uint32_t round = 0; round < settings.rounds; ++round) {
+        result.joins = kernel::fit(rows.view(), n_topics, {}, of_joins).joins;
+        move(settings.levels, settings.passes_per_round);
+    }
+    set_gains(std::span(result.joins), rows.view(), gain);
+    return result;
+}
+
+}  // namespace topicgrouper::refinement

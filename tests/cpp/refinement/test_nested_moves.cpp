@@ -1,0 +1,188 @@
+#include "refinement/nested_moves.hpp"
+
+#include "check.hpp"
+#include "random.hpp"
+#include "refinement/samples.hpp"
+
+using namespace topicgrouper;
+using namespace topicgrouper::refinement;
+
+namespace {
+
+// Twelve topics in five in two.
+const std::vector<std::int32_t> kMiddle{0, 3, 1, 2, 0, 4, 1, 3, 2, 4, 0, 1};
+const std::vector<std::int32_t> kTop{0, 1, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0};
+const std::vector<std::span<const std::int32_t>> kAbove{kMiddle, kTop};
+constexpr std::size_t kFinest = 12;
+
+template <class Count>
+Gain likelihood_of_levels(const Sample<Count>& sample, const std::vector<Topic>& labels) {
+    const GainFunction gain(sample.total(), 2);
+    Gain sum = sample.likelihood(labels, gain);
+    for (const std::span<const std::int32_t> topics : kAbove) {
+        std::vector<Topic> above;
+        for (const Topic topic : labels) above.push_back(static_cast<Topic>(topics[topic]));
+        sum += sample.likelihood(above, gain);
+    }
+    return sum;
+}
+
+template <class Count>
+Refinement move_nested(const WordColumns<Count>& columns, std::span<const std::int32_t> topics,
+                       const TopicPaths& paths, const RefineSettings& settings) {
+    const DocumentLengths lengths(columns);
+    const GainFunction gain(lengths.total, table_size<Count>(lengths.longest, lengths.total));
+    return with_stored<Count>(lengths.longest, [&]<class Stored>(Stored) {
+        NestedMover<Stored, Count> mover(columns, topics, paths, gain, lengths.longest, settings);
+        const Refinement result = mover.run();
+        const TopicRows<Count> rows = mover.finest_rows();
+        CHECK_EQUAL(rows.view().documents(), columns.n_documents);
+        for (std::size_t d = 0; d < columns.n_documents; ++d) {
+            std::vector<std::uint64_t> expected(paths.finest());
+            for (Word word = 0; word < columns.words(); ++word) {
+                for (const auto [document, count] : columns.entries_of(word)) {
+                    if (document == d) expected[result.topics[word]] += count;
+                }
+            }
+            std::vector<std::uint64_t> found(paths.finest());
+            for (std::int64_t i = rows.starts[d]; i < rows.starts[d + 1]; ++i) {
+                CHECK(rows.counts[i] > 0);
+                found[rows.topics[i]] = rows.counts[i];
+            }
+            CHECK(found == expected);
+        }
+        return result;
+    });
+}
+
+// Looks at every topic for every word of a single block, with whole likelihoods.
+template <class Count>
+class ObviousMoves {
+public:
+    ObviousMoves(const Sample<Count>& sample, std::uint32_t passes)
+        : sample_(sample), labels_(sample.topics.begin(), sample.topics.end()) {
+        for (std::uint32_t pass = 1; pass <= passes; ++pass) {
+            std::vector<Word> wanting;
+            for (Word word = 0; word < labels_.size(); ++word) {
+                if (best(word).gain > 0) wanting.push_back(word);
+            }
+            for (const Word word : wanting) {
+                const Choice choice = best(word);
+                if (choice.gain <= 0) continue;
+                moves.push_back({pass, word, labels_[word], choice.topic, choice.gain});
+                labels_[word] = choice.topic;
+            }
+        }
+    }
+
+    std::vector<WordMove> moves;
+
+private:
+    Choice best(Word word) const {
+        Choice best;
+        if (std::count(labels_.begin(), labels_.end(), labels_[word]) == 1) return best;
+        std::vector<Topic> moved(labels_);
+        const Gain before = likelihood_of_levels(sample_, labels_);
+        for (Topic topic = 0; topic < kFinest; ++topic) {
+            if (topic == labels_[word]) continue;
+            moved[word] = topic;
+            const Choice choice{topic, likelihood_of_levels(sample_, moved) - before};
+            if (choice.is_better_than(best)) best = choice;
+        }
+        return best;
+    }
+
+    const Sample<Count>& sample_;
+    std::vector<Topic> labels_;
+};
+
+template <class Count>
+void check_nested(const Sample<Count>& sample) {
+    const TopicPaths paths(kFinest, kAbove);
+    const Refinement result =
+        move_nested(sample.columns(), sample.topics, paths, settings_of(1, 0, 4));
+    CHECK(result.moves.size() > 10);
+    std::vector<Topic> labels(sample.topics.begin(), sample.topics.end());
+    for (const WordMove& move : result.moves) {
+        const Gain before = likelihood_of_levels(sample, labels);
+        CHECK_EQUAL(labels[move.word], move.from);
+        labels[move.word] = move.to;
+        CHECK_EQUAL(likelihood_of_levels(sample, labels) - before, move.gain);
+        CHECK(move.gain > 0);
+    }
+    CHECK(labels == result.topics);
+    for (Topic topic = 0; topic < kFinest; ++topic) {
+        CHECK(std::count(labels.begin(), labels.end(), topic) > 0);
+    }
+    for (const unsigned threads : {2, 3}) {
+        check_same(move_nested(sample.columns(), sample.topics, paths, settings_of(threads, 0, 4)),
+                   result);
+    }
+}
+
+}  // namespace
+
+TEST(nested_moves_gain_what_they_say_for_any_size_of_counts_and_any_threads) {
+    Random random(1);
+    check_nested(Sample<std::uint32_t>(random, 300, 9, kFinest, 1));        // a byte each
+    check_nested(Sample<std::uint32_t>(random, 60, 90, kFinest, 100));      // more than are sampled
+    check_nested(Sample<std::uint32_t>(random, 60, 10, kFinest, 1 << 14));  // no table
+    check_nested(Sample<std::uint64_t>(random, 60, 10, kFinest, std::uint64_t{1} << 36));
+}
+
+TEST(nested_moves_are_those_of_the_obvious_program) {
+    // Of twelve topics all are candidates, and all documents are looked at.
+    Random random(3);
+    for (const std::uint64_t most : {1, 4}) {
+        const Sample<std::uint32_t> sample(random, 40, 25, kFinest, most);
+        const Refinement result = move_nested(sample.columns(), sample.topics,
+                                              TopicPaths(kFinest, kAbove), settings_of(1, 0, 3));
+        const std::vector<WordMove> expected = ObviousMoves<std::uint32_t>(sample, 3).moves;
+        CHECK_EQUAL(result.moves.size(), expected.size());
+        for (std::size_t i = 0; i < std::min(result.moves.size(), expected.size()); ++i) {
+            CHECK_EQUAL(result.moves[i].pass, expected[i].pass);
+            CHECK_EQUAL(result.moves[i].word, expected[i].word);
+            CHECK_EQUAL(result.moves[i].from, expected[i].from);
+            CHECK_EQUAL(result.moves[i].to, expected[i].to);
+            CHECK_EQUAL(result.moves[i].gain, expected[i].gain);
+        }
+    }
+}
+
+TEST(words_find_their_topics_among_many_from_some_of_their_documents) {
+    // A word is in a document of its topic as a rule; a third of the words start elsewhere.
+    constexpr std::size_t kTopics = 20;
+    constexpr std::size_t kDocuments = 4000;
+    Random random(4);
+    std::vector<std::int64_t> starts{0};
+    std::vector<std::int32_t> documents;
+    std::vector<std::int32_t> start;
+    for (std::size_t word = 0; word < 6 * kTopics; ++word) {
+        for (std::size_t d = 0; d < kDocuments; ++d) {
+            if (random.below(100) < (d % kTopics == word % kTopics ? 80 : 3)) {
+                documents.push_back(static_cast<std::int32_t>(d));
+            }
+        }
+        starts.push_back(static_cast<std::int64_t>(documents.size()));
+        start.push_back(static_cast<std::int32_t>((word + (word < 2 * kTopics ? 7 : 0)) % kTopics));
+    }
+    const std::vector<std::uint32_t> counts(documents.size(), 1);
+    std::vector<std::int32_t> quarters(kTopics);
+    for (std::size_t topic = 0; topic < kTopics; ++topic) quarters[topic] = topic / 4;
+    const std::vector<std::span<const std::int32_t>> above{quarters};
+    const WordColumns<std::uint32_t> columns{starts, documents, counts, kDocuments};
+    const Refinement result =
+        move_nested(columns, start, TopicPaths(kTopics, above), settings_of(1, 0, 2));
+    for (std::size_t word = 0; word < result.topics.size(); ++word) {
+        CHECK_EQUAL(result.topics[word], word % kTopics);
+    }
+}
+
+TEST(what_progress_throws_ends_nested_moves) {
+    Random random(2);
+    const Sample<std::uint32_t> sample(random, 100, 20, kFinest, 3);
+    RefineSettings settings = settings_of(3, 0);
+    settings.progress = [](std::uint32_t, double) { throw std::runtime_error("enough"); };
+    const TopicPaths paths(kFinest, kAbove);
+    CHECK_THROWS(std::runtime_error, move_nested(sample.columns(), sample.topics, paths, settings));
+}
