@@ -25,7 +25,8 @@ orders.head(8)
 
 # %%
 # :func:`~topicgrouper.corpus.read_frame` makes baskets of the rows. Columns of
-# a file, CSV or Excel, are named in the same way.
+# a file, CSV or Excel, are named in the same way. Quantities are damped, so
+# that no single order dominates, and returns are left out.
 
 from topicgrouper.corpus import ReadOptions, read_frame
 
@@ -36,14 +37,14 @@ print(corpus)
 # %%
 # What people come for
 # --------------------
-# There is no minimum support and no confidence to choose, and quantities
-# count. The tree has every number of groups; we look at sixteen.
+# There is no minimum support and no confidence to choose. The tree has every
+# number of groups; we look at seventeen.
 
 from topicgrouper import fit_tree
 from topicgrouper.export import dendrogram_figure
 
 tree = fit_tree(corpus.counts, corpus.vocabulary)
-dendrogram_figure(tree.view(16), k=7)
+dendrogram_figure(tree.view(17), k=7)
 
 # %%
 # Each row is a reason to go shopping. Nobody told the model that charcoal goes
@@ -60,7 +61,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.colors import LogNorm
 
-topics = [tree.topic(node=row.id) for row in tree.outline(levels=[16])[1:]]
+topics = [tree.topic(node=row.id) for row in tree.outline(levels=[17])[1:]]
 words = np.concatenate([tree.words_of(node=topic.id) for topic in topics])
 baskets = (corpus.counts[:, tree.columns[words]] > 0).astype(int)
 together = (baskets.T @ baskets).toarray()

@@ -25,7 +25,7 @@ columns = ReadOptions(
     columns=("branch", "date"),
 )
 model = Model.fit(read_frame(orders, options=columns).corpus)
-view = model.view(16)
+view = model.view(17)
 
 # %%
 # Branches

@@ -20,7 +20,9 @@ from topicgrouper import Model
 from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
 
 orders = pd.DataFrame(sample_orders())
-columns = ReadOptions(basket="order", item="article", quantity="pieces")
+columns = ReadOptions(
+    basket="order", item="article", quantity="pieces", pieces="all"
+)
 in_june = read_frame(orders[orders.date < "2024-07"], options=columns)
 summer = Model.fit(in_june.corpus)
 

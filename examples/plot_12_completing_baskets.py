@@ -117,5 +117,6 @@ for article in sorted(basket, key=lambda name: bits[articles.index(name)]):
 # %%
 # **What next?** :doc:`/guides/predict` explains the model, and
 # :doc:`/explanation/prediction` measures completion on three real shops,
-# beside methods that are made for nothing else. ``topicgrouper complete`` does
-# the same on the command line: :doc:`/reference/command-line`.
+# beside methods that are made for nothing else. ``topicgrouper complete``, on
+# the command line, asks the tree and the baskets that share articles with the
+# given ones: :doc:`/reference/command-line`.

@@ -44,6 +44,7 @@ SCRIPTS = (
     "classification_over_n",
     "perplexity_estimates",  # these use the models of the two before
     "completion",
+    "quantities",
     "heuristics_over_iterations",
     "reduction_cost",
     "softened_views",

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from experiments.laboratory.basket_completion import best_unseen
 from experiments.laboratory.completion_baselines import (
     ItemCosine,
     LdaCompleter,
@@ -14,6 +17,8 @@ from experiments.laboratory.completion_baselines import (
 from experiments.laboratory.kept_lda import OPTIMIZED, QUICK_ITERATIONS, Iterations, kept_lda
 from experiments.laboratory.timing import Seconds, timed
 from topicgrouper.prediction import fit_documents
+from topicgrouper.prediction.document_counts import whole_word_counts
+from topicgrouper.search.next_items import NextItems
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,10 +74,36 @@ class TreeCompleter:
         return self._model.top_words(seen, k=k, exclude_seen=True).words
 
 
+class BasketCompleter:
+    """Propose articles as ``topicgrouper complete`` does: by the tree and by shared baskets.
+
+    Parameters
+    ----------
+    model : DocumentModel
+        The model; its tree has the training counts.
+    """
+
+    def __init__(self, model: DocumentModel) -> None:
+        self._tree = model.tree
+        self._items = NextItems(model)
+
+    def best(self, seen: csr_array[Any], k: int) -> IntArray:
+        """Return the k best articles for each basket."""
+        counts = whole_word_counts(self._tree, seen)
+        words = best_unseen(self._items.probabilities(counts), counts, k)
+        return np.append(self._tree.columns, -1)[words]  # a missing one, -1, is the last
+
+
 def _tree(data: PreparedData, _: Options) -> Fitted:
     tree, growing = data.grown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
     return Fitted(TreeCompleter(model), growing + fitting)
+
+
+def _tree_and_baskets(data: PreparedData, _: Options) -> Fitted:
+    tree, growing = data.grown
+    model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
+    return Fitted(BasketCompleter(model), growing + fitting)
 
 
 def _popularity(data: PreparedData, _: Options) -> Fitted:
@@ -98,6 +129,7 @@ def _lda(data: PreparedData, options: Options) -> Fitted:
 
 METHODS: dict[str, Callable[[PreparedData, Options], Fitted]] = {
     TREE: _tree,
+    "tree and baskets": _tree_and_baskets,
     "popularity": _popularity,
     "item cosine": _item_cosine,
     "EASE^R": _ease,

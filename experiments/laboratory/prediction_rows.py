@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["CompletionRow", "RankingRow", "RankingTestRow"]
+__all__ = ["CompletionRow", "QuantityRow", "RankingRow", "RankingTestRow"]
 
 
 @dataclass(frozen=True)
@@ -71,3 +71,22 @@ class CompletionRow:
     def key(self) -> tuple[object, ...]:
         """What it is a measurement of."""
         return self.data_set, self.split, self.method, self.measure
+
+
+@dataclass(frozen=True)
+class QuantityRow:
+    """How well baskets are completed whose quantities count in one way: a mean over baskets."""
+
+    data_set: str
+    split: int
+    pieces: str
+    method: str
+    measure: str
+    articles: int
+    baskets: int
+    value: float
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.split, self.pieces, self.method, self.measure

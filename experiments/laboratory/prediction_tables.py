@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections import defaultdict
 from math import sqrt
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.completion_methods import METHODS, TREE
-from experiments.laboratory.prediction_rows import CompletionRow, RankingRow, RankingTestRow
+from experiments.laboratory.prediction_rows import (
+    CompletionRow,
+    QuantityRow,
+    RankingRow,
+    RankingTestRow,
+)
 from experiments.laboratory.results import Results
 from experiments.laboratory.tables import markdown, pivot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
-__all__ = ["PREDICTION_TABLES"]
+__all__ = ["PREDICTION_TABLES", "quantity_table"]
 
 _QUERY_LIKELIHOOD = "query likelihood, μ = mean length"
 _SHOWN_PAIRS = (
@@ -84,6 +89,42 @@ def _completion(measure: str) -> Callable[[Path], str]:
     return make
 
 
+def quantity_table(rows: Iterable[QuantityRow], measure: str) -> str:
+    """Return a measure for each way to count quantities, over splits, beside counting all.
+
+    Parameters
+    ----------
+    rows : iterable of QuantityRow
+        The measurements.
+    measure : str
+        Their measure.
+
+    Returns
+    -------
+    str
+        Means and standard deviations over splits.
+    """
+    values = defaultdict(list)
+    for row in rows:
+        if row.measure == measure:
+            values[row.method, row.pieces, row.data_set].append(row.value)
+    names = list(dict.fromkeys(name for _, _, name in values))
+    lines = []
+    for method, pieces in dict.fromkeys((method, pieces) for method, pieces, _ in values):
+        line = [f"{method}, {pieces}"]
+        for name in names:
+            found, full = values[method, pieces, name], values[method, "all", name]
+            ahead = [one - other for one, other in zip(found, full, strict=True)]
+            line += [_spread(found, ""), "" if pieces == "all" else _spread(ahead, "+")]
+        lines.append(line)
+    header = [measure, *(cell for name in names for cell in (name, "beside all"))]
+    return markdown(header, lines)
+
+
+def _spread(values: list[float], sign: str) -> str:
+    return f"{fmean(values):{sign}.3f} ± {stdev(values):.3f}".replace("-", "−")
+
+
 def _mean(rows: list[CompletionRow], value: str, error: str, *, signed: bool) -> str:
     """Return the mean over splits and its standard error over baskets."""
     if not rows or (signed and rows[0].method == TREE):
@@ -105,5 +146,8 @@ PREDICTION_TABLES: dict[str, Callable[[Path], str]] = {
     "ranking, tests": _tests,
     "completion, hit rate at 10": _completion("hit rate at 10"),
     "completion, NDCG at 10": _completion("NDCG at 10"),
+    "quantities, hit rate at 10": lambda folder: quantity_table(
+        Results(folder / "quantities.csv", QuantityRow), "hit rate at 10"
+    ),
 }
 """By their names in pages."""

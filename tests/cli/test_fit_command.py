@@ -271,7 +271,7 @@ def test_a_matrix_with_its_words_apart(invoke, tmp_path):
 
 def test_what_was_left_out_is_told(invoke, tmp_path):
     table = tmp_path / "sales.csv"
-    table.write_text("order,article,pieces\n1,tea,2\n1,cup,-1\n2,cup,1\n3,cup,0\n", "utf-8")
+    table.write_text("order,article,pieces\n1,tea,2\n1,cup,many\n2,cup,1\n3,cup,0\n", "utf-8")
     columns = ("--basket", "order", "--item", "article", "--quantity", "pieces")
     result = invoke("fit", table, *columns, "-o", tmp_path / "model.tg")
     assert result.exit_code == 0, result.output

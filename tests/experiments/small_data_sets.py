@@ -112,6 +112,7 @@ def _write_online_retail(folder, documents):
         "Quantity",
         "InvoiceDate",
         "UnitPrice",
+        "CustomerID",
         "Country",
     )
     rows = [
@@ -122,6 +123,7 @@ def _write_online_retail(folder, documents):
             counts[column],
             f"2011-0{1 + number % 3}-04",
             "1.5",
+            number % 7,
             ("France", "Germany")[number % 2],
         )
         for number, (_, counts) in enumerate(documents)

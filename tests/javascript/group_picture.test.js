@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fitted } from "#explorer/group_picture.js";
+import { fitted, fittedWords } from "#explorer/group_picture.js";
 
 function contextOf(font) {
-  const context = { font, count: 0, measureText: (text) => ({ width: (context.count++, 10 * [...text].length) }) };
+  const context = { font, count: 0, measureText: (text) => ({ width: (context.count++, 10 * [...text.replaceAll("\u2069", "")].length) }) };
   return context;
 }
 
@@ -16,6 +16,20 @@ test("a text that fits stays, another is cut to the width", () => {
   assert.equal(fitted(context, "rocket", 5), "…");
   assert.equal(fitted(context, "", 5), "");
   assert.equal(fitted(context, "𠮷𠮷𠮷𠮷", 30), "𠮷𠮷…");
+});
+
+test("words are whole where two fit; of long ones, two are cut", () => {
+  const context = contextOf("w");
+  const plain = (words, width) => fittedWords(context, words, width).replaceAll("\u2069", "");
+  assert.equal(plain(["tea", "cup", "pot"], 100), "tea, cup");
+  assert.equal(plain(["tea", "cup", "pot"], 130), "tea, cup, pot");
+  assert.equal(plain(["RED CAKE STAND", "BLUE CAKE STAND", "cup"], 200), "RED CAKE S…, BLUE C…");
+  assert.equal(plain(["tea", "BLUE CAKE STAND"], 120), "tea, BLUE C…");
+  assert.equal(plain(["BLUE CAKE STAND", "tea"], 140), "BLUE CAK…, tea");
+  assert.equal(plain(["BLUE CAKE STAND"], 90), "BLUE CAK…");
+  assert.equal(plain(["BLUE CAKE STAND", "BLUE CAKE TIN", "RED CUP"], 190), "BLUE CAKE…, RED CUP");
+  assert.equal(plain(["BLUE CAKE STAND", "BLUE CAKE TIN"], 170), "BLUE CAKE STAND");
+  assert.equal(plain([], 90), "");
 });
 
 test("measuring is remembered, for each font and width", () => {

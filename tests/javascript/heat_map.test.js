@@ -24,7 +24,7 @@ const STYLE = {
   inks: new Proxy({}, { get: (_, name) => name }),
   heat: new HeatColours(),
   colour: () => "branch",
-  label: (topic) => ({ number: String(topic), words: `words of ${topic}` }),
+  label: (topic) => ({ number: String(topic), words: [`words of ${topic}`] }),
 };
 
 /** What is shown of a table of relative shares, one row per topic. */

@@ -71,7 +71,7 @@ test("lines cross short gaps, and a period alone is a dot", () => {
   const known = { moveTo: () => drawn.push([]), beginPath: () => drawn.push([]), lineTo: (x) => drawn.at(-1).push(Math.round(x)), measureText: () => ({ width: 10 }) };
   const context = new Proxy(known, { get: (target, name) => (name in target ? target[name] : () => undefined) });
   const inks = new Proxy({}, { get: (_, name) => name });
-  const lines = new TimeLines({ inks, colour: () => "red", label: () => ({ number: "3", words: "rocket" }) });
+  const lines = new TimeLines({ inks, colour: () => "red", label: () => ({ number: "3", words: ["rocket"] }) });
   lines.measure(SHOWN, 233);
   const documents = [9, 9, 0, 0, 0, 9, 0, 0, 0, 0, 9];
   const groups = documents.map((_, group) => group);

@@ -44,10 +44,25 @@ def test_texts_are_completed_by_lift_and_baskets_by_probability(model):
     assert model.complete("rocket").by == "lift"
     basket = replace(model, source=Source(format="baskets-wide"))
     assert basket.complete("rocket").by == "probability"
-    of_basket = basket.complete("rocket", by="lift")
-    assert of_basket.to_records() == model.complete("rocket").to_records()
+    assert basket.complete("rocket", by="lift").by == "lift"
     with pytest.raises(ValueError, match='by must be "probability" or "lift"'):
         model.complete("tea", by="frequency")
+
+
+def test_baskets_without_training_counts_are_completed_by_the_tree(model):
+    tree = TopicTree(
+        model.tree.children,
+        model.tree.gains,
+        model.tree.word_frequencies,
+        model.tree.vocabulary,
+        base_log_likelihood=model.tree.base_log_likelihood,
+    )
+    fitted = replace(model.document_model, tree=tree)
+    source = Source(format="baskets-wide")
+    bare = replace(model, tree=tree, document_model=fitted, source=source)
+    for by in ("probability", "lift"):
+        expected = model.complete("rocket", by=by).to_records()
+        assert bare.complete("rocket", by=by).to_records() == expected
 
 
 def test_topics_are_those_of_the_view(model):

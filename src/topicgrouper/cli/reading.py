@@ -8,7 +8,7 @@ from collections.abc import Sequence  # noqa: TC003 - typer evaluates annotation
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar, Literal
 
 import typer
 
@@ -103,7 +103,18 @@ class ReadingOptions:
         default=(),
     )
     item: str | None = option("Column with the items of baskets.", "COLUMN")
-    quantity: str | None = option("Column with the quantities of items.", "COLUMN")
+    quantity: str | None = option(
+        "Column with the quantities of items (default: the one called quantity or qty, if any).",
+        "COLUMN",
+    )
+    pieces: Literal["damped", "all", "once"] | None = option(
+        "Count the pieces of an item in a basket damped (default: log2(1 + q), rounded), all or "
+        "once.",
+        "HOW",
+    )
+    customer: str | None = option(
+        "Column with the customers: leave out what they return in full.", "COLUMN"
+    )
     delimiter: str | None = option("Column separator.", "CHAR")
     sheet: str | None = option("Sheet of a spreadsheet.", "NAME")
     quoted: bool = flag("Keep the quoted parts and signatures of e-mails.")

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.text_options import TextOptions
 
 _LARGE_SHARE = 0.9
+_LARGE_BASKET = 0.01
+_TIMES_MEAN = 10
 _LONG = 20_000
 _SPLIT = "split long texts into paragraphs or sentences"
 
@@ -110,8 +112,10 @@ class UnfitDocumentsWarning(UserWarning):
     """
 
 
-def doubts_about(corpus: Corpus, *, is_of_texts: bool = True) -> tuple[str, ...]:
-    """Return why topics of these documents may mean little."""
+def doubts_about(
+    corpus: Corpus, *, is_of_texts: bool = True, pieces: str | None = None
+) -> tuple[str, ...]:
+    """Return why topics of these documents may mean little; ``pieces`` is set for baskets."""
     unfit = why_unfit(corpus)
     if unfit is not None:
         return (unfit,)
@@ -124,7 +128,13 @@ def doubts_about(corpus: Corpus, *, is_of_texts: bool = True) -> tuple[str, ...]
         return ()
     doubts = []
     share = lengths[longest] / n_tokens
-    if share >= _LARGE_SHARE:
+    if pieces is not None and share > max(_LARGE_BASKET, _TIMES_MEAN / len(lengths)):
+        rest = ', or damp quantities with pieces="damped" (--pieces damped)' * (pieces == "all")
+        doubts.append(
+            f"{share:.1%} of all pieces are in one basket ({corpus.document_ids[longest]}), which "
+            f"may make topics of its own; leave it out{rest}."
+        )
+    elif share >= _LARGE_SHARE:
         doubts.append(
             f"{share:.0%} of the words are in one document ({corpus.document_ids[longest]}); "
             f"{_SPLIT}, or leave it out."

@@ -1314,6 +1314,9 @@ class Model:
     ) -> ExpectedWords:
         """Return the items that go with others, or the words that belong to a query.
 
+        Items of baskets are predicted by the tree and by the training baskets that share items with
+        the given ones; words of texts, and items if there are no training counts, by the tree.
+
         Parameters
         ----------
         items : str or sequence of str

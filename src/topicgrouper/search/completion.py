@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
+from topicgrouper.search.next_items import NextItems
 from topicgrouper.search.query import is_of_baskets, read_query
 from topicgrouper.tables.table import RowStream, Table, column, declared_columns
 from topicgrouper.tree.checks import checked_k
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus.corpus import Corpus
@@ -183,7 +186,9 @@ def _next(
 ) -> tuple[IntArray, FloatArray, FloatArray]:
     """Return words by their index in the tree, -1 for none, probabilities and lifts."""
     fitted, tree = model.fitted_document_model, model.tree
-    if by == "lift":
+    if is_of_baskets(model) and tree.count_rows is not None:
+        words, probabilities = basket_items(fitted, counts, k, by=by, exclude_seen=not seen)
+    elif by == "lift":
         words, probabilities = typical_words(fitted, counts, k, exclude_seen=not seen)
     else:
         columns, probabilities = fitted.top_words(counts, k, exclude_seen=not seen, n_jobs=n_jobs)
@@ -201,22 +206,48 @@ def typical_words(
     probability. All have a lift of at least 2. They are given by their index in the tree; -1 if
     there are no more. Equally good ones come by index.
     """
+    probable, width = model._probabilities_in_tree, model.tree.n_words
+    return _best_words(model, X, k, probable, width=width, by="lift", exclude_seen=exclude_seen)
+
+
+def basket_items(
+    model: DocumentModel, X: Any, k: int = 10, *, by: ExpectedBy, exclude_seen: bool = True
+) -> tuple[IntArray, FloatArray]:
+    """Return the k best next items of each basket as `typical_words` does; see `NextItems`."""
+    items = NextItems(model)
+    probable, width = items.probabilities, items.width
+    return _best_words(model, X, k, probable, width=width, by=by, exclude_seen=exclude_seen)
+
+
+def _best_words(
+    model: DocumentModel,
+    X: Any,
+    k: int,
+    probable: Callable[[csr_array[Any]], FloatArray],
+    *,
+    width: int,
+    by: ExpectedBy,
+    exclude_seen: bool,
+) -> tuple[IntArray, FloatArray]:
     counts = whole_word_counts(model.tree, X)
     n_documents, n_words = counts.shape
     best = min(checked_k(k), n_words)
     words = np.full((n_documents, best), -1, dtype=np.int64)
     probabilities = np.zeros((n_documents, best))
-    block = max(1, _BLOCK // n_words)
+    block = max(1, _BLOCK // width)
     for first in range(0, n_documents, block):
         some = counts[first : first + block]
-        after = model._probabilities_in_tree(some)
-        lifts = lifts_of(after, model.expected_probabilities)
+        after = probable(some)
+        worth = after.copy()
+        if by == "lift":
+            lifts = lifts_of(after, model.expected_probabilities)
+            worth = np.where(lifts >= _MIN_LIFT, after * np.log(np.maximum(lifts, 1.0)), 0.0)
         if exclude_seen:
-            lifts[some.nonzero()] = 0.0
-        for row, (of_words, of_lifts) in enumerate(zip(after, lifts, strict=True), first):
-            candidates = np.flatnonzero(of_lifts >= _MIN_LIFT)
-            worth = of_words[candidates] * np.log(of_lifts[candidates])
-            chosen = candidates[np.argsort(-worth, kind="stable")[:best]]
+            worth[some.nonzero()] = 0.0
+        for row, (of_words, of_worth) in enumerate(zip(after, worth, strict=True), first):
+            least = np.partition(of_worth, n_words - best)[n_words - best]
+            candidates = np.flatnonzero((of_worth >= least) & (of_worth > 0))
+            chosen = candidates[np.argsort(-of_worth[candidates], kind="stable")[:best]]
             words[row, : len(chosen)] = chosen
             probabilities[row, : len(chosen)] = of_words[chosen]
     return words, probabilities

@@ -192,7 +192,7 @@ def rows_of(baskets):
 
 
 def check_baskets(path, rows):
-    reading = read(path, basket="order", item="item", quantity="pieces")
+    reading = read(path, basket="order", item="item", quantity="pieces", pieces="all")
     assert reading.report.n_skipped == 0
     corpus = reading.corpus
     assert corpus.document_ids == tuple(dict.fromkeys(row[0] for row in rows))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from decimal import Decimal, InvalidOperation
 from itertools import chain, compress, islice
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError, some_names
+from topicgrouper.corpus.readers.returns import Returns
 from topicgrouper.corpus.readers.tables import (
     Table,
     TableBatch,
@@ -29,13 +31,14 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.options import Pieces, ReadOptions
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.readers.task import Task
 
 _BATCH_ROWS = 2**15
 _BLANK = 0
-_NOT_A_COUNT = -1
+_NOT_A_COUNT = -(2**62)
+_QUANTITY_NAMES = ("quantity", "qty")
 _MAX_QUANTITY_LENGTH = 40
 _DECIMAL_COMMA = re.compile(r"[+-]?\d+,(?:\d{1,2}|\d{4,})", re.ASCII)
 
@@ -44,12 +47,19 @@ def count_baskets(table: Table, options: ReadOptions, report: ReadReport) -> Cor
     """Read baskets from a table.
 
     Baskets and items keep the order in which they first appear. A basket without any counted item
-    stays as an empty document; an item that was never counted is not a word. In columns that are
-    kept, the first value that is not blank is that of the basket.
+    stays as an empty document, unless all its rows are returns; an item that was never counted is
+    not a word. In columns that are kept, the first value that is not blank is that of the basket.
     """
+    found = _quantity_by_name(table, options)
+    if found is not None:
+        options = replace(options, quantity=found)
+        report.note(
+            f"Quantities are taken from the column {found!r}, found by its name; quantity "
+            "(--quantity) chooses another."
+        )
     _check_options(table, options)
     kept = find_columns(table, options.kept_columns)
-    reader = _BasketReader(table, options, report, kept)
+    reader = _BasketReader(table, options, report, kept, is_quantity_sure=found is None)
     required = [*options.basket_columns, options.item or ""]
     for batch in table.batches(required, list(_optional_columns(options).values()), kept):
         reader.add(batch)
@@ -57,7 +67,7 @@ def count_baskets(table: Table, options: ReadOptions, report: ReadReport) -> Cor
 
 
 def parse_quantity(cell: str | None) -> int | None:
-    """Parse a whole number of at least 0 as people and spreadsheets write it."""
+    """Parse a whole number as people and spreadsheets write it; below 0, it is a return."""
     text = (cell or "").strip()
     if text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)
@@ -70,9 +80,17 @@ def parse_quantity(cell: str | None) -> int | None:
     except InvalidOperation:
         return None
     # Compared before it is converted: as an integer, 1e999999999 would fill the memory.
-    if number is None or not number.is_finite() or not 0 <= number <= MAX_COUNT:
+    if number is None or not number.is_finite() or not -MAX_COUNT <= number <= MAX_COUNT:
         return None
     return int(number) if number == number.to_integral_value() else None
+
+
+def counted_pieces(pieces: npt.NDArray[np.int64], counting: Pieces) -> npt.NDArray[np.int64]:
+    """Return what the pieces of an item in a basket count; see `ReadOptions`."""
+    if counting == "all":
+        return pieces
+    damped: npt.NDArray[np.int64] = np.rint(np.log2(1.0 + pieces)).astype(np.int64)
+    return damped if counting == "damped" else np.ones_like(pieces)
 
 
 class BasketColumn:
@@ -113,9 +131,16 @@ class _BasketReader:
     """The baskets read so far."""
 
     def __init__(
-        self, table: Table, options: ReadOptions, report: ReadReport, columns: Sequence[str]
+        self,
+        table: Table,
+        options: ReadOptions,
+        report: ReadReport,
+        columns: Sequence[str],
+        *,
+        is_quantity_sure: bool,
     ) -> None:
         self._table = table
+        self._is_quantity_sure = is_quantity_sure
         self._options = options
         self._report = report
         self._baskets = Numbering()
@@ -126,6 +151,7 @@ class _BasketReader:
         self._item_names: Counter[tuple[int, str]] = Counter()
         # Each of the few different quantities is parsed once.
         self._quantities: dict[str | None, int] = {}
+        self._returns = Returns()
 
     def add(self, batch: TableBatch) -> None:
         """Add more rows."""
@@ -140,8 +166,15 @@ class _BasketReader:
         for column in (items, *keys):
             if not all(column):
                 is_named &= np.fromiter(map(bool, column), dtype=bool, count=len(items))
-        if not is_named.all() or (counts < 0).any():
+        if not is_named.all() or (counts == _NOT_A_COUNT).any():
             self._record_problems(batch, is_named, counts, others.get("quantity"))
+        if "customer" in others:
+            is_moved = is_named & (counts != _NOT_A_COUNT) & (counts != 0)
+            who = compress(_stripped(others["customer"]), is_moved)
+            self._returns.add(who, compress(items, is_moved), counts[is_moved])
+        is_return = is_named & (counts < 0) & (counts != _NOT_A_COUNT)
+        self._report.n_returns += int(np.count_nonzero(is_return))
+        is_named &= ~is_return
         baskets = keys[0] if n_keys == 1 else zip(*keys, strict=True)
         numbers = self._baskets.of(compress(baskets, is_named), int(is_named.sum()))
         if "label_column" in others:
@@ -166,21 +199,35 @@ class _BasketReader:
         for name, column in self._columns.items():
             if column.n_mixed:
                 self._report.mixed_columns[name] = column.n_mixed
-        return Corpus(
-            self._entries.matrix(shape),
+        taken_back = self._returns.taken_back()
+        self._report.n_taken_back = len(taken_back)
+        counts = self._entries.matrix(shape, without=taken_back)
+        pieces = counts.data
+        counts.data = counted_pieces(pieces, self._options.pieces)
+        if self._options.pieces == "damped" and (counts.data != pieces).any():
+            self._report.note(
+                "Quantities are damped: q pieces of an item in a basket count as log2(1 + q), "
+                'rounded; pieces="all" (--pieces all) counts every piece.'
+            )
+        corpus = Corpus(
+            counts,
             tuple(self._items),
             document_ids=ids,
             labels=labels,
             names=self._names() if self._options.item_name is not None else None,
             document_columns={name: one.texts(shape[0]) for name, one in self._columns.items()},
         )
+        return corpus.filter(min_frequency=1) if len(taken_back) else corpus
 
     def _counts(self, cells: Sequence[str | None] | None, n_rows: int) -> npt.NDArray[np.int64]:
         if cells is None:
             return np.ones(n_rows, dtype=np.int64)
         for cell in set(cells) - self._quantities.keys():
             count = parse_quantity(cell)
-            self._quantities[cell] = _NOT_A_COUNT if count is None else count
+            if count is None:
+                is_wrong = self._is_quantity_sure or (cell or "").strip().startswith("-")
+                count = _NOT_A_COUNT if is_wrong else 1
+            self._quantities[cell] = count
         found = map(self._quantities.__getitem__, cells)
         return np.fromiter(found, dtype=np.int64, count=n_rows)
 
@@ -198,7 +245,7 @@ class _BasketReader:
                 message = wrong_count((quantities[row] or "").strip() if quantities else "")
             return batch.lines[row], message
 
-        wrong = np.flatnonzero(~is_named | (counts < 0))
+        wrong = np.flatnonzero(~is_named | (counts == _NOT_A_COUNT))
         self._report.problems_at(wrong, tell, path=self._table.name)  # of its current file
 
     def _names(self) -> tuple[str, ...]:
@@ -219,7 +266,8 @@ def _stripped(column: Iterable[str | None]) -> list[str]:
 
 
 def _optional_columns(options: ReadOptions) -> dict[str, str]:
-    columns = {name: getattr(options, name) for name in ("quantity", "item_name", "label_column")}
+    names = ("quantity", "customer", "item_name", "label_column")
+    columns = {name: getattr(options, name) for name in names}
     return {name: column for name, column in columns.items() if column is not None}
 
 
@@ -234,6 +282,21 @@ def _check_options(table: Table, options: ReadOptions) -> None:
     for name in options.basket_columns:
         check_columns(table, {"basket": name})
     check_columns(table, {"item": options.item, **_optional_columns(options)})
+    if options.customer is not None and options.quantity is None:
+        message = (
+            "a customer column finds returned goods, but no quantity column is set; choose it from "
+            f"its columns: {some_names(table.header)}"
+        )
+        raise ReadError(message, path=table.name)
+
+
+def _quantity_by_name(table: Table, options: ReadOptions) -> str | None:
+    """Return the column with quantities if none is set and one is called so."""
+    if options.quantity is not None:
+        return None
+    used = {*options.basket_columns, options.item, *_optional_columns(options).values()}
+    named = [name for name in table.header if name.strip().lower() in _QUANTITY_NAMES]
+    return named[0] if len(named) == 1 and named[0] not in used else None
 
 
 def read_wide_baskets(task: Task) -> Corpus:

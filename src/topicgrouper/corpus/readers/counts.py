@@ -42,11 +42,7 @@ def wrong_count(value: object) -> str:
         return f"{str(value)[:60]!r} is not a number; counts must be whole numbers of at least 0"
     shown = f"{number:g}" if isinstance(value, float) else str(value)[:60]
     if number < 0:
-        return (
-            f"the count {shown} is negative, which usually means a return; this entry is skipped, "
-            "but the sale that it cancels is still counted: remove both if returned goods should "
-            "not count"
-        )
+        return f"the count {shown} is negative; counts must be at least 0"
     if number > MAX_COUNT:
         return f"the count {shown} is too large; counts must be at most {MAX_COUNT:,}"
     return (
@@ -117,13 +113,19 @@ class EntryList:
         report.n_zero += int(np.count_nonzero(is_count) - np.count_nonzero(is_good))
         self.add(documents[is_good], words[is_good], values[is_good])
 
-    def matrix(self, shape: tuple[int, int]) -> csr_array:
-        """Return the count matrix and release the entries."""
+    def matrix(
+        self, shape: tuple[int, int], *, without: npt.NDArray[np.intp] | None = None
+    ) -> csr_array:
+        """Return the count matrix, without some of the entries, and release the entries."""
         documents, words, counts = (
             np.concatenate([part[i] for part in self._parts] or [np.zeros(0, np.int32)])
             for i in range(3)
         )
         self._parts.clear()
+        if without is not None and len(without):
+            documents, words, counts = (
+                np.delete(part, without) for part in (documents, words, counts)
+            )
         entries = coo_array((counts.astype(np.int64), (documents, words)), shape=shape)
         matrix = csr_array(entries)
         matrix.sum_duplicates()

@@ -5,10 +5,14 @@ from __future__ import annotations
 import codecs
 import os  # noqa: TC003 - dataclass fields are to be resolvable
 from dataclasses import dataclass, fields
+from typing import Literal, get_args
 
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.text_pieces import UNITS, Unit
+
+Pieces = Literal["damped", "all", "once"]
+PIECES: tuple[str, ...] = get_args(Pieces)
 
 
 @shows_changes
@@ -38,7 +42,15 @@ class ReadOptions:
     item : str, optional
         The column with the items.
     quantity : str, optional
-        The column with the number of pieces (default: each row is one piece).
+        The column with the number of pieces (default: the one called "quantity" or "qty", if there
+        is one; otherwise each row is one piece). Rows with a negative quantity are returns and left
+        out.
+    pieces : {"damped", "all", "once"}, default="damped"
+        What q pieces of an item in one basket count: log2(1 + q), rounded, so that no single order
+        dominates (1, 2, 2, 2, 3, … and 10 for 1,000 pieces); all q; or 1.
+    customer : str, optional
+        The column with the customers. A purchase is left out if a later row of the same customer
+        returns all its pieces; rows must be in the order of time.
     item_name : str, optional
         The column with the display names of the items. If an item has several, the most common one
         is shown; in a tie, the first.
@@ -70,8 +82,8 @@ class ReadOptions:
     Raises
     ------
     ValueError
-        If the encoding or the unit of ``split`` is unknown, the delimiter is not one character, or
-        ``basket`` or a name in ``columns`` is empty.
+        If the encoding, ``pieces`` or the unit of ``split`` is unknown, the delimiter is not one
+        character, or ``basket`` or a name in ``columns`` is empty.
 
     See Also
     --------
@@ -97,6 +109,8 @@ class ReadOptions:
     basket: str | tuple[str, ...] | None = None
     item: str | None = None
     quantity: str | None = None
+    pieces: Pieces = "damped"
+    customer: str | None = None
     item_name: str | None = None
     delimiter: str | None = None
     sheet: str | None = None
@@ -125,6 +139,8 @@ class ReadOptions:
             raise ValueError(message)
         if self.split is not None and self.split not in UNITS:
             raise ValueError(f"split must be one of {', '.join(UNITS)}, got {self.split!r}")
+        if self.pieces not in PIECES:
+            raise ValueError(f"pieces must be one of {', '.join(PIECES)}, got {self.pieces!r}")
         if self.basket is not None and not self.basket_columns:
             raise ValueError("basket is empty; name at least one column")
         if not all(self.kept_columns):

@@ -255,6 +255,10 @@ def _reading(
 ) -> Reading:
     if corpus.n_documents == 0:
         message = "it holds no documents"
+        if report.n_returns:
+            message = (
+                f"its {report.n_returns:,} rows have negative quantities, so it has no baskets"
+            )
         if report.problems:
             message += f"; {report.n_problems:,} problems, the first: {report.problems[0]}"
         raise ReadError(message, path=name)
@@ -262,7 +266,9 @@ def _reading(
     report.n_documents, report.n_words = corpus.n_documents, corpus.n_words
     report.n_empty = int(np.count_nonzero(row_sums(corpus.counts) == 0))
     report.doubts = doubts_about(
-        corpus, is_of_texts="split" in chosen.options and not is_of_baskets
+        corpus,
+        is_of_texts="split" in chosen.options and not is_of_baskets,
+        pieces=options.pieces if is_of_baskets else None,
     )
     report.unit = "baskets" if is_of_baskets else "documents"
     source = Source(

@@ -149,6 +149,10 @@ class ReadReport:
         line lost to an open quote counts.
     n_zero : int
         Entries dropped because their quantity or count is 0.
+    n_returns : int
+        Rows of baskets left out because their quantity is negative.
+    n_taken_back : int
+        Purchases left out because a later one of these rows returns all their pieces.
     n_problems : int
         All problems, kept or not.
     problems : list of Problem
@@ -195,6 +199,8 @@ class ReadReport:
     n_empty: int = 0
     n_skipped: int = 0
     n_zero: int = 0
+    n_returns: int = 0
+    n_taken_back: int = 0
     n_problems: int = 0
     problems: list[Problem] = field(default_factory=list)
     mixed_columns: dict[str, int] = field(default_factory=dict)
@@ -250,6 +256,11 @@ class ReadReport:
             )
         if self.n_zero:
             sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
+        if self.n_returns:
+            back = "; with customer (--customer), so are purchases that they take back in full"
+            if self.n_taken_back:
+                back = f", and purchases that they take back in full: {self.n_taken_back:,}"
+            sentences.append(f"Left out rows with negative quantities: {self.n_returns:,}{back}.")
         if self.mixed_columns:
             columns = ", ".join(
                 f"{name} ({n_baskets:,} of {self.n_documents:,} baskets)"

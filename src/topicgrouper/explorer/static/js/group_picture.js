@@ -29,7 +29,7 @@ export const FOLD = -1;
  * @property {Inks} inks
  * @property {HeatColours} heat
  * @property {(topic: number) => string} colour  of its branch
- * @property {(topic: number) => {number: string, words: string}} label
+ * @property {(topic: number) => {number: string, words: string[]}} label
  *
  * @typedef {object} Picture
  * @property {(shown: Shown, width: number) => {width: number, height: number}} measure
@@ -42,6 +42,9 @@ export const FOLD = -1;
 /** @type {Map<string, string>} */
 const shortened = new Map();
 const MOST_SHORTENED = 5000;
+const SEPARATOR = ", ";
+const FIRST = 0.55; // the share of the first of two that are cut
+const ISOLATED = "\u2069"; // the end of what is written in its own direction, which a cut takes off
 
 /**
  * Cut a text to a width; the work is remembered, as measuring costs more than painting.
@@ -50,10 +53,49 @@ const MOST_SHORTENED = 5000;
  * @param {number} width
  */
 export function fitted(context, text, width) {
-  const key = `${context.font} ${width} ${text}`;
+  return remembered(`${context.font} ${width} ${text}`, () => cutTo(context, text, width));
+}
+
+/**
+ * Return the words that fit into a width, whole. Of those that are too long for that, such as names of articles, two
+ * are cut, the first and one that begins differently: one alone would say little about a topic. If all begin alike, the
+ * first has all the room.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string[]} words
+ * @param {number} width
+ */
+export function fittedWords(context, words, width) {
+  const all = words.join(SEPARATOR);
+  const key = `${context.font} ${width} ${all}\n`;
+  return remembered(key, () => {
+    let whole = "";
+    let isTwo = false;
+    for (const word of words) {
+      const longer = whole ? whole + SEPARATOR + word : word;
+      if (context.measureText(longer).width > width) break;
+      isTwo = whole !== "";
+      whole = longer;
+    }
+    if (isTwo) return whole;
+    const [first = ""] = words;
+    const second = words.find((word) => beginning(word) !== beginning(first));
+    if (second === undefined) return cutTo(context, first, width);
+    const rest = width - context.measureText(SEPARATOR + second).width;
+    const start = cutTo(context, first, Math.max(rest, FIRST * width)) + ISOLATED;
+    return start + SEPARATOR + cutTo(context, second, width - context.measureText(start + SEPARATOR).width) + ISOLATED;
+  });
+}
+
+/** @param {string} word */
+function beginning(word) {
+  return word.split(" ", 1)[0];
+}
+
+/** @param {string} key @param {() => string} make */
+function remembered(key, make) {
   let result = shortened.get(key);
   if (result === undefined) {
-    result = cutTo(context, text, width);
+    result = make();
     if (shortened.size >= MOST_SHORTENED) shortened.clear();
     shortened.set(key, result);
   }

@@ -180,7 +180,7 @@ export class GroupsView extends PagePart {
     const words = view.wordsOf(topic).slice(0, ROW_WORDS).map((word) => this.nodeText.isolatedWord(word));
     const name = this.nodeText.name(topic);
     const number = this.nodeText.number(topic).replace(/[()]/g, "");
-    return { number, words: `${name && `\u2068${name}\u2069 · `}${words.join(", ")}` };
+    return { number, words: name ? [`\u2068${name}\u2069 · ${words.join(", ")}`] : words };
   }
 
   /** All cells as rows, of folded topics too. */

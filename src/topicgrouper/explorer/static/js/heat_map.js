@@ -5,11 +5,11 @@
 /** @import { Place, Shown, Style } from "./group_picture.js" */
 
 import { entryOf } from "./dom.js";
-import { FOLD, fitted } from "./group_picture.js";
+import { FOLD, fitted, fittedWords } from "./group_picture.js";
 
 const ROW = 20;
 const CELL = { time: 5, other: 17, most: 44 };
-const LABEL = { least: 116, most: 270, share: 0.34 };
+const LABEL = { least: 116, most: 360, share: 0.44, beside: 245 };
 const HEADER = { least: 30, most: 140 };
 const SLOPE = -Math.PI / 3;
 const NUMBER = 34;
@@ -34,7 +34,7 @@ export class HeatMap {
   /** @param {Shown} shown @param {number} width */
   measure({ table, rows, groups }, width) {
     const { column } = table;
-    const left = Math.round(Math.max(LABEL.least, Math.min(LABEL.most, width * LABEL.share)));
+    const left = Math.round(Math.max(LABEL.least, Math.min(LABEL.most, width * LABEL.share, width - LABEL.beside)));
     const longest = this.longest(column.groups);
     const top = Math.round(Math.min(HEADER.most, Math.max(HEADER.least, longest * Math.sin(-SLOPE) + 14)));
     this.fixed = { left, top };
@@ -181,7 +181,8 @@ export class HeatMap {
       context.textAlign = "left";
       context.fillStyle = node === shown.hovered?.topic || node === shown.sortedByTopic ? inks.selectedText : inks.text;
       const arrow = node === shown.sortedByTopic ? "→ " : "";
-      context.fillText(fitted(context, arrow + words, left - NUMBER - 20), NUMBER + 10, middle);
+      const shift = arrow ? context.measureText(arrow).width : 0;
+      context.fillText(arrow + fittedWords(context, words, left - NUMBER - 20 - shift), NUMBER + 10, middle);
     }
     context.restore();
   }

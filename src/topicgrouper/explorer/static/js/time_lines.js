@@ -3,7 +3,7 @@
 /** @import { Box } from "./scrolled_canvas.js" */
 /** @import { Place, Shown, Style } from "./group_picture.js" */
 
-import { FOLD, fitted } from "./group_picture.js";
+import { FOLD, fitted, fittedWords } from "./group_picture.js";
 import { percent } from "./text.js";
 
 const TILE = { least: 210, height: 112 };
@@ -114,7 +114,7 @@ export class TimeLines {
     context.fillText(number, PLOT.left, 15);
     const after = PLOT.left + (number ? context.measureText(number).width + 6 : 0);
     context.fillStyle = inks.text;
-    context.fillText(fitted(context, words, this.width - PLOT.right - after), after, 15);
+    context.fillText(fittedWords(context, words, this.width - PLOT.right - after), after, 15);
     const most = commonMost ?? largest(shown, row);
     const plot = this.plot(shown, row, most);
     this.paintLine(context, shown, plot, colour(topic));
