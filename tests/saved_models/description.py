@@ -96,7 +96,7 @@ def _new_corpus(model: Model) -> Corpus:
 
 def _new_document(model: Model) -> dict[str, Any]:
     corpus = _new_corpus(model)
-    table = model.transform(corpus, _N_TOPICS)
+    table = model.transform(corpus, _N_TOPICS, values="counts")
     main = -1 if table.main_topics is None else table.main_topics[0]
     found = {
         "topics": [topic.n for topic in table.topics],
@@ -105,7 +105,8 @@ def _new_document(model: Model) -> dict[str, Any]:
         "main topic": None if main < 0 else table.topics[main].n,
     }
     if model.soft is not None:
-        found["soft shares"] = model.transform(corpus).values.toarray()[0].tolist()
+        shares = model.transform(corpus, model.soft, values="shares")
+        found["soft shares"] = shares.values.toarray()[0].tolist()
     return found
 
 
