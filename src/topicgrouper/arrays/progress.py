@@ -1,4 +1,4 @@
-"""Long work: on how many threads, and one shape of callback for how far it has come."""
+"""How long work tells how far it has come: one shape of callback for all of it."""
 
 from __future__ import annotations
 

@@ -311,7 +311,7 @@ private:
 
     // The best of the candidates; of equals the first. O(documents of the word * topics of their
     // paths).
-    Choice choose(Word word, Scratch& scratch) const noexcept {
+    Choice choose(Word word, Scratch& scratch) const {
         const Topic own = topic_of_word_[word];
         if (sizes_[paths_.of(own).front()] == 1) return {};
         const std::span<const Topic> candidates(candidates_.data() + word * n_candidates_,
@@ -331,7 +331,7 @@ private:
         return best;
     }
 
-    void want(Topic finest, Scratch& scratch) const noexcept {
+    void want(Topic finest, Scratch& scratch) const {
         for (const Topic topic : paths_.of(finest)) {
             if (scratch.places[topic] != kNoPlace) continue;
             scratch.places[topic] = static_cast<std::uint32_t>(scratch.topics.size());
@@ -350,7 +350,7 @@ private:
     }
 
     // Works out G of a word and the topics wanted.
-    void look(Word word, Scratch& scratch) const noexcept {
+    void look(Word word, Scratch& scratch) const {
         const std::size_t n_own = paths_.levels();
         const std::size_t n = scratch.topics.size();
         scratch.gains.assign(n, -g_counts_[word]);

@@ -1,8 +1,8 @@
 // Better topics at several nested levels: rounds of joining the finest topics, which makes the levels
 // above, and of moving words between them (nested_moves.hpp).
 //
-// The joins of the last round stay. Words have moved to suit them: new greedy ones would be worse.
-// But what they gain is worked out anew.
+// The joins of the last round stay, as words have moved to suit them and new greedy ones would be
+// worse; only their gains are worked out anew.
 #pragma once
 
 #include <algorithm>
