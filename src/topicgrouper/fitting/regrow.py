@@ -131,7 +131,7 @@ def regrow(
     whole = to_whole_counts(checked)
     if len(groups) < tree.n_words:
         whole = group_counts(whole, words)
-    by_word = CountsByWord.of(replace(whole, counts=_in_order_of_content(whole.counts)))
+    by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))
     *coarser, finest = levels
     start: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
 
@@ -149,6 +149,7 @@ def regrow(
         first_passes=_FIRST_PASSES,
         rounds=_ROUNDS,
         passes_per_round=_PASSES_PER_ROUND,
+        kept=[],
         threads=thread_count(n_jobs),
         progress=report,
     )
@@ -157,7 +158,9 @@ def regrow(
     within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
     above = real_joins(children, gains, shift=shift, scale=whole.scale)
     joins = join_groups(within, topics, above)
-    regrown = _below(best_first(joins), tree, groups)
+    n_first = tree.n_words - len(groups)
+    first = Joins(tree.children[:n_first], tree.gains[:n_first])
+    regrown = add_above(first, groups, best_first(joins))
     result = TopicTree(
         **{
             **constructor_arguments(tree),
@@ -180,7 +183,7 @@ def levels_to_regrow(n_words: int) -> tuple[int, ...]:
     return tuple(sorted(level for level in levels if level >= 2))
 
 
-def _in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:
+def in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:
     """Sort documents by a number that depends on nothing but their words.
 
     Which documents of a word are looked at to find its candidates depends on their order.
@@ -190,9 +193,11 @@ def _in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:
     return csr_array(counts[np.argsort(counts.astype(np.uint64) @ hashes, kind="stable")])
 
 
-def _below(joins: Joins, tree: TopicTree, groups: IntArray) -> Joins:
-    """Return joins of groups of words, whose nodes are given, after those that make the groups."""
-    n_first = tree.n_words - len(groups)
-    nodes = np.concatenate([groups, np.arange(tree.n_words + n_first, tree.n_nodes)])
-    first = Joins(tree.children[:n_first], tree.gains[:n_first])
+def add_above(first: Joins, roots: IntArray, joins: Joins) -> Joins:
+    """Return joins after the first ones, which made the nodes `roots` that these joins start from.
+
+    Nodes of `joins` are numbered from 0, those to start from first.
+    """
+    made = len(roots) + 2 * len(first.gains) + np.arange(len(joins.gains))
+    nodes = np.concatenate([roots, made])
     return add_joins(first, Joins(np.sort(nodes[joins.children], axis=1), joins.gains))

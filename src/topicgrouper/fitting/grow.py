@@ -1,0 +1,250 @@
+"""A tree that grows with its documents: its structure stays, and words move within it.
+
+Two fits to nearly the same documents give trees that differ, since joins near the leaves decide
+everything above, but many trees are about equally likely. So the finest topics of the tree that is
+there and all joins above them are kept. New words go to the finest topic that suits them best; then
+words move between these topics as in `topicgrouper.regrow`, where a move counts by what it adds to
+the likelihoods of several levels together. The words within each of the finest topics are joined as
+in a fit, all gains are worked out from the new counts, and the joins are put in order again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper._compiled import regrow_topics
+from topicgrouper.arrays.threads import thread_count
+from topicgrouper.fitting.group_joins import (
+    best_first,
+    group_counts,
+    join_groups,
+    join_within_groups,
+)
+from topicgrouper.fitting.prepared_counts import mixed
+from topicgrouper.fitting.regrow import add_above, in_order_of_content, levels_to_regrow
+from topicgrouper.fitting.word_moves import CountsByWord, put_words
+from topicgrouper.kernel.agglomerate import Joins, real_joins
+
+if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.fitting.prepared_counts import PreparedCounts
+    from topicgrouper.kernel.whole_counts import WholeCounts
+    from topicgrouper.tree.topic_names import TopicName
+    from topicgrouper.tree.topic_tree import TopicTree
+
+_FIRST_PASSES = 1
+_PASSES = 6
+_N_PASSES = _FIRST_PASSES + _PASSES
+
+
+@dataclass(frozen=True, eq=False)
+class Structure:
+    """The finest topics of a tree, numbered from 0, and the joins above them."""
+
+    topics: IntArray  # by word of the tree
+    children: IntArray  # of the joins above; these are numbered after the finest topics
+    nodes: IntArray  # of the tree: those of the finest topics, then those of the joins
+
+    @property
+    def n_topics(self) -> int:
+        """Number of finest topics."""
+        return len(self.children) + 1
+
+    @classmethod
+    def of(cls, tree: TopicTree) -> Structure:
+        """Return the structure that stays: down to the finest level, and to each named topic."""
+        levels = tree.regrown_at or levels_to_regrow(tree.max_topics)
+        view = tree.view(levels[-1] if levels else 1).showing()
+        parents = tree.layout.parents
+        above: set[int] = set()
+        for leaf in view.nodes.tolist():
+            node = int(parents[leaf])
+            while node < tree.n_nodes and node not in above:
+                above.add(node)
+                node = int(parents[node])
+        nodes = np.concatenate([view.nodes, np.array(sorted(above), dtype=np.int64)])
+        places = np.zeros(tree.n_nodes, dtype=np.int64)
+        places[nodes] = np.arange(len(nodes))
+        joins = nodes[view.n :] - tree.n_words
+        return cls(view.positions, np.sort(places[tree.children[joins]], axis=1), nodes)
+
+    def without_empty(self, topics: IntArray) -> Structure:
+        """Return the structure of those finest topics that have words; `topics` of other words."""
+        is_left = np.zeros(self.n_topics, dtype=bool)
+        is_left[topics[topics >= 0]] = True
+        places: list[int | None] = [
+            int(place) if left else None
+            for place, left in zip(np.cumsum(is_left) - 1, is_left, strict=True)
+        ]
+        nodes = self.nodes[: self.n_topics][is_left].tolist()
+        n_left = len(nodes)
+        children: list[list[int]] = []
+        for node, (a, b) in zip(self.nodes[self.n_topics :], self.children.tolist(), strict=True):
+            pair = [place for place in (places[a], places[b]) if place is not None]
+            if len(pair) == 2:
+                places.append(n_left + len(children))
+                children.append(sorted(pair))
+                nodes.append(int(node))
+            else:
+                places.append(pair[0] if pair else None)
+        moved = np.array([-1 if place is None else place for place in places[: self.n_topics]])
+        return Structure(
+            np.where(topics >= 0, moved[topics], -1),
+            np.array(children, dtype=np.int64).reshape(-1, 2),
+            np.array(nodes, dtype=np.int64),
+        )
+
+
+def grow(
+    start: TopicTree,
+    prepared: PreparedCounts,
+    *,
+    n_jobs: int | None = None,
+    memory_limit: int | str | None = None,
+    progress: Progress | None = None,
+) -> TopicTree:
+    """Return a tree of new counts with the structure of one that is there.
+
+    Topics of the structure keep their numbers and names; so do single words, and topics below the
+    structure whose words are still together, and alone.
+    """
+    places = [start.index_of(word) for word in prepared.words]
+    old = np.array([-1 if place is None else place for place in places], dtype=np.int64)
+    # A group of words that stay together moves, and is joined, as if it were a word.
+    units = _units(start, old)
+    _, firsts = np.unique(units, return_index=True)
+    first = best_first(
+        join_within_groups(prepared.whole, units, n_jobs=n_jobs, memory_limit=memory_limit),
+        n_words=len(units),
+    )
+    whole = group_counts(prepared.whole, units) if len(first.gains) else prepared.whole
+    structure = Structure.of(start)
+    structure = structure.without_empty(np.where(old >= 0, structure.topics[old], -1)[firsts])
+    levels = tuple(each for each in levels_to_regrow(len(firsts)) if each < structure.n_topics)
+    topics, above = _moved(whole, structure, levels, n_jobs=n_jobs, progress=progress)
+    within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
+    joins = add_above(
+        first, _roots(first, len(units))[firsts], best_first(join_groups(within, topics, above))
+    )
+    numbers, names = _references(start, structure, joins, words=old, topics=topics[units])
+    return prepared.tree(
+        joins,
+        regrown_at=(*levels, structure.n_topics) if structure.n_topics > 1 else (),
+        max_topics=len(firsts),
+        numbers=numbers,
+        topic_names=names,
+    )
+
+
+def _moved(
+    whole: WholeCounts,
+    structure: Structure,
+    levels: tuple[int, ...],
+    *,
+    n_jobs: int | None,
+    progress: Progress | None,
+) -> tuple[IntArray, Joins]:
+    """Return the finest topic of each word after all moves, and the joins above with new gains."""
+    if structure.n_topics == 1:
+        return np.zeros_like(structure.topics), Joins(structure.children, np.empty(0))
+    by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))
+    topics = put_words(by_word, structure.topics, n_topics=structure.n_topics)
+
+    def report(number: int, share: float) -> None:
+        if progress is not None:
+            note = f"Moving words, pass {number} of {_N_PASSES}"
+            progress((number - 1 + share) / _N_PASSES, note)
+
+    moved, children, gains, shift = regrow_topics(
+        *by_word.arrays,
+        n_documents=by_word.columns.shape[0],
+        topics=topics[by_word.order].astype(np.int32),
+        n_topics=structure.n_topics,
+        levels=levels[::-1],
+        first_passes=_FIRST_PASSES,
+        rounds=1,
+        passes_per_round=_PASSES,
+        kept=structure.children.ravel().tolist(),
+        threads=thread_count(n_jobs),
+        progress=report,
+    )
+    topics[by_word.order] = moved
+    return topics, real_joins(children, gains, shift=shift, scale=whole.scale)
+
+
+def _units(start: TopicTree, old: IntArray) -> IntArray:
+    """Return what moves as one: the groups of the tree, and other words each for itself."""
+    labels = np.arange(start.n_words, start.n_words + len(old))
+    if start.max_topics < start.n_words:
+        groups = start.view(start.max_topics).positions
+        labels = np.where(old >= 0, groups[old], labels)
+    return np.unique(labels, return_inverse=True)[1]
+
+
+def _roots(first: Joins, n_words: int) -> IntArray:
+    """Return the node of each word after the first joins."""
+    roots = np.arange(n_words + len(first.gains))
+    for join in range(len(first.gains) - 1, -1, -1):
+        roots[first.children[join]] = roots[n_words + join]
+    return roots[:n_words]
+
+
+def _references(
+    start: TopicTree, structure: Structure, joins: Joins, *, words: IntArray, topics: IntArray
+) -> tuple[IntArray, dict[int, TopicName]]:
+    """Return the numbers of all nodes, and the names of those that had one.
+
+    `words` are those of the old tree, -1 for new ones, `topics` the finest topics of words.
+    """
+    # Sums of one number per word, whose bits look random, tell sets of words apart.
+    marks = _marks(len(words))
+    of_topics = [0] * structure.n_topics
+    for mark, topic in zip(marks, topics.tolist(), strict=True):
+        of_topics[topic] += mark
+    node_of = {total: node for node, total in enumerate(_sums(marks, joins.children))}
+    kept = [node_of[total] for total in _sums(of_topics, structure.children)]
+    old_of = dict(zip(kept, structure.nodes.tolist(), strict=True))
+    taken = set(old_of.values())
+    # Words, but for those that others have joined as if they were topics.
+    old_of |= {
+        word: old for word, old in enumerate(words.tolist()) if old >= 0 and old not in taken
+    }
+    # Below: the smallest topic that has all words of an old one and, of others, new ones alone.
+    old_marks = _marks(start.n_words)
+    same = {total: node for node, total in enumerate(_sums(old_marks, start.children))}
+    taken.update(old_of.values())
+    of_old_words = _sums([0 if old < 0 else old_marks[old] for old in words], joins.children)
+    for node, total in enumerate(of_old_words):
+        old = same.get(total)
+        if old is not None and node not in old_of and old not in taken:
+            old_of[node] = old
+            taken.add(old)
+    n_words, n_nodes = len(words), len(of_old_words)
+    numbers = np.zeros(n_nodes, dtype=np.int64)
+    numbers[list(old_of)] = start.numbers[list(old_of.values())]
+    # What is new gets numbers that no topic ever had: joined topics from the root down, then words.
+    order = [*range(n_nodes - 1, n_words - 1, -1), *range(n_words)]
+    new = [node for node in order if node not in old_of]
+    numbers[new] = start.numbers.max() + 1 + np.arange(len(new))
+    names = {
+        node: start.topic_names[old] for node, old in old_of.items() if old in start.topic_names
+    }
+    return numbers, names
+
+
+def _marks(n: int) -> list[int]:
+    values = mixed(np.arange(1, n + 1, dtype=np.uint64))
+    marks: list[int] = values.tolist()
+    return marks
+
+
+def _sums(values: list[int], children: IntArray) -> list[int]:
+    """Return the sums of all nodes, given those of the leaves."""
+    sums = list(values)
+    for left, right in children.tolist():
+        sums.append(sums[left] + sums[right])
+    return sums
