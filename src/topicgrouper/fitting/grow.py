@@ -10,12 +10,16 @@ in a fit, all gains are worked out from the new counts, and the joins are put in
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from scipy.sparse import csr_array
+from scipy.special import rel_entr
 
 from topicgrouper._compiled import regrow_topics
+from topicgrouper.arrays.sums import column_sizes, column_sums
 from topicgrouper.arrays.threads import thread_count
 from topicgrouper.fitting.group_joins import (
     best_first,
@@ -24,15 +28,21 @@ from topicgrouper.fitting.group_joins import (
     join_within_groups,
 )
 from topicgrouper.fitting.prepared_counts import mixed
-from topicgrouper.fitting.regrow import add_above, in_order_of_content, levels_to_regrow
+from topicgrouper.fitting.regrow import (
+    MIN_WORDS_PER_TOPIC,
+    add_above,
+    in_order_of_content,
+    levels_to_regrow,
+)
 from topicgrouper.fitting.word_moves import CountsByWord, put_words
 from topicgrouper.kernel.agglomerate import Joins, real_joins
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.prepared_counts import PreparedCounts
-    from topicgrouper.kernel.whole_counts import WholeCounts
     from topicgrouper.tree.topic_names import TopicName
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -47,7 +57,7 @@ class Structure:
 
     topics: IntArray  # by word of the tree
     children: IntArray  # of the joins above; these are numbered after the finest topics
-    nodes: IntArray  # of the tree: those of the finest topics, then those of the joins
+    nodes: IntArray  # of the tree: those of the finest topics, then those of the joins; -1 if new
 
     @property
     def n_topics(self) -> int:
@@ -98,6 +108,28 @@ class Structure:
             np.array(nodes, dtype=np.int64),
         )
 
+    def with_branch(self, words: IntArray, weights: IntArray) -> Structure:
+        """Return the structure with a new topic of some words, just below the root.
+
+        It is joined to that part of the root in which the words, weighted, are.
+        """
+        n_topics, (left, right) = self.n_topics, self.children[-1]
+        sides = np.zeros(len(self.nodes), dtype=np.int64)
+        sides[right] = 1
+        for join in range(len(self.children) - 2, -1, -1):
+            sides[self.children[join]] |= sides[n_topics + join]
+        is_right = 2 * weights[sides[self.topics[words]] == 1].sum() > weights.sum()
+        near, far = (right, left) if is_right else (left, right)
+        topics = self.topics.copy()
+        topics[words] = n_topics
+        is_empty = np.bincount(topics, minlength=n_topics)[:n_topics] == 0
+        topics = np.where(is_empty[self.topics], self.topics, topics)
+        shifted = self.children + (self.children >= n_topics)
+        near, far = (int(each) + (each >= n_topics) for each in (near, far))
+        branch = [near, n_topics], [far, 2 * n_topics]
+        nodes = np.insert(self.nodes, [n_topics, len(self.nodes) - 1], -1)
+        return Structure(topics, np.concatenate([shifted[:-1], np.sort(branch, axis=1)]), nodes)
+
 
 def grow(
     start: TopicTree,
@@ -124,8 +156,18 @@ def grow(
     whole = group_counts(prepared.whole, units) if len(first.gains) else prepared.whole
     structure = Structure.of(start)
     structure = structure.without_empty(np.where(old >= 0, structure.topics[old], -1)[firsts])
-    levels = tuple(each for each in levels_to_regrow(len(firsts)) if each < structure.n_topics)
-    topics, above = _moved(whole, structure, levels, n_jobs=n_jobs, progress=progress)
+    topics, above = np.zeros_like(structure.topics), Joins(structure.children, np.empty(0))
+    levels: tuple[int, ...] = ()
+    if structure.n_topics > 1:
+        by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))
+        placed = put_words(by_word, structure.topics, n_topics=structure.n_topics)
+        structure = replace(structure, topics=placed)
+        news = _news(start, whole.counts, old[firsts])
+        if len(news) >= MIN_WORDS_PER_TOPIC:
+            structure = structure.with_branch(news, column_sums(whole.counts)[news])
+        n_topics = structure.n_topics
+        levels = (*(each for each in levels_to_regrow(len(firsts)) if each < n_topics), n_topics)
+        topics, above = _moved(by_word, structure, levels, n_jobs=n_jobs, progress=progress)
     within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
     joins = add_above(
         first, _roots(first, len(units))[firsts], best_first(join_groups(within, topics, above))
@@ -133,15 +175,49 @@ def grow(
     numbers, names = _references(start, structure, joins, words=old, topics=topics[units])
     return prepared.tree(
         joins,
-        regrown_at=(*levels, structure.n_topics) if structure.n_topics > 1 else (),
+        regrown_at=levels,
         max_topics=len(firsts),
         numbers=numbers,
         topic_names=names,
     )
 
 
+def _news(start: TopicTree, counts: csr_array[Any], old: IntArray) -> IntArray:
+    """Return the words that are typical of the documents that the tree has not seen.
+
+    If old and new documents were alike, a word in n documents would be in the new ones with a share
+    of s with a probability of at most exp(-n·KL(s‖q)), where q is the share of the new documents.
+    So few words, less than one is expected, are found by chance among V if n·KL > log V. And a word
+    is typical if it tells at least one bit.
+    """
+    if start.counts is None:
+        return np.empty(0, dtype=np.int64)
+    is_new = _new_documents(start.counts, counts, old)
+    n_all, n_new = column_sizes(counts), column_sizes(csr_array(counts[is_new]))
+    q, shares = is_new.mean(), n_new / n_all
+    nats = rel_entr(shares, q) + rel_entr(1 - shares, 1 - q)
+    is_typical = (nats >= np.log(2)) & (n_all * nats > np.log(len(old)))
+    return np.flatnonzero(is_typical & (shares > q))
+
+
+def _new_documents(
+    known: csr_array[Any], counts: csr_array[Any], old: IntArray
+) -> NDArray[np.bool_]:
+    """Tell which documents are not among the known ones, by the words that were known."""
+    marks = np.array(_marks(known.shape[1]), dtype=np.uint64)
+    known_sums = known.astype(np.uint64) @ marks
+    sums = counts.astype(np.uint64) @ np.where(old < 0, np.uint64(0), marks[old])
+    n_known = Counter(known_sums.tolist())
+    is_new = np.ones(len(sums), dtype=bool)
+    for row, total in enumerate(sums.tolist()):
+        if n_known[total]:
+            n_known[total] -= 1
+            is_new[row] = False
+    return is_new
+
+
 def _moved(
-    whole: WholeCounts,
+    by_word: CountsByWord,
     structure: Structure,
     levels: tuple[int, ...],
     *,
@@ -149,10 +225,6 @@ def _moved(
     progress: Progress | None,
 ) -> tuple[IntArray, Joins]:
     """Return the finest topic of each word after all moves, and the joins above with new gains."""
-    if structure.n_topics == 1:
-        return np.zeros_like(structure.topics), Joins(structure.children, np.empty(0))
-    by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))
-    topics = put_words(by_word, structure.topics, n_topics=structure.n_topics)
 
     def report(number: int, share: float) -> None:
         if progress is not None:
@@ -162,9 +234,9 @@ def _moved(
     moved, children, gains, shift = regrow_topics(
         *by_word.arrays,
         n_documents=by_word.columns.shape[0],
-        topics=topics[by_word.order].astype(np.int32),
+        topics=structure.topics[by_word.order].astype(np.int32),
         n_topics=structure.n_topics,
-        levels=levels[::-1],
+        levels=levels[-2::-1],
         first_passes=_FIRST_PASSES,
         rounds=1,
         passes_per_round=_PASSES,
@@ -172,8 +244,9 @@ def _moved(
         threads=thread_count(n_jobs),
         progress=report,
     )
+    topics = np.empty_like(structure.topics)
     topics[by_word.order] = moved
-    return topics, real_joins(children, gains, shift=shift, scale=whole.scale)
+    return topics, real_joins(children, gains, shift=shift, scale=by_word.scale)
 
 
 def _units(start: TopicTree, old: IntArray) -> IntArray:
@@ -207,7 +280,9 @@ def _references(
         of_topics[topic] += mark
     node_of = {total: node for node, total in enumerate(_sums(marks, joins.children))}
     kept = [node_of[total] for total in _sums(of_topics, structure.children)]
-    old_of = dict(zip(kept, structure.nodes.tolist(), strict=True))
+    old_of = {
+        node: old for node, old in zip(kept, structure.nodes.tolist(), strict=True) if old >= 0
+    }
     taken = set(old_of.values())
     # Words, but for those that others have joined as if they were topics.
     old_of |= {

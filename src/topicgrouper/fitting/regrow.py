@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _FINEST = 200
 _N_LEVELS = 5
-_MIN_WORDS_PER_TOPIC = 4
+MIN_WORDS_PER_TOPIC = 4
 # docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
 # passes within them: new joins of the finest topics open new ways for words.
 _FIRST_PASSES = 2
@@ -178,7 +178,7 @@ def regrow(
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:
     """Return the numbers of topics at which a tree is improved."""
-    finest = min(_FINEST, n_words // _MIN_WORDS_PER_TOPIC)
+    finest = min(_FINEST, n_words // MIN_WORDS_PER_TOPIC)
     levels = {finest >> halvings for halvings in range(_N_LEVELS)}
     return tuple(sorted(level for level in levels if level >= 2))
 
