@@ -51,9 +51,11 @@ def test_display_words_must_be_unique(model):
 def test_soft_topics_are_shown_in_other_words_too(model):
     soft = soften(model.tree.view(2))
     with_soft = replace(model, soft=soft)
-    assert model.shown_soft is None
-    assert set(with_soft.shown_soft.top_words(0, 100)) == set(model.display_words)
-    assert (with_soft.shown_soft.topic_words == soft.topic_words).all()
+    shown = {word for row in with_soft.topics(soft, None) for word in row.words}
+    assert shown == set(model.display_words)
+    named = with_soft.with_topic_names({int(soft.nodes[0]): "First"})
+    assert [topic.name for topic in named.soft] == ["First", None]
+    assert "First" in [row.name for row in named.topics(soft)]
 
 
 def test_soft_topics_of_another_tree_are_refused(model):

@@ -12,6 +12,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
+from topicgrouper.cli.views import soft_of, soft_option
 from topicgrouper.tables import printable
 
 EXAMPLES = (
@@ -42,6 +43,7 @@ def documents(
     *,
     k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
     length: int = length_option(),
+    soft: bool = soft_option(),
     out: TableOptions,
 ) -> None:
     """Show the documents in which a topic is strongest.
@@ -53,9 +55,10 @@ def documents(
     these words highlighted.
     """
     out.check(model)
-    loaded = load(model, texts=length > 0)
+    loaded = load(model, texts=length > 0, soft=soft)
+    view = soft_of(loaded) if soft else None
     with user_errors():
-        found = loaded.documents(topic, k, length=length)
+        found = loaded.documents(topic, k, length=length, view=view)
     if found.remark:
         tell(found.remark)
     about = found.topic
@@ -72,6 +75,8 @@ def documents(
         out.deliver(found, document=document)
         return
     title = f"Topic {about.n}" if about.size > 1 else "Word"
+    if view is not None:
+        title = f"Soft topic {view.tree.reference(node=about.id)}"
     if about.name is not None:
         title += f" {shown_name(about.name)}"
     say(f"{title}: {printable(found.words)}")

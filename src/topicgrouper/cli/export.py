@@ -14,7 +14,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.views import ViewOptions, listed_numbers, refined, refined_levels
+from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined, refined_levels
 from topicgrouper.export import FORMATS, format_of
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     output: Path | None = option(  # noqa: B008 - a declaration
         "Output file (default: standard output, for text formats).", "PATH", "-o", "--output"
     ),
-    view: ViewOptions,
+    view: SoftViewOptions,
     levels: str | None = option(
         "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the suggested "
         "number with coarser and finer ones), and instead of -n for documents-csv, words-csv and "
@@ -111,11 +111,11 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     if output is None and not chosen.is_text:
         message = f"{name} is binary; give an output file with -o"
         raise typer.BadParameter(message, param_hint="-o")
-    loaded = load(model)
+    loaded = load(model, soft=view.soft)
     if levels is not None or _takes_only_levels(name):
         given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
     elif "view" in chosen.options:
-        given["view"] = view.view_of(loaded)
+        given["view"] = view.topics_of(loaded)
 
     # a bar would be mixed with what is written to the terminal
     is_shown = output is not None and not is_standard_output(output)
@@ -142,8 +142,14 @@ def _takes_only_levels(name: str) -> bool:
     return "levels" in FORMATS[name].options and "view" not in FORMATS[name].options
 
 
-def _check_options(name: str, *, given: dict[str, Any], view: ViewOptions) -> None:
+def _check_options(name: str, *, given: dict[str, Any], view: SoftViewOptions) -> None:
     chosen = FORMATS[name]
+    if view.soft and not ("view" in chosen.options and chosen.takes_refined):
+        message = (
+            f"{name} cannot show soft topics, as they are not nodes of the tree; omit it, or "
+            f"choose the format {_of_views(refined=True)}"
+        )
+        raise typer.BadParameter(message, param_hint="--soft")
     cuts = [option for option in view.given() if option != "--refine"]
     if cuts and _takes_only_levels(name):
         message = f"{name} takes --levels instead, such as --levels 5,20"
@@ -174,7 +180,7 @@ def _of_views(*, refined: bool = False) -> str:
 
 
 def _levels(
-    model: Model, text: str | None, *, view: ViewOptions, is_nested: bool
+    model: Model, text: str | None, *, view: SoftViewOptions, is_nested: bool
 ) -> list[FlatView]:
     """Return the views of --levels, refined if the user wishes."""
     for name in view.given():

@@ -101,7 +101,7 @@ def soften(
             "rounds": soft.n_rounds,
             "converged": soft.converged,
             "seconds": round(seconds, 3),
-            "topics": soft_model.soft_topics(10, distinctive=True),
+            "topics": soft_model.topics(soft),
             "shared_words": [_shared_record(word) for word in shared],
         }
         print_json(record, beside=path)
@@ -115,8 +115,8 @@ def soften(
         beside=path,
     )
     console, nouns = results(beside=path), nouns_of(soft_model)
-    table = soft_model.soft_topics(N_WORDS, distinctive=True)
-    print_distinctive(console, table, noun="soft topic", nouns=nouns)
+    table = soft_model.topics(soft, N_WORDS)
+    print_distinctive(console, table, nouns=nouns)
     print_empty(console, soft_model.shown, table, nouns)
     _print_shared(console, shared, nouns)
     _print_next(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import Literal
 
-import typer
-
 from topicgrouper.cli.console import say
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
@@ -73,23 +71,19 @@ def transform(
     check_destination(output, model, source)
     from topicgrouper.model import DocumentTopics  # noqa: PLC0415 - needs NumPy
 
-    if view.soft and values in ("counts", "relative"):
-        raise typer.BadParameter("soft topics have weights and shares", param_hint="--values")
     with user_errors():
         DocumentTopics.check_path(output)
     loaded = load(model, soft=view.soft)
     with user_errors():
         DocumentTopics.check_path(output, names=bool(loaded.topic_names))
-    if view.soft:
-        view.check_soft(loaded, path=model)
-    chosen = loaded.soft if view.soft else view.view_of(loaded, jobs=jobs)
+    chosen = view.topics_of(loaded, jobs=jobs)
     found = read_as_model(source, loaded, reading, jobs=jobs)
 
     with working("Finding topics", "Writing the table") as step, user_errors():
         table = loaded.transform(found.corpus, chosen, values=values, n_jobs=jobs)
         step()
         table.write(output)
-        remark = table.write_names(output, loaded)
+        remark = table.write_names(output)
     nouns = nouns_of(loaded)
     n_documents, n_topics = table.values.shape
     size = f"{n_documents:,} {nouns.documents} × {n_topics:,} topics"
