@@ -159,6 +159,25 @@ class SoftTopics(TopicView, TopicMixture):
         """Which topics the mixture does without: they have hardly any occurrences."""
         return np.asarray(self.frequencies < EMPTY_SHARE * self.frequencies.mean())
 
+    @cached_property
+    def focus(self) -> FloatArray:
+        """How much each topic says about documents, in bits; see `TopicTree.focus`.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        # without SciPy's matrices, for which whoever looks at a word need not wait
+        lengths = row_sums(required_counts(self.tree.count_rows)).astype(np.float64)
+        lengths = lengths[:, None]
+        counts = self.training_document_topics * lengths
+        expected = lengths * counts.sum(axis=0) / lengths.sum()
+        ratios = np.divide(counts, expected, out=np.ones_like(counts), where=counts > 0)
+        bits = np.einsum("dt,dt->t", counts, np.log2(ratios))
+        totals = counts.sum(axis=0)
+        return frozen(np.maximum(np.divide(bits, totals, out=bits, where=totals > 0), 0.0))
+
     @property
     def general_focus(self) -> float:
         """The focus below which a topic is general: half that of the average occurrence."""

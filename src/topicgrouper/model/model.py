@@ -906,7 +906,7 @@ class Model:
 
         refined = self.refine(view, n_jobs=n_jobs, progress=progress)
         soft = soften(refined, n_jobs=n_jobs, progress=progress)
-        return replace(self, soft=soft)
+        return replace(self, soft=soft.with_tree(self.tree))
 
     def read(
         self,
