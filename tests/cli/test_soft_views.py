@@ -23,9 +23,7 @@ TEXTS = tuple(
 
 @pytest.fixture
 def model():
-    return bank_model(
-        labels=LABELS, texts=TEXTS, document_ids=tuple(f"d{row}" for row in range(40))
-    )
+    return bank_model(labels=LABELS, texts=TEXTS)
 
 
 @pytest.fixture
@@ -172,7 +170,7 @@ def test_groups_compare_soft_topics(run, model):
     shown = run("groups", "--soft")
     assert shown.startswith("3 soft topics in 2 groups of 40 documents, by column 'label'")
     (line,) = [line for line in shown.splitlines() if line.split()[:1] == [number(model, RIVER)]]
-    assert "river 2.0×" in line
+    assert "river 1.7×" in line
 
 
 def test_names_of_nodes_are_those_of_their_soft_topics(run, model, path, tmp_path):
@@ -182,18 +180,13 @@ def test_names_of_nodes_are_those_of_their_soft_topics(run, model, path, tmp_pat
     words = {row.id: row.words for row in model.topics(model.soft)}
     (line,) = [line for line in listed.splitlines() if "Rivers" in line]
     assert line.split()[:2] == [topic, "Rivers"]
-    assert (
-        line.endswith(" ".join(words[model.soft.nodes[RIVER]]) + " ")
-        or " ".join(words[model.soft.nodes[RIVER]]) in line
-    )
+    assert " ".join(words[model.soft.nodes[RIVER]]) in line
     assert "Rivers" in run("topics", "--soft")
     assert "Rivers" in run("documents", "rivers", "--soft", "-k", 1)
     assert "Rivers" in run("groups", "--soft")
     table = tmp_path / "out.csv"
     run("export", "--soft", "-o", table)
     assert "Rivers" in table.read_text(encoding="utf-8")
-    texts = tmp_path / "texts.csv"
-    texts.write_text("text\nwater\n", encoding="utf-8")
     assert [each.name for each in Model.load(path).soft].count("Rivers") == 1
 
 
@@ -208,19 +201,15 @@ def test_prompts_describe_soft_topics(run, model):
 
 
 def test_one_label_everywhere(run, model, tmp_path):
+    words_of = model.soft.shown_words(model.soft.nodes, 3)
     labels = {
-        model.soft.references[place]: " ".join(row)
-        for place, row in enumerate(
-            [
-                model.soft.shown_words(model.soft.nodes, 3)[node]
-                for node in model.soft.nodes.tolist()
-            ]
-        )
+        model.soft.references[place]: " ".join(words_of[node])
+        for place, node in enumerate(model.soft.nodes.tolist())
     }
     for command in (("topics", "--general"), ("names",), ("groups", "--general")):
         shown = run(*command, "--soft").splitlines()
         for topic, words in labels.items():
-            (line,) = [line for line in shown if line.split()[:1] == [topic]]
+            line, *_ = [line for line in shown[1:] if line.split()[:1] == [topic]]
             assert f" {words}" in line, command
     for topic, words in labels.items():
         assert run("documents", topic, "--soft").startswith(f"Soft topic {topic}: {words}")

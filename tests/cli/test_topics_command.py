@@ -316,7 +316,7 @@ def test_soft_topics_are_listed_as_those_of_a_view_are(invoke, softened):
     shown = invoke("topics", softened, "--soft", "-n", 3, "--general", "-k", 4).stdout
     assert shown.startswith("3 soft topics, most distinctive first; focus in bits\n")
     lines = [line.split() for line in shown.splitlines()]
-    for row in table:
+    for row in (each for each in table if not each.empty):
         numbers = [str(row.topic), f"{row.share:.1%}", f"{row.focus:.2f}", str(row.size)]
         assert [*numbers, *row.words] in lines
 
