@@ -21,6 +21,7 @@ EXAMPLES = (
     "topicgrouper documents sales.tg word:22423  # a word that looks like a number",
     "topicgrouper documents news.tg name:Elections  # a topic with this name",
     "topicgrouper documents news.tg 37 -k 100 -o documents.xlsx",
+    "topicgrouper documents news.tg 37 --soft",
     "topicgrouper documents news.tg 37 --json",
 )
 
@@ -53,6 +54,10 @@ def documents(
     the median document has, since a high share means little in a document of a few words. If the
     model has its texts (fit --keep-texts), the passage with most words of the topic is shown, with
     these words highlighted.
+
+    With --soft, TOPIC is the number or the name of a soft topic. Occurrences are then expected
+    numbers, and highlighted words are those that belong more to the topic than to any other in that
+    document.
     """
     out.check(model)
     loaded = load(model, texts=length > 0, soft=soft)

@@ -28,6 +28,7 @@ EXAMPLES = (
     "topicgrouper export news.tg --levels 5,20,60 --format taxonomy-csv --bom -o levels.csv",
     "topicgrouper export news.tg -n 40 --format words-csv -o words.csv",
     "topicgrouper export news.tg -n 40 -o news.xlsx  # topics, words and documents for Excel",
+    "topicgrouper export news.tg --soft --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
     "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
 )
@@ -78,19 +79,20 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     """Write the tree, or the topics of one view, for other tools.
 
     csv, parquet, markdown, latex, documents-csv, words-csv, xlsx, pyldavis and dendrogram write one
-    view, chosen by -n, --split, --join, --cut and --refine. taxonomy-csv writes several levels,
-    chosen by --levels; documents-csv, words-csv and xlsx can, too. All others write the whole tree:
-    tree-csv, tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are
-    trees; linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and
-    need matplotlib: pip install 'topicgrouper[plots]'.
+    view, chosen by -n, --split, --join, --cut, --named and --refine. All of them but dendrogram
+    write soft topics with --soft. taxonomy-csv writes several levels, chosen by --levels;
+    documents-csv, words-csv and xlsx can, too. All others write the whole tree: tree-csv,
+    tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are trees;
+    linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need
+    matplotlib: pip install 'topicgrouper[plots]'.
 
     The words of a topic are those that distinguish it from all others, or its most frequent ones if
     it is general. The most distinctive topics come first and general ones last. documents-csv has
-    the main topic of each document, words-csv the topic of each word or item, and taxonomy-csv one
-    row per topic of the finest level with those above it. xlsx is an Excel workbook with sheets of
-    topics, words and documents. parquet and tree-parquet need polars: pip install
-    'topicgrouper[parquet]'. Names given to topics are shown beside their numbers. See
-    docs/guides/export.md for the contents of the files.
+    the main topic of each document; words-csv has the topic of each word or item, with --soft one
+    row for each topic that it belongs to; and taxonomy-csv has one row per topic of the finest
+    level with those above it. xlsx is an Excel workbook with sheets of topics, words and documents.
+    parquet and tree-parquet need polars: pip install 'topicgrouper[parquet]'. Names given to topics
+    are shown beside their numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
         message = "give a format, or an output file with its extension"

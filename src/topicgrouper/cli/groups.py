@@ -91,7 +91,8 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     rate). What causes a difference, the test cannot tell.
 
     Files, --csv and --json have one row per topic and group, with the results of the test. With
-    --wide, they have a table of topics and groups for a spreadsheet instead, without them.
+    --wide, they have a table of topics and groups for a spreadsheet instead, without them. With
+    --soft, counts are expected numbers.
     """
     out.check(model)
     check_exclusive({"--by group": by == "group", "--wide": wide is not None})

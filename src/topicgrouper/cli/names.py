@@ -125,7 +125,8 @@ def names(
     A name belongs to a topic of the tree and is shown wherever that topic is, whatever the number
     of topics. It is saved in the model; numbers, words and results stay as they are. A topic is
     given by its number, or by a word if it has one word only. The column "at n" says at which
-    numbers of topics it is one of its own: "32–69" is -n 32 to -n 69.
+    numbers of topics it is one of its own: "32–69" is -n 32 to -n 69. A soft topic has the name of
+    the topic that it comes from; --soft lists these.
 
     A file to import has the columns topic and name, and if you like note, as -o writes it; a
     spreadsheet may change its separators. Answers to the lines of --prompts can be imported, too.

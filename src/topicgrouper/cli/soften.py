@@ -64,7 +64,8 @@ def soften(
     threads. A soft topic keeps the number of the topic it started from.
 
     The soft topics are saved in the model, and replace those it had; nothing else in it changes.
-    "topics --soft", "transform --soft", "word" and the page of "explore" show them.
+    topics, documents, export, groups, names and transform take them with --soft as they take a
+    view; word and the page of explore show them, too.
     """
     path = model if output is None else output
     if path == model:

@@ -33,6 +33,7 @@ EXAMPLES = (
     "topicgrouper topics news.tg -n 40 --frequent --sort frequency",
     "topicgrouper topics news.tg -n 40 --refine --moves",
     "topicgrouper topics news.tg -n 20 --split 37,52  # 22 topics",
+    "topicgrouper topics news.tg --soft",
     "topicgrouper topics news.tg -n 40 -o topics.xlsx",
     "topicgrouper topics news.tg -n 40 --refine --moves -o moves.csv",
     "topicgrouper topics news.tg -n 40 -k 0 --json > topics.json",
@@ -67,8 +68,8 @@ def topics(
     They are summed up in the last line; files, JSON and CSV list them last.
 
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
-    coarse elsewhere. Soft topics share their words: the most probable ones are shown, most frequent
-    topics first.
+    coarse elsewhere. --soft shows the soft topics of the model, which share their words; the words
+    of one are those of which it has at least a tenth, or more than its share of the text.
 
     The tree joins topics and never splits them again. With --refine, words move, one at a time, to
     the topics where they fit better, until no single move makes the documents more likely. Topics

@@ -62,8 +62,9 @@ def transform(
     Weights say how much a document is about each of at most five topics. They add up to 1, and the
     largest is that of the main topic. --values counts writes how many words of a document belong to
     each topic, and --values shares their share of its known words (of soft topics, their
-    probability in the document). With --values relative, 1 is the average and 3 is three times as
-    much; short documents are drawn towards 1, as a few words prove little.
+    probability in the document, and counts are expected numbers). With --values relative, 1 is the
+    average and 3 is three times as much; short documents are drawn towards 1, as a few words prove
+    little. The weights of soft topics are their shares times their focus.
 
     If topics have names, the columns keep their numbers, and a second table has the names:
     topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.

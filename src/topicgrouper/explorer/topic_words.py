@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.explorer.packed import pack, pack_amounts
-from topicgrouper.mixtures.soft_words import MIN_SHARE
+from topicgrouper.mixtures.soft_words import MIN_SHARE, N_NAMING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -101,9 +101,15 @@ def soft_shares(soft: SoftTopics) -> dict[str, Any]:
     listed = np.concatenate(words)
     sizes = np.array([len(each) for each in words])
     topics = np.repeat(np.arange(soft.n_topics), sizes)
+    named = soft.shown_words(soft.nodes, N_NAMING)
+    naming = np.full((soft.n_topics, N_NAMING), -1)
+    for place, node in enumerate(soft.nodes.tolist()):
+        shown = [soft.tree.find(word) for word in named[node]]
+        naming[place, : len(shown)] = shown
     return {
         "nodes": pack(soft.nodes, "i4"),
         "frequencies": pack(soft.frequencies, "f4"),
+        "naming": pack(naming.ravel(), "i4"),
         "sizes": pack_amounts(sizes),
         "words": pack_amounts(listed),
         "shares": pack(np.rint(100.0 * shares[listed, topics]).astype(np.int64), "u1"),
