@@ -60,7 +60,7 @@ def documents(
     document.
     """
     out.check(model)
-    loaded = load(model, texts=length > 0, soft=soft)
+    loaded = load(model, texts=length > 0, needs_soft=soft)
     view = soft_of(loaded) if soft else None
     with user_errors():
         found = loaded.documents(topic, k, length=length, view=view)

@@ -113,7 +113,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     if output is None and not chosen.is_text:
         message = f"{name} is binary; give an output file with -o"
         raise typer.BadParameter(message, param_hint="-o")
-    loaded = load(model, soft=view.soft)
+    loaded = load(model, needs_soft=view.soft)
     if levels is not None or _takes_only_levels(name):
         given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
     elif "view" in chosen.options:

@@ -104,7 +104,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         raise typer.BadParameter(message, param_hint="--bom")
     if dates is not None and every is None:
         raise typer.BadParameter("it needs --every, such as --every month", param_hint="--dates")
-    loaded = load(model, soft=view.soft)
+    loaded = load(model, needs_soft=view.soft)
     if column is not None:
         with option_errors("--column"):
             loaded.column(column)

@@ -78,7 +78,7 @@ def topics(
     be lost if only that word went back. The model itself is not changed.
     """
     out.check(model)
-    loaded = load(model, soft=view.soft, document_model=False)
+    loaded = load(model, needs_soft=view.soft, document_model=False)
     nouns = nouns_of(loaded)
     shown: Any = view.topics_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
     table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")

@@ -74,7 +74,7 @@ def transform(
 
     with user_errors():
         DocumentTopics.check_path(output)
-    loaded = load(model, soft=view.soft)
+    loaded = load(model, needs_soft=view.soft)
     with user_errors():
         DocumentTopics.check_path(output, names=bool(loaded.topic_names))
     chosen = view.topics_of(loaded, jobs=jobs)

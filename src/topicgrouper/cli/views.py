@@ -94,10 +94,8 @@ def soft_option() -> Any:
 
 
 def soft_of(model: Model) -> SoftTopics:
-    """Return the soft topics of a model in its display words, or say how to make them."""
-    if model.soft is None:
-        message = 'the model has no soft topics; add them with "topicgrouper soften MODEL"'
-        raise UserError(message)
+    """Return the soft topics of a model that was loaded with them, in its display words."""
+    assert model.soft is not None  # noqa: S101 - for the type checker
     return model.soft.with_tree(model.shown)
 
 
