@@ -23,7 +23,7 @@ from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.topic_table import distinctive_order
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def strongest(model: Model, node: int) -> list[list[Any]]:
             finder
             and snippet(model, strong.row, node, length=PASSAGE_LENGTH, finder=finder).pieces(),
         ]
-        for strong in strongest_documents(model.tree, node, k=1000)
+        for strong in rank_documents(model.tree, node).part(0, 1000)
     ]
 
 

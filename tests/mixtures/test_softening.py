@@ -167,14 +167,6 @@ def test_reports_progress_and_can_be_ended(tree):
         soften(tree.view(3), progress=end)
 
 
-def test_top_words_are_the_most_probable(models, tree):
-    model = models["default"]
-    words = model.top_words(0, 5)
-    columns = [tree.find(word) for word in words]
-    rest = np.delete(model.topic_words[0], columns)
-    assert model.topic_words[0, columns].min() >= rest.max()
-
-
 def test_bad_input_is_named(tree, models):
     with pytest.raises(TypeError, match=r"view must be a FlatView such as tree.view\(40\)"):
         soften(tree)

@@ -73,7 +73,7 @@ def print_report(report: FitReport, *, as_json: bool) -> None:
     table = report.model.topics(report.shown_n, N_WORDS)
     say(*_sizes(report), beside=report.path)
     console = results(beside=report.path)
-    print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
+    print_distinctive(console, table, nouns=nouns_of(report.model))
     say(*_proposals(report, first=table[0]), beside=report.path)
 
 

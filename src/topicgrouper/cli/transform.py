@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import Literal
 
-import typer
-
 from topicgrouper.cli.console import say
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
@@ -64,8 +62,9 @@ def transform(
     Weights say how much a document is about each of at most five topics. They add up to 1, and the
     largest is that of the main topic. --values counts writes how many words of a document belong to
     each topic, and --values shares their share of its known words (of soft topics, their
-    probability in the document). With --values relative, 1 is the average and 3 is three times as
-    much; short documents are drawn towards 1, as a few words prove little.
+    probability in the document, and counts are expected numbers). With --values relative, 1 is the
+    average and 3 is three times as much; short documents are drawn towards 1, as a few words prove
+    little. The weights of soft topics are their shares times their focus.
 
     If topics have names, the columns keep their numbers, and a second table has the names:
     topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.
@@ -73,23 +72,19 @@ def transform(
     check_destination(output, model, source)
     from topicgrouper.model import DocumentTopics  # noqa: PLC0415 - needs NumPy
 
-    if view.soft and values in ("counts", "relative"):
-        raise typer.BadParameter("soft topics have weights and shares", param_hint="--values")
     with user_errors():
         DocumentTopics.check_path(output)
-    loaded = load(model, soft=view.soft)
+    loaded = load(model, needs_soft=view.soft)
     with user_errors():
         DocumentTopics.check_path(output, names=bool(loaded.topic_names))
-    if view.soft:
-        view.check_soft(loaded, path=model)
-    chosen = loaded.soft if view.soft else view.view_of(loaded, jobs=jobs)
+    chosen = view.topics_of(loaded, jobs=jobs)
     found = read_as_model(source, loaded, reading, jobs=jobs)
 
     with working("Finding topics", "Writing the table") as step, user_errors():
         table = loaded.transform(found.corpus, chosen, values=values, n_jobs=jobs)
         step()
         table.write(output)
-        remark = table.write_names(output, loaded)
+        remark = table.write_names(output)
     nouns = nouns_of(loaded)
     n_documents, n_topics = table.values.shape
     size = f"{n_documents:,} {nouns.documents} × {n_topics:,} topics"

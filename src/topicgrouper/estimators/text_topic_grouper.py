@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.tree.flat_view import TopicValues
+    from topicgrouper.tree.topic_view import TopicValues
 
 
 class TextTopicGrouper(TopicGrouper):

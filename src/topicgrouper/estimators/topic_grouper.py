@@ -8,7 +8,7 @@ import numpy as np
 
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts
-from topicgrouper.tree.flat_view import TOPIC_VALUES
+from topicgrouper.tree.topic_view import TOPIC_VALUES
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.tree.flat_view import TopicValues
+    from topicgrouper.tree.topic_view import TopicValues
 
 
 class TopicGrouper(TreeEstimator):

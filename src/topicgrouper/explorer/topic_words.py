@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.explorer.packed import pack, pack_amounts
-from topicgrouper.mixtures.soft_words import MIN_SHARE, SoftWords
+from topicgrouper.mixtures.soft_words import MIN_SHARE, N_NAMING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -93,18 +93,23 @@ MIN_OCCURRENCES = 10.0
 
 def soft_shares(soft: SoftTopics) -> dict[str, Any]:
     """Return the words with substantial shares in soft topics."""
-    reading = SoftWords(soft)
     occurrences = soft.word_topic_counts
     shares = occurrences / occurrences.sum(axis=1, keepdims=True)
     is_listed = (shares >= MIN_SHARE) & (occurrences >= MIN_OCCURRENCES)
-    words = [reading.ranked(topic) for topic in range(soft.n_topics)]
+    words = [soft.node_words.ranked(topic) for topic in range(soft.n_topics)]
     words = [ranked[is_listed[ranked, topic]] for topic, ranked in enumerate(words)]
     listed = np.concatenate(words)
     sizes = np.array([len(each) for each in words])
     topics = np.repeat(np.arange(soft.n_topics), sizes)
+    named = soft.shown_words(soft.nodes, N_NAMING)
+    naming = np.full((soft.n_topics, N_NAMING), -1)
+    for place, node in enumerate(soft.nodes.tolist()):
+        shown = [soft.tree.find(word) for word in named[node]]
+        naming[place, : len(shown)] = shown
     return {
         "nodes": pack(soft.nodes, "i4"),
         "frequencies": pack(soft.frequencies, "f4"),
+        "naming": pack(naming.ravel(), "i4"),
         "sizes": pack_amounts(sizes),
         "words": pack_amounts(listed),
         "shares": pack(np.rint(100.0 * shares[listed, topics]).astype(np.int64), "u1"),

@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.mixtures.soft_words import SoftShare, SoftWords
+from topicgrouper.mixtures.soft_words import SoftShare
 from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import plain, printable
 from topicgrouper.tables.table import Table, column
@@ -178,8 +178,10 @@ def word_report(
     if view is not None:
         node = int(view.labels[index])
         topic = next(row for row in view.table(N_WORDS) if row.id == node)
-    soft = model.shown_soft
-    shares = None if soft is None else Table.of(SoftWords(soft).topics_of(index), SoftShare)
+    shares = None
+    if model.soft is not None:
+        words = model.soft.with_tree(model.shown).node_words
+        shares = Table.of(words.topics_of(index), SoftShare)
     return WordReport(
         word=tree.vocabulary[index],
         counted_as=model.tree.vocabulary[index],

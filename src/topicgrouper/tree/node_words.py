@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import difflib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
@@ -67,6 +67,15 @@ class WordLists:
     indices: IntArray
     starts: IntArray
 
+    @classmethod
+    def of(
+        cls, vocabulary: tuple[str, ...], nodes: IntArray, lists: Sequence[IntArray]
+    ) -> WordLists:
+        """Put the words of each node behind each other."""
+        starts = np.concatenate([[0], np.cumsum([len(each) for each in lists], dtype=np.int64)])
+        indices = np.concatenate([np.empty(0, np.int64), *lists])
+        return cls(vocabulary, frozen(nodes), frozen(indices), frozen(starts))
+
     def __getitem__(self, node: int) -> tuple[str, ...]:
         """Return the words of a node, the first to show first; none for other nodes."""
         place = int(np.searchsorted(self.nodes, node))
@@ -81,6 +90,24 @@ class WordLists:
         totals = np.add.reduceat(frequencies, self.starts[:-1])
         means: FloatArray = totals / np.diff(self.starts)
         return means
+
+
+class TopicWords(Protocol):
+    """What topics ask about their words, by node: `NodeWords`, or those of soft topics."""
+
+    def shown(
+        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
+    ) -> WordLists:
+        """Return the most distinctive words of nodes, or the most frequent ones of some or all."""
+
+    def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
+        """Return the most distinctive words of nodes."""
+
+    def words(self, node: int) -> tuple[str, ...]:
+        """Return all words of a node by falling frequency."""
+
+    def size(self, node: int) -> int:
+        """Return the number of words of a node."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,9 +144,7 @@ class NodeWords:
             ranked = self.distinctive_indices(wanted[~is_frequent], k)
             for place, row in zip(np.flatnonzero(~is_frequent).tolist(), ranked, strict=True):
                 lists[place] = row[row >= 0]
-        starts = np.concatenate([[0], np.cumsum([len(each) for each in lists], dtype=np.int64)])
-        indices = np.concatenate([np.empty(0, np.int64), *lists])
-        return WordLists(self.vocabulary, frozen(wanted), frozen(indices), frozen(starts))
+        return WordLists.of(self.vocabulary, wanted, lists)
 
     def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
         """Return the most distinctive words of nodes; an error if there are no training counts."""
@@ -133,6 +158,10 @@ class NodeWords:
     def words(self, node: int) -> tuple[str, ...]:
         """Return all words of a node by falling frequency."""
         return tuple(self.vocabulary[index] for index in self.indices(node).tolist())
+
+    def size(self, node: int) -> int:
+        """Return the number of words of a node."""
+        return int(self.layout.sizes[node])
 
     def distinctive_indices(self, nodes: IntArray, k: int) -> IntArray:
         """Return the indices of distinctive words, nodes × at most k; -1 where a node has fewer.

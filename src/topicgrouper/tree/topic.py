@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.node_words import TopicWords
     from topicgrouper.tree.topic_tree import TopicTree
 
 
@@ -50,7 +50,7 @@ class Topic:
     n: int
     frequency: int | float
     size: int
-    _node_words: NodeWords = field(repr=False)
+    _node_words: TopicWords = field(repr=False)
     name: str | None = None
 
     @property
@@ -123,14 +123,14 @@ class Topic:
         return self.id, self.n, self.frequency, self.size
 
 
-def topic_at(tree: TopicTree, node: int, frequency: float, node_words: NodeWords) -> Topic:
-    """Return the topic of a node, with the words that the tree or a refined view has there."""
+def topic_at(tree: TopicTree, node: int, frequency: float, node_words: TopicWords) -> Topic:
+    """Return the topic of a node, with the words that the tree or a view has there."""
     given = tree.topic_names.get(node)
     return Topic(
         node,
         tree.n_of(node=node),
         frequency,
-        int(node_words.layout.sizes[node]),
+        node_words.size(node),
         node_words,
         None if given is None else given.name,
     )
