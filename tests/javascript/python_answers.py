@@ -117,11 +117,11 @@ def payload_of(model: Model, **options: Any) -> dict[str, Any]:
 
 def topics_of(view: FlatView) -> dict[str, Any]:
     order = distinctive_order(view)
-    distinctive = view.distinctive_words(10)
+    shown = view.shown_words(view.nodes)
     return {
         "topics": [
-            [topic.id, list(topic.top_words(10)), list(words), topic.frequency, topic.size, focus]
-            for topic, words, focus in zip(view, distinctive, view.focus.tolist(), strict=True)
+            [topic.id, topic.top_words(10), shown[topic.id], topic.frequency, topic.size, focus]
+            for topic, focus in zip(view, view.focus.tolist(), strict=True)
         ],
         "distinctive": [view[place].id for place in order.distinctive],
         "general": [view[place].id for place in order.general],
