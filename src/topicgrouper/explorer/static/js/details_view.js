@@ -84,6 +84,7 @@ export class DetailsView extends PagePart {
   /** @param {number} node */
   show(node) {
     this.view = this.views.at(this.store.state);
+    this.panel.dataset.node = String(node);
     this.words = this.orderedWords(node);
     this.shownWords = FIRST_WORDS;
     this.wordList.replaceChildren();

@@ -29,8 +29,10 @@ import { WordSearch } from "./word_search.js";
 
 /** @param {Payload} payload @param {TreeModel} model @returns {State} */
 function initialState(payload, model) {
+  const n = Math.max(1, Math.min(model.maxTopics, payload.startN));
+  const levels = [...new Set([...payload.levels, n])].filter((level) => level > 1).sort((a, b) => a - b);
   return {
-    n: Math.max(1, Math.min(model.maxTopics, payload.startN)),
+    n,
     cut: "",
     refined: payload.refined.length > 0,
     node: model.root,
@@ -46,8 +48,8 @@ function initialState(payload, model) {
     frequent: payload.distinctive === null,
     general: false,
     frequencies: false,
-    folders: "binary",
-    levels: payload.levels,
+    folders: levels.length ? "levels" : "binary", // joins begin with the most general words
+    levels,
     width: "words",
     by: "",
     every: "",
