@@ -19,7 +19,7 @@ import { SoftTopics } from "./soft_topics.js";
 import { Store } from "./state.js";
 import { Tables } from "./tables.js";
 import { Terms } from "./terms.js";
-import { distinctiveOrder } from "./distinctive_order.js";
+import { distinctiveOrder, subjectsOf } from "./distinctive_order.js";
 import { Tooltip } from "./tooltip.js";
 import { TopicNames } from "./topic_names.js";
 import { makeTree } from "./tree_model.js";
@@ -79,6 +79,7 @@ export function makePage(payload) {
   const { distinctive } = distinctiveOrder(views.at(initial));
   if (model.focus) initial.node = distinctive[0];
   words.summarize(distinctive);
+  const subjects = subjectsOf(views.unrefinedAt({ ...initial, n: payload.suggested.n, cut: "" }));
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);
   const medianLength = payload.documents?.medianLength ?? 0;
@@ -95,7 +96,7 @@ export function makePage(payload) {
     words,
     names,
     nodeText,
-    colours: new Colours(model),
+    colours: new Colours(model, subjects),
     views,
     cuts: new CutActions({ store, model, views, nodeText }),
     soft: payload.soft && new SoftTopics(model, payload.soft),
