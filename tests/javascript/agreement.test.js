@@ -87,6 +87,16 @@ for (const name of ["themes", "bare", "odd", "pairs", "dictionary"]) {
   });
 }
 
+test("named topics within views", { skip }, () => {
+  const { payload, views: expected } = ANSWERS.named;
+  const { views } = pageOf(payload);
+  assert.ok(payload.names.length > 2);
+  for (const [n, nodes] of Object.entries(expected)) {
+    const view = views.at({ n: Number(n), cut: "named", refined: false });
+    assert.deepEqual(view.topics("n", true).toSorted((a, b) => a - b), Int32Array.from(nodes), `T(${n})`);
+  }
+});
+
 test("refined topics", { skip }, () => {
   const { payload, refined } = ANSWERS.themes;
   const page = pageOf(payload);

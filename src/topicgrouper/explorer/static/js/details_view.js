@@ -78,7 +78,7 @@ export class DetailsView extends PagePart {
 
   goToN() {
     const { node, n } = this.store.state;
-    this.store.set({ n: nearestNumberOf(this.model, node, n) });
+    this.store.set({ n: nearestNumberOf(this.model, node, n), cut: "" });
   }
 
   /** @param {number} node */

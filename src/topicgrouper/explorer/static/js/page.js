@@ -74,12 +74,12 @@ export function makePage(payload) {
   const names = new TopicNames(payload, model.nNodes);
   const nodeText = new NodeText({ model, vocabulary, terms, words, names });
   const orders = new NodeOrders(model, vocabulary, words);
-  const views = new FlatViews({ model, orders, words }, payload);
+  const views = new FlatViews({ model, orders, words }, payload, names);
   if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });
   const { distinctive } = distinctiveOrder(views.at(initial));
   if (model.focus) initial.node = distinctive[0];
   words.summarize(distinctive);
-  const subjects = subjectsOf(views.unrefinedAt({ ...initial, n: payload.suggested.n, cut: "" }));
+  const subjects = subjectsOf(views.unrefinedAt({ n: payload.suggested.n, cut: "" }));
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);
   const medianLength = payload.documents?.medianLength ?? 0;
