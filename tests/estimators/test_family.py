@@ -29,7 +29,7 @@ def test_parameters_have_the_same_names_order_and_defaults(make):
     assert tuple(given)[: len(shared)] == tuple(shared)
     assert set(expected) - set(given) <= OF_HARD_TOPICS
     differing = {name for name in shared if given[name] != expected[name]}
-    assert differing == ({"refine", "values"} if make is SoftTopicGrouper else set())
+    assert differing == ({"refine"} if make is SoftTopicGrouper else set())
 
 
 def test_attributes_describe_the_view(make):
