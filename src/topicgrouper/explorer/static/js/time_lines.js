@@ -10,6 +10,7 @@ const TILE = { least: 210, height: 112 };
 const PLOT = { left: 10, right: 12, top: 40, bottom: 16 };
 const FEW = 5; // documents: the share of a period with fewer says nothing
 const DOT = 2.1;
+const ALONE = 2; // the line of a period between two without documents reaches so far to both sides
 
 export class TimeLines {
   /** @param {Style} style */
@@ -156,19 +157,22 @@ export class TimeLines {
     context.lineWidth = 1.5;
     for (const places of stretches(shares)) {
       context.beginPath();
+      const reach = places.length > 1 ? 0 : ALONE;
+      const from = xOf(places[0]) - reach;
+      const to = xOf(places[places.length - 1]) + reach;
+      context.lineTo(from, yOf(shares[places[0]]));
       for (const place of places) context.lineTo(xOf(place), yOf(shares[place]));
+      context.lineTo(to, yOf(shares[places[places.length - 1]]));
       context.stroke();
-      context.lineTo(xOf(places[places.length - 1]), bottom);
-      context.lineTo(xOf(places[0]), bottom);
+      context.lineTo(to, bottom);
+      context.lineTo(from, bottom);
       context.globalAlpha = 0.14;
       context.fill();
       context.globalAlpha = 1;
     }
     const size = inner / groups.length > 5 ? DOT : DOT * 0.7;
-    const isMissing = shares.map(Number.isNaN);
     groups.forEach((group, place) => {
-      const isAlone = (isMissing[place - 1] ?? true) && (isMissing[place + 1] ?? true); // no line leads there
-      if (isMissing[place] || !(isAlone || table.isClear(row, group))) return;
+      if (!table.isClear(row, group) || Number.isNaN(shares[place])) return;
       context.beginPath();
       context.arc(xOf(place), yOf(shares[place]), size, 0, 7);
       context.fill();
