@@ -65,9 +65,8 @@ def tree_rows(page):
 
 
 def selected(page):
-    """Give the node that is selected in the tree."""
-    (node,) = [row["node"] for row in tree_rows(page) if row["selected"]]
-    return node
+    """Give the node that is selected."""
+    return int(page.locator("#details").get_attribute("data-node"))
 
 
 def first_node(model):

@@ -34,11 +34,11 @@ def downloaded(page, place):
 
 def expected_topics(view, order):
     total = view.tree.frequencies[-1]
-    tree = view.tree
+    words = view.shown_words(view.nodes)
     return [
         [
-            str(topic.n) if topic.size > 1 else f"word:{tree.vocabulary[topic.id]}",
-            ", ".join(topic.distinctive_words(10)) if topic.size > 1 else tree.vocabulary[topic.id],
+            str(topic.n) if topic.size > 1 else f"word:{view.tree.vocabulary[topic.id]}",
+            ", ".join(words[topic.id]),
             str(topic.frequency),
             pytest.approx(topic.frequency / total, rel=1e-5),
             str(topic.size),

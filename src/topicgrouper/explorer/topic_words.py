@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.mixtures.soft_words import MIN_SHARE, N_NAMING
 
@@ -37,7 +38,7 @@ def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
     """
     layout = tree.layout
     joins = np.arange(tree.n_words, tree.n_nodes)
-    ranked = tree.node_words.distinctive_indices(joins, MOST_WORDS)
+    ranked = tree.node_words.distinctive_indices(joins, MOST_WORDS, threads=thread_count(-1))
     places = layout.starts[ranked] - layout.starts[joins, None]
     is_word = ranked >= 0
     is_near = layout.sizes[joins, None] <= NEAR

@@ -163,7 +163,7 @@ class NodeWords:
         """Return the number of words of a node."""
         return int(self.layout.sizes[node])
 
-    def distinctive_indices(self, nodes: IntArray, k: int) -> IntArray:
+    def distinctive_indices(self, nodes: IntArray, k: int, *, threads: int = 1) -> IntArray:
         """Return the indices of distinctive words, nodes × at most k; -1 where a node has fewer.
 
         Nothing distinguishes a node that has all words: those are ranked by frequency. So are the
@@ -172,7 +172,9 @@ class NodeWords:
         """
         layout = self.layout
         is_part = self._are_distinctive(nodes)
-        parts = rank_distinctive_words(self.by_word.columns, layout, nodes[is_part], k)
+        parts = rank_distinctive_words(
+            self.by_word.columns, layout, nodes[is_part], k, threads=threads
+        )
         ranked = np.full((len(nodes), min(k, layout.n_words)), -1, dtype=np.int64)
         ranked[is_part, : parts.shape[1]] = parts
         is_word, is_root = layout.sizes[nodes] == 1, layout.sizes[nodes] == layout.n_words

@@ -8,6 +8,7 @@ import { startAnnouncer } from "./announcer.js";
 import { CurveView } from "./curve_view.js";
 import { BranchLegend } from "./branch_legend.js";
 import { CutControl } from "./cut_control.js";
+import { NAMED } from "./cuts.js";
 import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
@@ -75,6 +76,7 @@ function startPage(page) {
   const documents = startDocuments(page);
   startNamesLine(page);
   page.names.subscribe(() => {
+    if (page.store.state.cut === NAMED) page.store.renew("cut");
     for (const view of coloured) view.useTheme();
     table.update(page.store.state);
     documents?.redraw();
