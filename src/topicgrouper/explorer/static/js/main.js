@@ -31,12 +31,13 @@ import { isPhone, startViews } from "./views.js";
 
 /** @param {Page} page */
 function showTitle({ payload, terms }) {
-  const { title, nWords, nDocuments, tokens, wholeCounts } = payload;
+  const { title, nWords, nDocuments, tokens, wholeCounts, regrownAt } = payload;
   setText(byId("title"), title);
   byId("title").title = title;
   const facts = [counted(nWords, terms.word)];
   if (nDocuments) facts.push(counted(nDocuments, terms.document));
   facts.push(wholeCounts ? counted(tokens, "occurrence") : `total weight ${amount(tokens)}`);
+  facts.push(regrownAt.length ? "regrown tree" : "greedy tree");
   setText(byId("facts"), facts.join(" · "));
 }
 
