@@ -134,9 +134,9 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
         tree = regrow(tree, n_jobs=n_jobs, **how)
     elif is_regrown:
         warnings.warn(
-            "the tree is greedy: it cannot be regrown without the training counts, which are too "
-            "large to be kept in the model. Keep fewer words (max_words, min_frequency), keep the "
-            "counts (keep_counts=True), or pass regrow=False",
+            "the tree is greedy: it cannot be regrown without the training counts, which the model "
+            "does not keep. Keep fewer words (max_words, min_frequency) or the counts "
+            "(keep_counts=True), or pass regrow=False",
             UserWarning,
             stacklevel=3,  # who called Model.fit
         )
