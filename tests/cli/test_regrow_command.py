@@ -97,7 +97,7 @@ def test_a_tree_that_cannot_be_improved_stays_as_it_is(invoke, greedy, model, tm
     assert greedy.read_bytes() == copy.read_bytes() == before
     small = tmp_path / "few.tg"
     fit_tree(np.eye(4, dtype=int) + 1).save(small)
-    assert "stays as it is: it has fewer than 8 words." in said(invoke("regrow", small))
+    assert "stays as it is: one of at most 4 topics is too small." in said(invoke("regrow", small))
     record = json.loads(invoke("regrow", small, "--json").stdout)
     assert (record["tree"], record["changed"], record["names"]) == ("greedy", False, [])
 

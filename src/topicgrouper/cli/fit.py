@@ -34,6 +34,7 @@ from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
 from topicgrouper.cli.report import FitReport, print_report
+from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
@@ -315,7 +316,7 @@ def _regrown(report: FitReport, how: RunOptions) -> FitReport:
 def why_greedy(tree: TopicTree) -> str:
     """Return why regrowing has left a tree as it was."""
     if tree.max_topics < MIN_REGROWN:
-        return f"it has fewer than {MIN_REGROWN} {smallest_topics(tree)}"
+        return f"one of at most {counted(tree.max_topics, 'topic')} is too small"
     return "no word fits better in another topic"
 
 
