@@ -29,7 +29,7 @@ def test_parameters_have_the_same_names_order_and_defaults(make):
     assert tuple(given)[: len(shared)] == tuple(shared)
     assert set(expected) - set(given) <= OF_HARD_TOPICS
     differing = {name for name in shared if given[name] != expected[name]}
-    others = {SoftTopicGrouper: {"refine", "values"}, TextTopicGrouper: {"regrow"}}
+    others = {SoftTopicGrouper: {"refine"}, TextTopicGrouper: {"regrow"}}
     assert differing == others.get(make, set())
 
 

@@ -58,7 +58,7 @@ def test_document_topics_are_shares_of_known_words():
     documents[2] = 0
     documents[2:4, 3] = 7  # the word that never occurred
     shares = model.document_topics(documents)
-    counts = TopicGrouper(n_topics=3).fit(COUNTS).transform(documents[[0, 3]])
+    counts = TopicGrouper(n_topics=3, values="counts").fit(COUNTS).transform(documents[[0, 3]])
     np.testing.assert_allclose(shares[[1, 2]], [model.topic_frequencies] * 2)
     np.testing.assert_allclose(shares[[0, 3]], counts / counts.sum(axis=1, keepdims=True))
 
