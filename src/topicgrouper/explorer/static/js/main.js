@@ -37,8 +37,8 @@ function showTitle({ payload, terms }) {
   const facts = [counted(nWords, terms.word)];
   if (nDocuments) facts.push(counted(nDocuments, terms.document));
   facts.push(wholeCounts ? counted(tokens, "occurrence") : `total weight ${amount(tokens)}`);
-  facts.push(regrownAt.length ? "regrown tree" : "greedy tree");
   setText(byId("facts"), facts.join(" · "));
+  setText(byId("tree-heading"), regrownAt.length ? "Regrown tree" : "Greedy tree");
 }
 
 /**
