@@ -139,7 +139,7 @@ class TextTopicGrouper(TopicGrouper):
     >>> model = TextTopicGrouper(n_topics=3).fit(documents)
     >>> [topic.top_words(2) for topic in model.view_]
     [('wine', 'red'), ('cat', 'dog'), ('the', 'sees')]
-    >>> model.predict(["Which dog drinks red wine?", "Cats and dogs"])
+    >>> model.predict(["Which dog drinks red wine?", "A cat and a dog"])
     array([0, 1])
     """
 
