@@ -29,11 +29,12 @@ def test_parameters_have_the_same_names_order_and_defaults(make):
     assert tuple(given)[: len(shared)] == tuple(shared)
     assert set(expected) - set(given) <= OF_HARD_TOPICS
     differing = {name for name in shared if given[name] != expected[name]}
-    assert differing == ({"refine"} if make is SoftTopicGrouper else set())
+    others = {SoftTopicGrouper: {"refine"}, TextTopicGrouper: {"regrow"}}
+    assert differing == others.get(make, set())
 
 
 def test_attributes_describe_the_view(make):
-    model = make(n_topics=4, refine=False).fit(documents(make))
+    model = make(n_topics=4, refine=False, regrow=False).fit(documents(make))
     tree = fit_tree(COUNTS, count_texts(TEXTS).vocabulary if make is TextTopicGrouper else None)
     assert model.tree_ == tree
     assert model.view_ == tree.view(4)

@@ -70,6 +70,7 @@ export function payloadOf({ children, frequencies, ...given }) {
     title: "Sample",
     nWords,
     maxTopics: nWords,
+    regrownAt: [],
     nDocuments: 0,
     tokens: frequencies.reduce((sum, frequency) => sum + frequency, 0),
     isOfBaskets: false,

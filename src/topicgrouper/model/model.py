@@ -16,6 +16,7 @@ from topicgrouper.model.archive import (
     read_model,
     update_names,
     update_soft,
+    update_tree,
     write_model,
 )
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
@@ -179,7 +180,7 @@ class Model:
         min_frequency: int | None = None,
         max_words: int | None = None,
         together: Iterable[Collection[str]] | None = None,
-        regrow: bool = False,
+        regrow: bool = True,
         soften: SupportsIndex | None = None,
         cluster: ClusterOptions | None = None,
         n_jobs: int | None = None,
@@ -209,8 +210,11 @@ class Model:
             Groups of counted words that must share a topic; see `topicgrouper.fit_tree`, and
             `topicgrouper.corpus.Reading.find_groups` for words as people write them. Not on a
             cluster.
-        regrow : bool, default=False
-            Improve the tree after the fit; see `regrow`.
+        regrow : bool, default=True
+            Improve the tree after the fit, in one to two times its time; see
+            `topicgrouper.regrow`. Without it, the tree is the greedy one of `topicgrouper.fit_tree`
+            and of the paper, which is also kept where it cannot be improved, and on a cluster that
+            does not keep the counts.
         soften : int, optional
             Also find this many soft topics; see `soften`.
         cluster : ClusterOptions, optional
@@ -240,6 +244,11 @@ class Model:
             If no words are left, or an argument is invalid.
         ClusterError
             If the cluster is lost, or a worker fails. Workers that are lost are replaced.
+
+        Warns
+        -----
+        UserWarning
+            If the tree cannot be regrown, as the cluster does not keep the counts.
 
         See Also
         --------
@@ -272,13 +281,12 @@ class Model:
             min_frequency=min_frequency,
             max_words=max_words,
             together=together,
+            is_regrown=regrow,
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             progress=progress,
             checkpoint=checkpoint,
         )
-        if regrow:
-            model = model.regrow(n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
         if soften is not None:
             model = model.soften(soften, n_jobs=n_jobs, progress=progress)
         return model
@@ -851,19 +859,28 @@ class Model:
         Returns
         -------
         Model
-            With a document model of the new tree, and without soft topics, which belong to the old.
+            With a document model of the new tree, the names that `carry_names` carries over, and
+            without soft topics, which belong to the old tree. A model whose tree cannot be improved
+            is returned unchanged.
 
         Raises
         ------
         ValueError
             If the model has no training counts.
+
+        See Also
+        --------
+        topicgrouper.Model.save_regrown : Save the new tree in the file of the model.
         """
         from topicgrouper.fitting.regrow import regrow
         from topicgrouper.prediction.fit import possible_document_model
 
         tree = regrow(self.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        if tree is self.tree:
+            return self
         documents = possible_document_model(tree, n_jobs=n_jobs)
-        return replace(self, tree=tree, document_model=documents, soft=None)
+        regrown = replace(self, tree=tree, document_model=documents, soft=None)
+        return regrown.with_topic_names(regrown.carry_names(self))
 
     def soften(
         self,
@@ -1470,6 +1487,42 @@ class Model:
             If the model has no soft topics, or the file holds another tree.
         """
         update_soft(self, path)
+
+    def save_regrown(self, path: str | PathLike[str], *, old: Model) -> CarriedNames:
+        """Save a regrown tree in the file of the model, in place of the old tree.
+
+        The names that the file has by now are carried over. Soft topics of the old tree are
+        removed; everything else stays.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file of the model.
+        old : Model
+            The model that was regrown. A file that holds another tree by now is refused.
+
+        Returns
+        -------
+        CarriedNames
+            Which names of the file are carried over, and why others are not.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model, or is damaged.
+        ValueError
+            If the file holds another tree.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> model = Model.fit(["cat dog"] * 3 + ["tea cup"] * 3, regrow=False)
+        >>> model.save("pets.tg")
+        >>> carried = model.regrow().save_regrown("pets.tg", old=model)
+        >>> len(carried.topics)
+        0
+        """
+        return update_tree(self, path, digest=old.tree.digest())
 
     @classmethod
     def load(

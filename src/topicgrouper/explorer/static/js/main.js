@@ -32,13 +32,14 @@ import { isPhone, startViews } from "./views.js";
 
 /** @param {Page} page */
 function showTitle({ payload, terms }) {
-  const { title, nWords, nDocuments, tokens, wholeCounts } = payload;
+  const { title, nWords, nDocuments, tokens, wholeCounts, regrownAt } = payload;
   setText(byId("title"), title);
   byId("title").title = title;
   const facts = [counted(nWords, terms.word)];
   if (nDocuments) facts.push(counted(nDocuments, terms.document));
   facts.push(wholeCounts ? counted(tokens, "occurrence") : `total weight ${amount(tokens)}`);
   setText(byId("facts"), facts.join(" · "));
+  setText(byId("tree-heading"), regrownAt.length ? "Regrown tree" : "Greedy tree");
 }
 
 /**

@@ -103,6 +103,7 @@ import { byId } from "./dom.js";
  * @property {string} title
  * @property {number} nWords
  * @property {number} maxTopics
+ * @property {number[]} regrownAt  empty for a greedy tree
  * @property {number} nDocuments
  * @property {number} tokens
  * @property {boolean} isOfBaskets
