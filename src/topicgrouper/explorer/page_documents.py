@@ -189,7 +189,7 @@ def _text_sizes(texts: Sequence[str] | None) -> npt.NDArray[np.int64]:
 
 def _text_size(text: str) -> int:
     """Return the bytes that a text takes in a page, with its comma."""
-    if text.isascii():  # four times as fast
+    if text.isascii():  # nearly twice as fast
         plain = text.encode("ascii")
         n_short = len(plain) - len(plain.translate(None, _SHORT_ESCAPES))
         n_long = len(plain) - len(plain.translate(None, _LONG_ESCAPES))
