@@ -114,7 +114,7 @@ def word_rows(soft: SoftTopics) -> list[list[str]]:
 
 def _name(tree: TopicTree, node: int) -> str:
     topic = tree.topic(node=node)
-    return f"({topic.n}) {' '.join(topic.top_words(4))}"
+    return f"({topic.number}) {' '.join(topic.top_words(4))}"
 
 
 if __name__ == "__main__":

@@ -62,11 +62,11 @@ def test_named_topics_stay_in_view_whatever_n_is(visit, named, named_url, topic)
 
 def test_a_name_is_shown_wherever_its_topic_is(visit, named_url, model, topic):
     part = model.shown.children_of(node=topic.id)[0]
-    number = f"({topic.n})"
+    number = f"({topic.number})"
     with visit(named_url, f"#n={N}&node={topic.id}") as page:
         row = page.locator(f"#table [data-node='{topic.id}']")
         assert row.locator(".words").inner_text().startswith("Garden · ")
-        assert row.locator(".n").inner_text() == str(topic.n)
+        assert row.locator(".n").inner_text() == str(topic.number)
         tree = page.locator(f"#tree [data-node='{topic.id}']")
         assert number in tree.inner_text()
         assert "Garden · " in tree.inner_text()
@@ -159,7 +159,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     digest = model.tree.digest()[:16]
     assert first == ["word:kettle", "Kettle", "", "kettle", digest]
     words = ", ".join(topic.distinctive_words(10))
-    assert second == [str(topic.n), '\'=1+1, "x"', "two\nlines", words, digest]
+    assert second == [str(topic.number), '\'=1+1, "x"', "two\nlines", words, digest]
     file, path = tmp_path / "names.csv", tmp_path / "model.tg"
     file.write_bytes(content)
     model.save(path)

@@ -37,7 +37,7 @@ def expected_topics(view, order):
     words = view.shown_words(view.nodes)
     return [
         [
-            str(topic.n) if topic.size > 1 else f"word:{view.tree.vocabulary[topic.id]}",
+            str(topic.number) if topic.size > 1 else f"word:{view.tree.vocabulary[topic.id]}",
             ", ".join(words[topic.id]),
             str(topic.frequency),
             pytest.approx(topic.frequency / total, rel=1e-5),

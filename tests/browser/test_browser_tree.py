@@ -45,7 +45,7 @@ def test_rows_tell_number_frequency_and_words(visit, url, model):
     with visit(url, BY_FREQUENCY) as page:
         for row in tree_rows(page)[:5]:
             topic = model.shown.topic(node=row["node"])
-            assert f"({topic.n})" in row["text"]
+            assert f"({topic.number})" in row["text"]
             assert f"{topic.frequency:,}" in row["text"]
             assert ", ".join(topic.top_words(5)) in row["text"]
 

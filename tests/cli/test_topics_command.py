@@ -74,7 +74,7 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
     for place, record in zip(places.values(), records, strict=True):
         frequent = list(view[place].top_words())
         assert record == {
-            "topic": view[place].n,
+            "topic": view[place].number,
             "id": view[place].id,
             "name": None,
             "frequency": view[place].frequency,
@@ -243,7 +243,7 @@ def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
         share = f"{topic.frequency / view.tree.frequencies[-1]:.1%}"
         shown = view.shown_words([topic.id], 2)[topic.id]
         words = [f"{word}*" if word in came else word for word in shown]
-        row = [str(topic.n), share, f"{focus:.2f}", str(topic.size), *words]
+        row = [str(topic.number), share, f"{focus:.2f}", str(topic.size), *words]
         assert row in [line.split() for line in lines]
     move = view.moves[0]
     (target,) = (topic for topic in view if topic.id == move.target_id)

@@ -149,7 +149,7 @@ def test_clone_and_pickle(make):
 def test_topics_have_names(make):
     model = make(n_topics=2, refine=False)
     frame = model.set_output(transform="pandas").fit_transform(documents(make))
-    names = [f"topic_{topic.n}" for topic in model.view_]
+    names = [f"topic_{topic.number}" for topic in model.view_]
     assert len(set(names)) == 2
     assert frame.columns.tolist() == model.get_feature_names_out().tolist() == names
     assert model.transform(documents(make)).columns.tolist() == names

@@ -100,7 +100,9 @@ def test_data_frames_name_the_words_and_get_frames_back(X):
     frame = pd.DataFrame(X, columns=[f"w{i}" for i in range(7)])
     model = SoftTopicGrouper(n_topics=2).set_output(transform="pandas").fit(frame)
     assert {word for topic in model.soft_ for word in topic.words} == set(frame.columns)
-    assert list(model.transform(frame).columns) == [f"topic_{topic.n}" for topic in model.view_]
+    assert list(model.transform(frame).columns) == [
+        f"topic_{topic.number}" for topic in model.view_
+    ]
     assert model.feature_names_in_.tolist() == list(frame.columns)
 
 

@@ -61,7 +61,7 @@ def test_meets_the_protocol(models, method):
 def test_topics_keep_their_nodes(models, tree, method):
     model = models[method]
     assert model.nodes.tolist() == [topic.id for topic in tree.view(3)]
-    assert model.numbers.tolist() == [topic.n for topic in tree.view(3)]
+    assert model.numbers.tolist() == [topic.number for topic in tree.view(3)]
     # and they still are about the words of these nodes
     for place, topic in enumerate(tree.view(3)):
         words = tree.words_of(node=topic.id)

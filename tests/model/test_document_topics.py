@@ -66,7 +66,7 @@ def test_main_topics_of_training_documents_and_of_texts(corpus, model):
 def test_topics_are_named_as_the_commands_take_them(corpus, model):
     table = model.transform(corpus, 4)
     for topic, name in zip(table.topics, table.topic_names, strict=True):
-        assert name == (str(topic.n) if topic.size > 1 else topic.words[0])
+        assert name == (str(topic.number) if topic.size > 1 else topic.words[0])
     assert set(table.topics[0].words) <= set(model.display_words)
 
 

@@ -69,7 +69,7 @@ def documents(
     about = found.topic
     if not out.is_for_people:
         document = {
-            "topic": about.n,
+            "topic": about.number,
             "id": about.id,
             "name": about.name,
             "frequency": about.frequency,
@@ -79,7 +79,7 @@ def documents(
         }
         out.deliver(found, document=document)
         return
-    title = f"Topic {about.n}" if about.size > 1 else "Word"
+    title = f"Topic {about.number}" if about.size > 1 else "Word"
     if view is not None:
         title = f"Soft topic {view.tree.reference(node=about.id)}"
     if about.name is not None:

@@ -87,7 +87,7 @@ def print_empty(console: Console, tree: TopicTree, table: TopicTable, nouns: Nou
     if topics:
         holds = "holds" if len(topics) == 1 else "hold"
         examples = [
-            _bracketed(each.n, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
+            _bracketed(each.number, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
         ]
         console.print(
             f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of "

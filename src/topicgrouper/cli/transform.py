@@ -51,11 +51,12 @@ def transform(
     the model does not know count for no topic.
 
     The columns of the table are id, label (if there are labels), main_topic (its number),
-    main_topic_id (its node) and topic_37 for topic 37; the column of a topic of one word is named
-    by the word. The main topic is what the document is about: not its largest topic, which is
-    mostly that of function words, but the one that its words speak for, each by the focus of its
-    topic. Focus is how concentrated a topic is in some of the documents; words found everywhere
-    have almost none. The main topic is empty for documents without known words. In .npz files the
+    main_topic_id (its node), main_topic_name, main_topic_words and topic_37 for topic 37; the
+    column of a topic of one word is named by the word. The main topic is what the document is
+    about: not its largest topic, which is mostly that of function words, but the one of its
+    strongest topics under which all of its words are most probable. A topic is strong in a document
+    if it has a large share of it and a high focus, which means that it is concentrated in some of
+    the documents. The main topic is empty for documents without known words. In .npz files the
     matrix is sparse (scipy.sparse.load_npz), with document_ids, labels, main_topics and topic_names
     beside it.
 

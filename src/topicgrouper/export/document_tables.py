@@ -117,11 +117,11 @@ def document_topics_table(topics: DocumentTopics) -> Table[Any]:
         columns.append(Column(name="label", kind="text", own=True))
         known.append(topics.labels)
     if topics.main_topics is not None:
-        columns.append(Column(name="main_topic", kind="int"))
-        columns.append(Column(name="main_topic_id", kind="int"))
-        places = topics.main_topics.tolist()
-        known.append([topics.topics[place].n if place >= 0 else None for place in places])
-        known.append([topics.topics[place].id if place >= 0 else None for place in places])
+        (level,) = topic_levels(topics.view, prefix="main_topic")
+        columns += level.columns
+        empty = (None,) * len(level.columns)
+        cells = [level.cells(place) if place >= 0 else empty for place in topics.main_topics]
+        known += zip(*cells, strict=True)
     columns += [Column(name=f"topic_{name}", kind="number") for name in topics.topic_names]
 
     def rows() -> Iterator[tuple[Any, ...]]:
@@ -131,7 +131,8 @@ def document_topics_table(topics: DocumentTopics) -> Table[Any]:
             for values in block:
                 yield (*next(described), *values)
 
-    return Table(tuple(columns), RowStream(len(topics.document_ids), rows))
+    separator = word_separator(topics.view.tree.vocabulary)
+    return Table(tuple(columns), RowStream(len(topics.document_ids), rows), separator=separator)
 
 
 def document_topics_ending(path: str | PathLike[str]) -> str:

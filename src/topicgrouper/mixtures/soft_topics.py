@@ -141,8 +141,8 @@ class SoftTopics(TopicView, TopicMixture):
 
     @property
     def numbers(self) -> IntArray:
-        """The paper's number of the node that each topic comes from."""
-        return np.array([self.tree.n_of(node=node) for node in self.nodes.tolist()], dtype=np.int64)
+        """The number of the node that each topic comes from."""
+        return self.tree.numbers[self.nodes]
 
     @cached_property
     def frequencies(self) -> FloatArray:

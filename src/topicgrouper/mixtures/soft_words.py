@@ -133,7 +133,7 @@ class SoftWords:
         topic = self.soft.tree.topic(node=self.soft.nodes[place])
         return SoftShare(
             share=share,
-            topic=topic.n,
+            topic=topic.number,
             id=topic.id,
             name=topic.name,
             size=topic.size,

@@ -291,7 +291,7 @@ def _match(model: Model, match: WordMatch) -> dict[str, Any]:
         "word": names[match.word],
         "occurrences": match.n_occurrences,
         "lift": match.lift,
-        "topic": None if topic is None else topic.n,
+        "topic": None if topic is None else topic.number,
         "name": None if topic is None else topic.name,
         "words": [] if topic is None else [names[word] for word in match.words[:_TOPIC_WORDS]],
     }
@@ -309,7 +309,7 @@ def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:
             near = ", ".join(printable(names[leaf], limit=60) for leaf in match.words[:_NEAR_WORDS])
             topic = model.tree.topic(node=match.node)
             name = "" if topic.name is None else f' "{printable(topic.name, limit=40)}"'
-            parts.append(f"{word} expected from {near} (topic {topic.n}{name})")
+            parts.append(f"{word} expected from {near} (topic {topic.number}{name})")
     explained = {match.word for match in hit.matches}
     missing = [printable(names[word], limit=60) for word in words if word not in explained]
     return "; ".join([*parts, f"lacks {', '.join(missing)}"] if missing else parts)

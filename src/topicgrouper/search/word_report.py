@@ -203,14 +203,14 @@ def _path(tree: TopicTree, index: int) -> list[PathJoin]:
     words = tree.shown_words(nodes, N_WORDS)
     return [
         PathJoin(
-            topic=topic.n,
+            topic=topic.number,
             id=topic.id,
             name=topic.name,
             delta_h=float(tree.gains[topic.id - tree.n_words]),
             frequency=topic.frequency,
             size=topic.size,
             words=words[topic.id],
-            partner=partner.n,
+            partner=partner.number,
             partner_id=partner.id,
             partner_name=partner.name,
             partner_frequency=partner.frequency,

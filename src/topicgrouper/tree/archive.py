@@ -47,6 +47,7 @@ _ARGUMENTS = (
     "n_columns",
     "regrown_at",
     "max_topics",
+    "numbers",
     "topic_names",
 )
 
@@ -123,6 +124,8 @@ def tree_section(tree: TopicTree) -> Section:
         meta["max_topics"] = tree.max_topics
     arrays = {name: getattr(tree, name) for name in _ARRAYS}
     arrays |= {"vocabulary_text": text, "vocabulary_ends": ends}
+    if not tree.is_numbered_afresh:
+        arrays["numbers"] = tree.numbers
     if tree.regrown_at:  # left out of other trees, so that their files are as before
         arrays["regrown_at"] = np.array(tree.regrown_at, dtype=np.int64)
     return Section(arrays, meta)
@@ -147,6 +150,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "n_columns": n_columns,
         "regrown_at": regrown_at.tolist(),
         "max_topics": max_topics,
+        "numbers": arrays.get("numbers"),
     }
 
 

@@ -108,6 +108,25 @@ def checked_columns(
     return frozen(array), width
 
 
+def checked_numbers(numbers: npt.ArrayLike | None, *, n_words: int) -> IntArray:
+    """Check that every node has a number of its own.
+
+    By default a joined topic has the largest n whose T(n) has it, and the words follow.
+    """
+    n_nodes = 2 * n_words - 1
+    if numbers is None:
+        joined = np.arange(n_words - 1, 0, -1, dtype=np.int64)
+        return frozen(np.concatenate([np.arange(n_words, n_nodes + 1, dtype=np.int64), joined]))
+    array = np.asarray(numbers)
+    _check_shape("numbers", array, (n_nodes,))
+    array = _as_int64(array, name="numbers")
+    # Pages read them as JavaScript's numbers.
+    rising = np.sort(array)
+    if rising[0] < 1 or rising[-1] >= 2**53 or (rising[:-1] == rising[1:]).any():
+        raise ValueError("numbers must be different whole numbers from 1 to 2^53 - 1; one per node")
+    return frozen(array)
+
+
 def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> CountRows:
     """Check the training counts against the frequencies of the words.
 

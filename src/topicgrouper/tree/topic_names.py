@@ -1,7 +1,7 @@
 """What topics are called, and topics by what users call them.
 
-The paper's number identifies joined topics, but is the same for all single words. A joined topic is
-therefore called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
+Every node has a number of its own, which stays when the tree grows (`TopicTree.numbers`). A joined
+topic is called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
 like a number is written ``"word:1984"``; this form works for any word. Users may also give the name
 that a person gave to a topic, which comes before a word of the same spelling, or a `Topic`.
 
@@ -242,19 +242,13 @@ def named_like(tree: TopicTree, name: str) -> list[int]:
 
 
 def _numbered_node(tree: TopicTree, number: int, *, shown: str | None = None) -> int:
-    n_words = tree.n_words
-    shown = shown or str(number)
-    if number == n_words > 1:
+    node = tree.nodes_by_number.get(number)
+    if node is None:
         raise ValueError(
-            f"the number {number} belongs to every single word; give the word instead "
-            f"(word:{shown} if it looks like a number)"
+            f"there is no topic {number}; numbers go up to {tree.numbers.max()}, and a word that "
+            f"looks like a number is written word:{shown or number}"
         )
-    if not 1 <= number < max(n_words, 2):
-        raise ValueError(
-            f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
-            f"word that looks like a number is written word:{shown}"
-        )
-    return tree.n_nodes - number
+    return node
 
 
 def _named_node(tree: TopicTree, name: str) -> int:

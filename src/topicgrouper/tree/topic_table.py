@@ -224,7 +224,7 @@ def topic_values(
     words = of.shown_words(nodes, k, frequent=frequent)
     return [
         {
-            "topic": topic.n,
+            "topic": topic.number,
             "id": topic.id,
             "name": topic.name,
             "frequency": topic.frequency,

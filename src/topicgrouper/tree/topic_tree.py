@@ -31,6 +31,7 @@ from topicgrouper.tree.checks import (
     checked_max_topics,
     checked_n,
     checked_node,
+    checked_numbers,
     checked_regrown_at,
     checked_words,
 )
@@ -101,6 +102,10 @@ class TopicTree:
     max_topics : int, optional
         The largest n for which T(n) exists (default: V). It is smaller if the first joins were not
         chosen but given, as with groups of words that must stay together.
+    numbers : array-like of shape (2V - 1,), optional
+        What people call the nodes: different whole numbers of at least 1, which last when the tree
+        grows (default: for join ``i`` the n whose T(n) it makes, which is ``V - 1 - i``, and
+        ``V + i`` for word ``i``).
     topic_names : mapping of int to TopicName, optional
         The names that people gave to nodes, by node id; see `with_topic_names`.
 
@@ -141,6 +146,7 @@ class TopicTree:
     count_rows: CountRows | None
     regrown_at: tuple[int, ...]
     max_topics: int
+    numbers: IntArray
     topic_names: Mapping[int, TopicName]
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
@@ -156,6 +162,7 @@ class TopicTree:
         counts: Any = None,
         regrown_at: Iterable[SupportsIndex] = (),
         max_topics: SupportsIndex | None = None,
+        numbers: npt.ArrayLike | None = None,
         topic_names: Mapping[int, TopicName] | None = None,
     ) -> None:
         words = checked_words(vocabulary)
@@ -181,6 +188,7 @@ class TopicTree:
             count_rows=counts,
             regrown_at=checked_regrown_at(regrown_at, n_words=n_words),
             max_topics=checked_max_topics(max_topics, n_words=n_words),
+            numbers=checked_numbers(numbers, n_words=n_words),
             topic_names=checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
         )
 
@@ -195,6 +203,11 @@ class TopicTree:
     def n_nodes(self) -> int:
         """Number of nodes, 2V - 1."""
         return 2 * len(self.vocabulary) - 1
+
+    @property
+    def is_numbered_afresh(self) -> bool:
+        """Whether the nodes have the numbers of a fit, not those of a tree that has grown."""
+        return bool(np.array_equal(self.numbers, checked_numbers(None, n_words=self.n_words)))
 
     @property
     def has_counts(self) -> bool:
@@ -239,6 +252,11 @@ class TopicTree:
     @cached_property
     def _word_ids(self) -> dict[str, int]:
         return {word: index for index, word in enumerate(self.vocabulary)}
+
+    @cached_property
+    def nodes_by_number(self) -> dict[int, int]:
+        """The node of each number."""
+        return {number: node for node, number in enumerate(self.numbers.tolist())}
 
     # -- flat views --------------------------------------------------------------------------------
 
@@ -686,7 +704,7 @@ class TopicTree:
         Parameters
         ----------
         topic : int, str or Topic
-            Its number, 1 to V - 1, which is the n whose T(n) its join makes. A string may also be a
+            Its number; see `Topic.number`. A string may also be a
             word (``"word:1984"`` if it looks like a number), or the name that a person gave to the
             topic (``"name:Sport"``, or just the name if it is not a word); case is ignored in
             names.
@@ -699,7 +717,7 @@ class TopicTree:
         Raises
         ------
         ValueError
-            If there is no such number, or it is V, the number of every single word.
+            If there is no such number.
         KeyError
             If there is no such word or name, or several topics have the name.
 
@@ -737,7 +755,7 @@ class TopicTree:
         """
         topic = self.topic(node=node)
         if topic.size > 1:
-            return str(topic.n)
+            return str(topic.number)
         word = self.vocabulary[topic.id]
         is_plain = number_in(word) is None and not word.startswith(PREFIX)
         return word if is_plain and not named_like(self, word) else PREFIX + word
