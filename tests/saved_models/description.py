@@ -31,7 +31,7 @@ def description(model: Model) -> dict[str, Any]:
         "labels": _listed(model.labels),
         "columns": {name: list(values) for name, values in model.document_columns.items()},
         "texts": _listed(model.texts),
-        "view": [[topic.number, *topic.words] for topic in model.view(_N_TOPICS)],
+        "view": [[topic.n, *topic.words] for topic in model.view(_N_TOPICS)],
         "new document": _new_document(model),
         "soft": _soft(model),
         "document model": _document_model(model),
@@ -99,10 +99,10 @@ def _new_document(model: Model) -> dict[str, Any]:
     table = model.transform(corpus, _N_TOPICS, values="counts")
     main = -1 if table.main_topics is None else table.main_topics[0]
     found = {
-        "topics": [topic.number for topic in table.topics],
+        "topics": [topic.n for topic in table.topics],
         "occurrences": table.values.toarray()[0].tolist(),
         "unknown": table.n_unknown,
-        "main topic": None if main < 0 else table.topics[main].number,
+        "main topic": None if main < 0 else table.topics[main].n,
     }
     if model.soft is not None:
         shares = model.transform(corpus, model.soft, values="shares")
