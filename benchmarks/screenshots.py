@@ -19,7 +19,6 @@ from experiments.datasets.online_retail import read_online_retail
 from experiments.datasets.retail_tables import read_sales
 from topicgrouper import refine, soften
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, read_corpus
-from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model
 from topicgrouper.search.query import find_word
 
@@ -115,7 +114,7 @@ def main() -> None:
     topic = model.tree.view(N_TOPICS).labels[find_word(model, "orbit")]
     soft = soften(refine(model.tree.view(N_SOFT)), n_jobs=-1)
     soft_word = find_word(model, SOFT_WORD)
-    soft_topic = SoftWords(soft).topics_of(soft_word)[0]
+    soft_topic = soft.node_words.topics_of(soft_word)[0]
     views: dict[str, tuple[str, Literal["light", "dark"]]] = {
         "explorer-topics": (f"#n={N_TOPICS}&node={topic}", "light"),
         "explorer-search": (f"#n={N_TOPICS}&node={topic}&view=documents&query={QUERY}", "light"),

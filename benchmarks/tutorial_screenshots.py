@@ -17,7 +17,7 @@ from topicgrouper import TopicTree
 from topicgrouper.cli.main import app
 
 PAGE = PICTURES.parent / "tutorial.md"
-TOPIC = "36"
+TOPIC = "75"
 VIEWS = {"tutorial-topics": "", "tutorial-documents": "&view=documents"}
 
 
@@ -38,7 +38,7 @@ def main() -> None:
         follow(PAGE.read_text(encoding="utf-8"))
         tree = TopicTree.load("reference.tg")
         address = (
-            f"{Path('reference.html').resolve().as_uri()}#n=24&node={tree.node_of(int(TOPIC))}"
+            f"{Path('reference.html').resolve().as_uri()}#n=57&node={tree.node_of(int(TOPIC))}"
         )
         for name, rest in VIEWS.items():
             picture = take(browser, address + rest, scheme="light")

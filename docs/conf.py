@@ -50,7 +50,6 @@ myst_heading_anchors = 4
 autosummary_generate = True
 autosummary_context = {"public_members": {room: class_members(room) for room in ROOMS}}
 autodoc_typehints = "none"  # the docstrings say them in words
-autodoc_member_order = "alphabetical"
 numpydoc_show_class_members = False  # the template lists them, without those of scikit-learn
 numpydoc_xref_param_type = True
 numpydoc_xref_ignore = "all"  # but these: the classes, each where it is listed

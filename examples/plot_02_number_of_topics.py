@@ -34,7 +34,8 @@ print(f"One tree, with every number of topics from 1 to {tree.max_topics:,}")
 # cost of the join that leaves *n* topics, from right to left in the order of
 # the fit, and below it how many times as much it costs as the join before. A
 # sudden rise means that from here on, joins put together what does not belong
-# together.
+# together. Rises at 12, 25, 50, 100 and 200 topics mean less: these are the
+# levels at which the tree was regrown after the fit.
 
 from topicgrouper.export import curve_figure
 

@@ -12,10 +12,9 @@ to other programs.
 # The tree
 # --------
 # The texts are once more the docstrings of fifteen Python modules.
-# ``regrow=True`` takes a second look at the tree after the fit: words move
-# between its branches as long as its levels get better
-# (:func:`topicgrouper.regrow`). That takes a moment, and is worth it when
-# people are going to read the levels.
+# After the fit, words move between the branches of the tree as long as its
+# levels get better (:func:`topicgrouper.regrow`). People are going to read
+# the levels; ``regrow=False`` would leave the tree of the paper.
 
 from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
@@ -23,7 +22,7 @@ from topicgrouper.corpus import count_texts, read_docstrings
 modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 corpus = count_texts(read_docstrings(modules=modules.split()).texts)
-model = Model.fit(corpus, regrow=True)
+model = Model.fit(corpus)
 tree = model.shown
 
 # %%

@@ -111,9 +111,9 @@ axes.spines[["top", "right"]].set_visible(False)
 plt.show()
 
 # %%
-# Which one should you use? For reading, regrow the tree: topics get better and
-# stay nested, so pages, exports and all other steps work as before
-# (``regrow=True``, or ``topicgrouper fit --regrow``). If only one number of
+# Which one should you use? For reading, a regrown tree: topics get better and
+# stay nested, so pages, exports and all other steps work as before. Models
+# and ``topicgrouper fit`` have one by default. If only one number of
 # topics matters, refine it. If documents are to be predicted, or words have
 # several meanings that you care about, soften.
 #

@@ -25,7 +25,7 @@ corpus = count_texts(
     labels=[name.split(".")[0] for name in docstrings.names],
     keep_texts=True,
 )
-model = Model.fit(corpus, regrow=True)
+model = Model.fit(corpus)
 
 # %%
 # The page
@@ -60,7 +60,7 @@ with tempfile.TemporaryDirectory() as folder:
 #
 # On the command line, two lines do what this example does::
 #
-#     topicgrouper fit texts/ --keep-texts --regrow -o texts.tg
+#     topicgrouper fit texts/ --keep-texts -o texts.tg
 #     topicgrouper explore texts.tg -o texts.html
 #
 # **What next?** :doc:`plot_10_names` gives names to topics, which the page

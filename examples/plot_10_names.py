@@ -124,5 +124,4 @@ dendrogram_figure(winter.view(16), k=4)
 # %%
 # **What next?** Names can also be suggested by a language model, edited on the
 # page of :doc:`plot_08_page_to_share`, and used in commands:
-# :doc:`/guides/names`. If your data will grow, fit with ``regrow=True`` each
-# time: regrown trees are more stable.
+# :doc:`/guides/names`.

@@ -33,7 +33,7 @@ print(f"{len(texts)} passages of {len(pages)} pages")
 from topicgrouper import Model
 from topicgrouper.corpus import count_texts
 
-model = Model.fit(count_texts(texts), regrow=True)
+model = Model.fit(count_texts(texts))
 
 # %%
 # Searching

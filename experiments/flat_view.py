@@ -123,7 +123,7 @@ def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
             data.name,
             n,
             rank,
-            topic.n,
+            topic.number,
             int(topic.frequency),
             topic.size,
             round(float(npmi[rank - 1]), 3),

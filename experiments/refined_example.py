@@ -12,6 +12,7 @@ from experiments.laboratory.data_sets import prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import refine, soften
+from topicgrouper.evaluation.coherence import top_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,13 +80,14 @@ def topic_rows(view: FlatView, soft: SoftTopics) -> list[list[str]]:
     tree = view.tree
     refined = {topic.id: topic for topic in view.topics}
     places = {tree.n_of(node=node): place for place, node in enumerate(soft.nodes.tolist())}
+    probable = top_words(soft.topic_words[:, tree.columns], tree.vocabulary, top=WORDS)
     rows = []
     for number in TOPICS if set(TOPICS) <= set(places) else places:
         node = int(soft.nodes[places[number]])
         forms = (
             tree.topic(node=node).top_words(WORDS),
             refined[node].top_words(WORDS),
-            soft.top_words(places[number], WORDS),
+            probable[places[number]],
         )
         rows.append([str(number), *(" ".join(words) for words in forms)])
     return rows
@@ -112,7 +114,7 @@ def word_rows(soft: SoftTopics) -> list[list[str]]:
 
 def _name(tree: TopicTree, node: int) -> str:
     topic = tree.topic(node=node)
-    return f"({topic.n}) {' '.join(topic.top_words(4))}"
+    return f"({topic.number}) {' '.join(topic.top_words(4))}"
 
 
 if __name__ == "__main__":

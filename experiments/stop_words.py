@@ -232,7 +232,7 @@ def topic_rows(data: PreparedData, words: StopWords, *, n: int) -> list[TopicRow
             data.name,
             n,
             rank,
-            topic.n,
+            topic.number,
             int(topic.frequency),
             topic.size,
             round(float(words.stop[tree.words_of(node=topic.id)].sum() / topic.frequency), 4),
@@ -258,7 +258,7 @@ def path_rows(data: PreparedData, words: StopWords) -> list[PathRow]:
             PathRow(
                 data.name,
                 len(rows),
-                topic.n,
+                topic.number,
                 int(topic.frequency),
                 topic.size,
                 round(stop / topic.frequency, 4),

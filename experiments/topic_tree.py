@@ -133,7 +133,7 @@ def node_rows(data: PreparedData, *, depth: int) -> Iterator[NodeRow]:
         yield NodeRow(
             data.name,
             place.level,
-            topic.n,
+            topic.number,
             int(topic.frequency),
             topic.size,
             _npmi(topic, data.train),

@@ -65,9 +65,8 @@ def tree_rows(page):
 
 
 def selected(page):
-    """Give the node that is selected in the tree."""
-    (node,) = [row["node"] for row in tree_rows(page) if row["selected"]]
-    return node
+    """Give the node that is selected."""
+    return int(page.locator("#details").get_attribute("data-node"))
 
 
 def first_node(model):
@@ -89,7 +88,7 @@ def strongest_documents(model, node, k=20, *, length=0):
 
 def number_of(topic):
     """Return the number of a topic as the table shows it: single words have none of their own."""
-    return f"{topic.n:,}" if topic.size > 1 else "word"
+    return f"{topic.number:,}" if topic.size > 1 else "word"
 
 
 def heading_of(n):
@@ -142,7 +141,7 @@ def wait_until(page, condition, *, milliseconds=30_000):
 
 
 _ORDERS = {
-    "Number": lambda topic: topic.n,
+    "Number": lambda topic: topic.number,
     "Frequency": lambda topic: topic.frequency,
     "Words": lambda topic: topic.size,
     "Most frequent words": lambda topic: topic.top_words(1),

@@ -112,7 +112,7 @@ def test_the_tree_marks_the_topics_of_the_cut(visit, url, model, cut):
         rows = page.locator("#tree .in-view").evaluate_all("all => all.map(e => e.dataset.node)")
         return {int(node) for node in rows}
 
-    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
+    with visit(url, f"{BY_FREQUENCY}&folders=binary", viewport=TALL) as page:
         page.locator("#tree").press("*")
         for node in cut.nodes.tolist():
             page.locator(f"#table [data-node='{node}']").click()  # opens the folders around it

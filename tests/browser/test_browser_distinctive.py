@@ -21,10 +21,9 @@ TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 
 
 def expected_rows(view, positions):
-    words = view.distinctive_words(10)
-    return [
-        (view[place].id, ", ".join(words[place]), f"{view.focus[place]:.2f}") for place in positions
-    ]
+    words = view.shown_words(view.nodes)
+    rows = [(view[place].id, view.focus[place]) for place in positions]
+    return [(node, ", ".join(words[node]), f"{focus:.2f}") for node, focus in rows]
 
 
 def shown_rows(page):
@@ -92,8 +91,9 @@ def test_the_tree_has_the_words_of_all_lists(visit, url, model):
 
 
 def test_the_most_frequent_words_are_one_key_away(visit, url, model):
-    topic = model.shown.view(5)[0]
-    with visit(url, f"#n=5&general=1&node={topic.id}") as page:
+    view = model.shown.view(5)
+    topic = view[places_in_order(view)[0][0]]
+    with visit(url, f"#n=5&node={topic.id}") as page:
         box = page.get_by_label("Most frequent words")
         cell = page.locator(f"#table [data-node='{topic.id}'] .cell.words")
         distinctive, frequent = topic.distinctive_words(10), topic.top_words(10)
@@ -112,9 +112,10 @@ def test_the_most_frequent_words_are_one_key_away(visit, url, model):
 
 
 def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
-    words = [f"word{number:02}" for number in range(40)]
-    tree = fit_tree(zipf_counts(60, 40, length=40, seed=2), words)
+    vocabulary = [f"word{number:02}" for number in range(40)]
+    tree = fit_tree(zipf_counts(60, 40, length=40, seed=2), vocabulary)
     view = refine(tree.view(6))
+    words = view.shown_words(view.nodes, 7)
     distinctive, general = places_in_order(view)
     with visit(page_of(Model(tree), views=[view]), "#general=1", viewport=TALL) as page:
         shown = page.locator("#table .table-row:not(.fold)").evaluate_all(
@@ -130,7 +131,7 @@ def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):
             page.locator(f"#table [data-node='{topic.id}']").click()
             row = page.locator(f"#tree [data-node='{topic.id}']")
             assert row.locator(".frequency").inner_text() == f"{topic.frequency:,}*"
-            assert row.locator(".words").inner_text() == ", ".join(topic.distinctive_words(7))
+            assert row.locator(".words").inner_text() == ", ".join(words[topic.id])
             facts = page.locator("#details .facts dd").all_inner_texts()
             assert facts[0] == f"{topic.frequency:,}"
             assert facts[3] == f"{topic.size:,}"

@@ -7,12 +7,13 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.browser.page_actions import drawn, wait_until
+from tests.browser.page_actions import drawn, table_rows, type_n, wait_until
 from tests.command_runner import run_command
 from topicgrouper import TopicName
 from topicgrouper.model import Model
 
 N = 8
+TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 ANNOUNCED = "document.getElementById('announcer').textContent"
 HOSTILE = "<img src=x onerror=alert(1)></script><b>&lt;"
 
@@ -40,13 +41,32 @@ def give(page, name, note=None):
     page.locator("#save-name").click()
 
 
+def test_named_topics_stay_in_view_whatever_n_is(visit, named, named_url, topic):
+    with visit(named_url, "#n=3&sort=frequency&general=1", viewport=TALL) as page:
+        page.get_by_label("Named topics").check()
+        for n in (3, 14, 30):
+            type_n(page, n)
+            view = named.shown.view(n).showing()
+            assert [row["node"] for row in table_rows(page)] == view.nodes.tolist()
+            assert topic.id in view.nodes
+        wait_until(page, "location.hash.includes('cut=named')")
+        assert page.locator("#cut-command").inner_text().endswith("-n 30 --named")
+        for tab in ("overview", "groups", "documents", "topics"):
+            page.locator(f"#tab-{tab}").click()
+        page.locator(f"#table [data-node='{topic.id}']").click()
+        give(page, "", "")  # without its name, the topic is divided like any other
+        assert [row["node"] for row in table_rows(page)] == named.shown.view(30).nodes.tolist()
+        page.get_by_label("Named topics").uncheck()
+        assert [row["node"] for row in table_rows(page)] == named.shown.view(30).nodes.tolist()
+
+
 def test_a_name_is_shown_wherever_its_topic_is(visit, named_url, model, topic):
     part = model.shown.children_of(node=topic.id)[0]
-    number = f"({topic.n})"
+    number = f"({topic.number})"
     with visit(named_url, f"#n={N}&node={topic.id}") as page:
         row = page.locator(f"#table [data-node='{topic.id}']")
         assert row.locator(".words").inner_text().startswith("Garden · ")
-        assert row.locator(".n").inner_text() == str(topic.n)
+        assert row.locator(".n").inner_text() == str(topic.number)
         tree = page.locator(f"#tree [data-node='{topic.id}']")
         assert number in tree.inner_text()
         assert "Garden · " in tree.inner_text()
@@ -139,7 +159,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     digest = model.tree.digest()[:16]
     assert first == ["word:kettle", "Kettle", "", "kettle", digest]
     words = ", ".join(topic.distinctive_words(10))
-    assert second == [str(topic.n), '\'=1+1, "x"', "two\nlines", words, digest]
+    assert second == [str(topic.number), '\'=1+1, "x"', "two\nlines", words, digest]
     file, path = tmp_path / "names.csv", tmp_path / "model.tg"
     file.write_bytes(content)
     model.save(path)

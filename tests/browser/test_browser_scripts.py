@@ -10,7 +10,7 @@ from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.model import Model
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import rank_documents
 
 TEXTS = [
     "火箭把卫星送入轨道，地面控制中心收到了卫星发回的信号。\n 宇航员在空间站工作了六个月。",
@@ -40,7 +40,7 @@ def url(model, published):
 def test_passages_are_those_of_the_package(visit, url, model):
     leaf = model.tree.index_of("月球")
     node = model.tree.n_nodes - 1 if leaf is None else model.tree.parent(node=leaf)
-    strongest = strongest_documents(model.tree, node, k=20)
+    strongest = rank_documents(model.tree, node).part(0, 20)
     with visit(url, f"#node={node}&view=documents") as page:
         assert listed(page, len(strongest)) == [strong.row for strong in strongest]
         passages = page.locator("#document-list .passage")

@@ -8,7 +8,7 @@ import pytest
 from tests.browser.browser_samples import hostile_model, text_model
 from tests.browser.page_actions import BY_FREQUENCY, table_rows, wait_until
 from topicgrouper.storage.csv_cells import word_cell
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.topic_table import distinctive_order
 
 TALL = {"width": 1280, "height": 3000}
@@ -34,11 +34,11 @@ def downloaded(page, place):
 
 def expected_topics(view, order):
     total = view.tree.frequencies[-1]
-    tree = view.tree
+    words = view.shown_words(view.nodes)
     return [
         [
-            str(topic.n) if topic.size > 1 else f"word:{tree.vocabulary[topic.id]}",
-            ", ".join(topic.distinctive_words(10)) if topic.size > 1 else tree.vocabulary[topic.id],
+            str(topic.number) if topic.size > 1 else f"word:{view.tree.vocabulary[topic.id]}",
+            ", ".join(words[topic.id]),
             str(topic.frequency),
             pytest.approx(topic.frequency / total, rel=1e-5),
             str(topic.size),
@@ -80,7 +80,7 @@ def test_rows_out_of_sight_are_copied_in_the_order_shown(visit, url, model):
 
 def test_words_documents_and_topics_of_a_document(visit, url, model):
     topic = model.shown.view(8)[0]  # the words of nearly all documents
-    strongest = strongest_documents(model.tree, topic.id, k=100)
+    strongest = rank_documents(model.tree, topic.id).part(0, 100)
     with visit(url, f"#n=8&node={topic.id}", permissions=CLIPBOARD) as page:
         words = copied(page, "#details")
         assert words[0] == ["word", "counted_as", "frequency", "share_of_topic"]

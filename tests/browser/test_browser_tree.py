@@ -13,10 +13,11 @@ from topicgrouper import TopicTree
 from topicgrouper.model import Model
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
+JOINS = "#folders=binary"
 
 
 def test_a_row_of_the_table_is_selected_and_revealed_in_the_tree(visit, url, model):
-    with visit(url) as page:
+    with visit(url, JOINS) as page:
         type_n(page, 12)
         for row in table_rows(page)[3:6]:
             page.get_by_role("row").and_(page.locator(f"[data-node='{row['node']}']")).click()
@@ -44,14 +45,14 @@ def test_rows_tell_number_frequency_and_words(visit, url, model):
     with visit(url, BY_FREQUENCY) as page:
         for row in tree_rows(page)[:5]:
             topic = model.shown.topic(node=row["node"])
-            assert f"({topic.n})" in row["text"]
+            assert f"({topic.number})" in row["text"]
             assert f"{topic.frequency:,}" in row["text"]
             assert ", ".join(topic.top_words(5)) in row["text"]
 
 
 def test_the_keys_of_file_managers_work(visit, url, model):
     root = model.tree.n_nodes - 1
-    with visit(url) as page:
+    with visit(url, JOINS) as page:
         page.get_by_role("tree").focus()
         page.keyboard.press("Home")
         assert selected(page) == root
@@ -90,7 +91,7 @@ def test_typing_goes_to_the_row_that_starts_so(visit, url, model):
 
 
 def test_keys_of_the_page_work_in_the_tree(visit, url, model):
-    with visit(url) as page:
+    with visit(url, JOINS) as page:
         tree = page.get_by_role("tree")
         tree.focus()
         page.keyboard.press("Home")
@@ -114,9 +115,20 @@ def test_with_shift_keys_of_the_page_are_letters_in_the_tree(visit, url, model):
         assert model.shown.topic(node=selected(page)).top_words(1) == ("gravity",)
 
 
+def test_the_tree_opens_at_the_suggested_levels(visit, url, model):
+    suggested = model.tree.suggest_n()
+    levels = sorted([suggested.n, *suggested.others])[:3]
+    with visit(url, viewport=TALL) as page:
+        assert page.get_by_role("radio", name="Levels").is_checked()
+        assert page.locator("#levels").input_value() == ", ".join(map(str, levels))
+        rows = [row["node"] for row in tree_rows(page) if row["level"] == 2]
+        focus, general = model.tree.focus, model.tree.general_focus
+        expected = sorted(model.tree.view(levels[0]).nodes, key=lambda node: focus[node] < general)
+        assert rows == expected
+
+
 def test_folders_open_at_chosen_levels(visit, url, model):
     with visit(url, viewport=TALL) as page:
-        page.get_by_role("radio", name="Levels").click()
         page.get_by_label("Levels: numbers of topics in ascending order").fill("3, 9")
         page.get_by_label("Levels: numbers of topics in ascending order").press("Enter")
         page.get_by_role("tree").focus()
@@ -176,7 +188,7 @@ def test_a_chain_of_joins_neither_hangs_nor_runs_out_of_stack(visit, page_of):
         [f"w{word}" for word in range(n_words)],
         base_log_likelihood=0.0,
     )
-    with visit(page_of(Model(chain)), "#node=0&n=100") as page:
+    with visit(page_of(Model(chain)), f"{JOINS}&node=0&n=100") as page:
         assert selected(page) == 0
         rows = tree_rows(page)
         assert len(rows) < 200, "only what is in sight is in the page"

@@ -1,5 +1,6 @@
 """Small models, saved, and a way to run commands in this process."""
 
+import numpy as np
 import pytest
 
 from tests.command_runner import run_command
@@ -59,6 +60,21 @@ def write_texts(folder):
         for number, text in enumerate(documents):
             (texts / label / f"{number}.txt").write_text(text, encoding="utf-8")
     return texts
+
+
+@pytest.fixture
+def wordy(tmp_path):
+    """Return texts of four topics with so much noise that greedy joins are misled."""
+    rng = np.random.default_rng(3)
+    folder = tmp_path / "wordy"
+    folder.mkdir()
+    words = [f"word{chr(97 + number // 26)}{chr(97 + number % 26)}" for number in range(40)]
+    topics, rates = rng.integers(4, size=40), rng.gamma(1.0, size=40)
+    for number in range(60):
+        counts = rng.poisson(np.where(topics == number % 4, 0.9, 0.25) * rates) + (number == 0)
+        text = " ".join(f"{word} " * count for word, count in zip(words, counts, strict=True))
+        (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+    return folder
 
 
 @pytest.fixture

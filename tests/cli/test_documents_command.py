@@ -68,7 +68,7 @@ def test_texts_cannot_steer_the_terminal(invoke, tmp_path):
     ("node", "problem"),
     [
         ("0", "there is no topic 0"),
-        ("6", "give the word instead"),
+        ("12", "there is no topic 12"),
         ("77", "word:77"),
         ("bird", "is not in this model"),
         ("4", "no training counts"),

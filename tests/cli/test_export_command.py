@@ -59,10 +59,10 @@ def test_the_format_can_be_named(invoke, model, tree, tmp_path):
 
 def test_refined_and_uneven_views_are_written(invoke, moving):
     view = Model.load(moving).shown.view(3)
-    topic = max((topic for topic in view if topic.size > 1), key=lambda topic: topic.n)
+    topic = max((topic for topic in view if topic.size > 1), key=lambda topic: topic.number)
     view = view.split(topic)
     for options, expected in (((), view), (("--refine",), refine(view))):
-        chosen = ("-n", 3, "--split", topic.n, *options)
+        chosen = ("-n", 3, "--split", topic.number, *options)
         table = invoke("export", moving, "--format", "csv", *chosen, "-k", 40).stdout
         assert table == text_written("csv", expected, k=40)
 

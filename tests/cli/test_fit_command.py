@@ -1,6 +1,7 @@
 """``topicgrouper fit``."""
 
 import json
+import os
 import re
 import shlex
 import signal
@@ -11,6 +12,8 @@ import warnings
 import numpy as np
 import pytest
 
+from tests.cli.command_process import run_command as run_process
+from tests.command_runner import run_command
 from topicgrouper import LongFitWarning, fit_documents, fit_tree, refine, regrow, soften
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
 from topicgrouper.model import Model
@@ -18,7 +21,7 @@ from topicgrouper.model import Model
 
 def test_a_folder_of_texts_becomes_a_model(invoke, texts, tmp_path):
     path = tmp_path / "model.tg"
-    result = invoke("fit", texts, "-o", path)
+    result = invoke("fit", texts, "-o", path, "--no-regrow")
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
     model = Model.load(path)
@@ -466,40 +469,121 @@ def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
     assert invoke("fit", texts, "-o", path, "--soften", 0).exit_code == 2
 
 
-def wordy_texts(folder):
-    """Write texts of four topics with so much noise that greedy joins are misled."""
-    rng = np.random.default_rng(3)
-    folder.mkdir()
-    words = [f"word{chr(97 + number // 26)}{chr(97 + number % 26)}" for number in range(40)]
-    topics, rates = rng.integers(4, size=40), rng.gamma(1.0, size=40)
-    for number in range(60):
-        counts = rng.poisson(np.where(topics == number % 4, 0.9, 0.25) * rates) + (number == 0)
-        text = " ".join(f"{word} " * count for word, count in zip(words, counts, strict=True))
-        (folder / f"{number}.txt").write_text(text, encoding="utf-8")
-    return folder
-
-
-def test_a_regrown_tree_is_saved_with_its_document_model(invoke, tmp_path):
+def test_a_regrown_tree_is_the_default_and_saved_with_its_document_model(invoke, wordy, tmp_path):
     path = tmp_path / "regrown.tg"
-    result = invoke("fit", wordy_texts(tmp_path / "texts"), "-o", path, "--regrow")
-    assert result.exit_code == 0, result.output
+    for option in ([], ["--regrow"]):
+        result = invoke("fit", wordy, "-o", path, *option)
+        assert result.exit_code == 0, result.output
+        model = Model.load(path)
+        assert model.tree.regrown_at == (2, 4, 9)
+        assert "to improve the views of 2, 4, 9 topics" in " ".join(result.stdout.split())
+        assert re.search(r"fitted in [\d.]+ seconds, regrown in [\d.]+ seconds", result.stdout)
+        assert model.tree == regrow(fit_tree(model.tree.counts, model.tree.vocabulary))
+        expected = fit_documents(model.tree)
+        np.testing.assert_array_equal(model.document_model.means, expected.means)
+
+
+def test_the_greedy_tree_is_fitted_on_request(invoke, wordy, tmp_path):
+    path = tmp_path / "greedy.tg"
+    result = invoke("fit", wordy, "-o", path, "--no-regrow")
+    assert "egrow" not in result.stdout
+    tree = Model.load(path).tree
+    assert tree.regrown_at == ()
+    assert tree == fit_tree(tree.counts, tree.vocabulary)
+    record = json.loads(invoke("fit", wordy, "-o", path, "--no-regrow", "--json").stdout)
+    assert (record["tree"], record["regrown_at"], record["seconds_regrow"]) == ("greedy", [], 0)
+    assert record["remarks"] == []
+    record = json.loads(invoke("fit", wordy, "-o", path, "--json").stdout)
+    assert (record["tree"], record["regrown_at"]) == ("regrown", [2, 4, 9])
+    assert record["seconds_regrow"] > 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="devices of POSIX")
+def test_a_pipe_gets_the_regrown_model(invoke, wordy, tmp_path, capfdbinary):
+    path = tmp_path / "model.tg"
+    invoke("fit", wordy, "-o", path)
+    assert invoke("fit", wordy, "-o", "/dev/stdout").exit_code == 0
+    assert capfdbinary.readouterr().out == path.read_bytes()
+
+
+@pytest.mark.parametrize("option", [[], ["--regrow"]])
+def test_a_tree_that_cannot_be_improved_is_saved_with_a_remark(
+    invoke, tmp_path, option, monkeypatch
+):
+    table, path = tmp_path / "lines.txt", tmp_path / "model.tg"
+    table.write_text("cat dog\ndog cat\ntea cup\n", encoding="ascii")
+    result = invoke("fit", table, "-o", path, *option)
+    assert result.exit_code == 0
+    assert "The tree is greedy, not regrown: one of at most 4 topics is too small." in result.stdout
+    assert Model.load(path).tree.regrown_at == ()
+    table.write_text("ant bee cow dog\nemu fox gnu hen\n" * 2, encoding="ascii")
+    result = invoke("fit", table, "-o", path, *option)
+    assert "not regrown: no word fits better in another topic." in result.stdout
+    assert "tried to regrow in" in result.stdout
+    assert Model.load(path).document_model is not None
+
+
+def test_without_memory_the_greedy_tree_stays_unless_the_other_was_asked_for(
+    invoke, wordy, tmp_path, monkeypatch
+):
+    def failing(*_, **__):
+        raise MemoryError
+
+    monkeypatch.setattr(Model, "regrow", failing)
+    path = tmp_path / "model.tg"
+    result = invoke("fit", wordy, "-o", path)
+    assert result.exit_code == 0
+    remark = "The tree is greedy, not regrown: Out of memory; keep fewer words with --max-words"
+    assert remark in " ".join(result.stdout.split())
+    path.unlink()
+    result = invoke("fit", wordy, "-o", path, "--regrow")
+    assert result.exit_code == 1
+    assert "without regrowing its tree: cannot regrow the tree: Out of memory" in result.stderr
+    assert Model.load(path).document_model is not None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+@pytest.mark.parametrize("place", ["regrowing", "saving"])
+def test_interrupted_while_it_regrows_it_leaves_the_greedy_model(wordy, tmp_path, place):
+    path = tmp_path / "my model.tg"
+    code = {
+        "regrowing": """
+import topicgrouper.fitting
+room = sys.modules['topicgrouper.fitting.regrow']
+usual = room.regrow_topics
+def slow(*arrays, progress, **settings):
+    def report(*_):
+        send()
+        wait()
+    return usual(*arrays, progress=report, **settings)
+room.regrow_topics = slow
+""",
+        "saving": """
+from topicgrouper import Model
+usual = Model.save
+def save(model, path):
+    if model.tree.regrown_at:
+        send()
+        wait()
+    usual(model, path)
+Model.save = save
+""",
+    }[place]
+    result = run_process(code, signal.SIGINT, "fit", wordy, "-o", path)
+    assert result.returncode == 130
+    assert "Interrupted." in result.stderr
+    said = " ".join(result.stderr.split())
+    assert f"Saved the model as {path}, without regrowing its tree." in said
+    assert f"To continue: topicgrouper regrow '{path}'" in said
+    assert "most distinctive" not in result.stdout
     model = Model.load(path)
-    assert model.tree.regrown_at == (2, 4, 9)
-    assert "to improve the views of 2, 4, 9 topics" in " ".join(result.stdout.split())
-    greedy = fit_tree(model.tree.counts, model.tree.vocabulary)
-    assert model.tree == regrow(greedy)
-    expected = fit_documents(model.tree)
-    np.testing.assert_array_equal(model.document_model.means, expected.means)
-
-
-def test_the_greedy_tree_is_the_default(invoke, tmp_path):
-    folder = wordy_texts(tmp_path / "texts")
-    for option in ([], ["--no-regrow"]):
-        path = tmp_path / "greedy.tg"
-        assert invoke("fit", folder, "-o", path, *option).exit_code == 0
-        tree = Model.load(path).tree
-        assert tree.regrown_at == ()
-        assert tree == fit_tree(tree.counts, tree.vocabulary)
+    assert model.tree == fit_tree(model.tree.counts, model.tree.vocabulary)
+    assert model.document_model is not None
+    assert {file.name for file in tmp_path.iterdir()} == {"my model.tg", "wordy"}
+    other = tmp_path / "whole.tg"
+    assert run_command("fit", wordy, "-o", other).exit_code == 0
+    assert run_command("regrow", path).exit_code == 0
+    assert path.read_bytes() == other.read_bytes()
 
 
 @pytest.fixture(name="chinese")

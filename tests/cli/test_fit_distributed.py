@@ -134,5 +134,11 @@ def test_a_tree_is_regrown_here_if_its_counts_were_kept(command, files, monkeypa
     result = command(*fit, "--jobs", 1, exit_code=1)
     message = " ".join(result.output.split())
     assert "saved the model as" in message
-    assert "--regrow needs the training counts" in message
+    assert "cannot regrow the tree: the training counts are too large to be kept" in message
     assert Model.load(path).tree.counts is None
+    path.unlink()
+    result = command(*fit[:-1], "--jobs", 1)  # by default, there is a remark
+    message = " ".join(result.stdout.split())
+    assert "The tree is greedy, not regrown: the training counts are too large" in message
+    assert "keep fewer words with --max-words" in message
+    assert Model.load(path).tree.digest() == greedy.digest()

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from topicgrouper import fit_tree
+from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
 from topicgrouper.model import Model
 
@@ -40,7 +40,8 @@ def topics_of(path):
 def test_words_of_a_line_share_a_topic(invoke, texts, groups, tmp_path):
     path = tmp_path / "model.tg"
     written = groups("Rockets,cup\nteas,pot,zebra\norbits,orbit\nlion,tiger\n")
-    result = invoke("fit", texts, "-o", path, "--stem", "--together", written)
+    fit = ("fit", texts, "-o", path, "--stem", "--together", written)
+    result = invoke(*fit, "--no-regrow")
     assert result.exit_code == 0, result.output
     out = result.stdout
     assert "2 groups of words that stay together: 4 words." in out
@@ -54,6 +55,8 @@ def test_words_of_a_line_share_a_topic(invoke, texts, groups, tmp_path):
     )
     assert model.tree == expected
     assert model.tree.max_topics == model.tree.n_words - 2
+    assert invoke(*fit).exit_code == 0
+    assert Model.load(path).tree == regrow(expected) != expected
 
 
 def test_items_are_grouped_by_a_table_of_categories(invoke, groups, tmp_path):
@@ -65,10 +68,11 @@ def test_items_are_grouped_by_a_table_of_categories(invoke, groups, tmp_path):
     result = invoke("fit", sales, *options, "-o", path, "--together", written, "--json")
     assert result.exit_code == 0, result.output
     remarks = json.loads(result.stdout)["remarks"]
-    assert remarks[-3:] == [
+    assert remarks[-4:] == [
         "1 group of items that stay together: 2 items.",
         "Ignored 1 item of groups, as too rare or not in the documents: 'Z9'.",
         "Ignored 1 group with just one item left: 'B1'.",
+        "The tree is greedy, not regrown: one of at most 3 topics is too small.",
     ]
     assert topics_of(path) == {frozenset(["Rice, white", "Rice, brown"])}
 

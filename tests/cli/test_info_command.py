@@ -1,6 +1,7 @@
 """``topicgrouper info``."""
 
 import json
+import re
 import zipfile
 
 from topicgrouper import Model, TopicTree, regrow
@@ -79,8 +80,13 @@ def test_a_regrown_tree_says_so(invoke, moving, tmp_path):
     path = tmp_path / "regrown.tg"
     tree = regrow(TopicTree.load(moving))
     tree.save(path)
-    assert f"at {', '.join(map(str, tree.regrown_at))} topics" in invoke("info", path).stdout
-    assert json.loads(invoke("info", path, "--json").stdout)["regrown_at"] == [*tree.regrown_at]
+    levels = ", ".join(map(str, tree.regrown_at))
+    assert f"regrown at {levels} topics" in invoke("info", path).stdout
+    record = json.loads(invoke("info", path, "--json").stdout)
+    assert (record["tree"], record["regrown_at"]) == ("regrown", [*tree.regrown_at])
+    assert re.search(r"^tree +greedy *$", invoke("info", moving).stdout, re.MULTILINE)
+    record = json.loads(invoke("info", moving, "--json").stdout)
+    assert (record["tree"], record["regrown_at"]) == ("greedy", [])
 
 
 def test_damaged_counts_do_not_stop_a_look(invoke, fitted, tmp_path):

@@ -32,6 +32,7 @@ COMMANDS = {
     "match": (("match", "{model}", "{model}", "-n", "3"), NAME),
     "export": (("export", "{model}", "-n", "3", "--format", "markdown"), None),
     "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),
+    "regrow": (("regrow", "{model}", "-o", "{folder}/regrown.tg"), None),
     "soften": (("soften", "{model}", "-n", "3", "-o", "{folder}/soft.tg"), NAME),
     "transform": (
         ("transform", "{model}", "{texts}", "-n", "3", "-o", "{folder}/t.csv"),

@@ -74,9 +74,9 @@ def test_reports_topics_shared_words_and_what_to_type_next(invoke, bank):
     assert lines[0].startswith("Refined and softened 3 topics in ")
     assert "replace" not in lines[0]
     rows = [line.split() for line in lines]
-    for topic in model.soft_topics(8, distinctive=True):
-        row = [str(topic.topic), f"{topic.share:.1%}", f"{topic.focus:.2f}", *topic.words]
-        assert (row in rows) == (not topic.general)
+    for topic in model.topics(model.soft, 8):
+        numbers = [str(topic.topic), f"{topic.share:.1%}", f"{topic.focus:.2f}", str(topic.size)]
+        assert ([*numbers, *topic.words] in rows) == (not topic.general)
     shared = model.shared_words()
     assert f"\n{len(shared)} word{'s' if len(shared) > 1 else ''} belong" in result.stdout
     (row,) = [line for line in lines if line.split()[:1] == ["bank"]]
@@ -103,7 +103,7 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
     record = json.loads(invoke("soften", bank, "-n", 3, "--json").stdout)
     model = Model.load(bank)
     soft, shared = model.soft, model.shared_words()
-    topics = model.soft_topics(10, distinctive=True)
+    topics = model.topics(soft)
     assert record["model"] == str(bank)
     assert record["replaced"] is None
     assert (record["rounds"], record["converged"]) == (soft.n_rounds, soft.converged)

@@ -68,7 +68,7 @@ def test_a_fit_keeps_its_joins_and_goes_on_to_the_same_tree(tmp_path, counts, nu
     model, joins = folder / "model.tg", folder / "joins"
     model.write_bytes(b"the old model")
     options = ("--vocabulary", table.with_name("counts.vocab.txt"), "--min-frequency", 1)
-    fit = ("fit", table, *options, "-o", model, "--checkpoint", joins, "--jobs", 1)
+    fit = ("fit", table, *options, "-o", model, "--checkpoint", joins, "--jobs", 1, "--no-regrow")
     with start_command(KEEP_AND_WAIT, number, *fit) as process:
         wait_for(joins, process)
         process.send_signal(number)

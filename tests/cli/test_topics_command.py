@@ -7,7 +7,6 @@ import json
 import numpy as np
 import pytest
 
-from tests.soft_samples import bank_model
 from topicgrouper import Model, TopicTree, fit_tree, refine
 
 
@@ -75,7 +74,7 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
     for place, record in zip(places.values(), records, strict=True):
         frequent = list(view[place].top_words())
         assert record == {
-            "topic": view[place].n,
+            "topic": view[place].number,
             "id": view[place].id,
             "name": None,
             "frequency": view[place].frequency,
@@ -171,9 +170,6 @@ def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
         ("-k", "-1"),
         ("-n", "many"),
         ("--sort", "size"),
-        ("--soft", "--frequent"),
-        ("--soft", "--general"),
-        ("--soft", "--sort", "distinctive"),
         ("--refine", "--soft"),
         ("--moves",),
         ("--passes", "3"),
@@ -247,7 +243,7 @@ def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
         share = f"{topic.frequency / view.tree.frequencies[-1]:.1%}"
         shown = view.shown_words([topic.id], 2)[topic.id]
         words = [f"{word}*" if word in came else word for word in shown]
-        row = [str(topic.n), share, f"{focus:.2f}", str(topic.size), *words]
+        row = [str(topic.number), share, f"{focus:.2f}", str(topic.size), *words]
         assert row in [line.split() for line in lines]
     move = view.moves[0]
     (target,) = (topic for topic in view if topic.id == move.target_id)
@@ -307,37 +303,36 @@ def test_tables_are_written_to_files(invoke, fitted, tmp_path, command, ending):
         assert rows[0]["words"][0] in path.read_text(encoding="utf-8")
 
 
-def test_soft_topics_come_by_frequency(invoke, tmp_path):
-    path = tmp_path / "bank.tg"
-    model = bank_model()
-    frequencies = model.soft.word_topic_counts.sum(axis=0)
-    assert frequencies.tolist() != sorted(frequencies, reverse=True)
-    model.save(path)
-    records = json.loads(invoke("topics", path, "--soft", "--json").stdout)
-    assert [record["frequency"] for record in records] == sorted(frequencies, reverse=True)
-
-
-def test_soft_topics_share_their_words(invoke, softened):
-    soft = Model.load(softened).shown_soft
+def test_soft_topics_are_listed_as_those_of_a_view_are(invoke, softened):
+    model = Model.load(softened)
+    table = model.topics(model.soft, 4)
     records = json.loads(invoke("topics", softened, "--soft", "-k", 4, "--json").stdout)
-    order = np.argsort(-soft.word_topic_counts.sum(axis=0), kind="stable")
-    assert [record["id"] for record in records] == soft.nodes[order].tolist()
-    assert [record["topic"] for record in records] == soft.numbers[order].tolist()
-    assert [tuple(record["words"]) for record in records] == [
-        soft.top_words(topic, 4) for topic in order
-    ]
-    for record in records:
-        assert record["probabilities"] == sorted(record["probabilities"], reverse=True)
-    total = sum(record["frequency"] for record in records)
-    assert total == pytest.approx(Model.load(softened).tree.frequencies[-1], rel=0.01)
-    everything = json.loads(invoke("topics", softened, "--soft", "-k", 0, "--json").stdout)
-    for record in everything:
-        assert sum(record["probabilities"]) == pytest.approx(1.0)
-    table = invoke("topics", softened, "--soft", "-n", 3).stdout
-    assert "most probable words" in table
-    assert soft.top_words(0, 1)[0] in table
+    assert [record["id"] for record in records] == [row.id for row in table]
+    assert sorted(record["id"] for record in records) == sorted(model.soft.nodes.tolist())
+    assert {record["topic"] for record in records} == set(model.soft.numbers.tolist())
+    assert [tuple(record["words"]) for record in records] == [row.words for row in table]
     rows = csv.DictReader(io.StringIO(invoke("topics", softened, "--soft", "--csv").stdout))
     assert rows.fieldnames == list(records[0])
+    shown = invoke("topics", softened, "--soft", "-n", 3, "--general", "-k", 4).stdout
+    assert shown.startswith("3 soft topics, most distinctive first; focus in bits\n")
+    lines = [line.split() for line in shown.splitlines()]
+    for row in (each for each in table if not each.empty):
+        numbers = [str(row.topic), f"{row.share:.1%}", f"{row.focus:.2f}", str(row.size)]
+        assert [*numbers, *row.words] in lines
+
+
+def test_soft_topics_and_their_words_by_frequency(invoke, softened):
+    options = ("--soft", "--frequent", "--sort", "frequency", "-k", 0, "--json")
+    records = json.loads(invoke("topics", softened, *options).stdout)
+    frequencies = [record["frequency"] for record in records]
+    assert frequencies == sorted(frequencies, reverse=True)
+    model = Model.load(softened)
+    assert sum(frequencies) == pytest.approx(model.tree.frequencies[-1], rel=0.01)
+    for record in records:
+        assert len(record["words"]) == record["size"]
+        assert record["probabilities"] == sorted(record["probabilities"], reverse=True)
+        assert sum(record["probabilities"]) <= 1.0
+    assert {word for record in records for word in record["words"]} == set(model.display_words)
 
 
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):

@@ -28,6 +28,9 @@ def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_pa
     assert load_npz(out).sum() == model.tree.frequencies[-1]
 
 
+MAIN = ["main_topic", "main_topic_id", "main_topic_name", "main_topic_words"]
+
+
 def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
     lines = tmp_path / "new.txt"
     lines.write_text("rocketing rockets of unheardof kinds\n", encoding="utf-8")
@@ -38,7 +41,10 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
         (row,) = csv.DictReader(file)
     assert row.pop("id") == "1"
     main, node = row.pop("main_topic"), int(row.pop("main_topic_id"))
-    assert Model.load(fitted).tree.topic(node=node).n == int(main)
+    topic = Model.load(fitted).shown.topic(node=node)
+    assert topic.number == int(main)
+    assert row.pop("main_topic_name") == ""
+    assert set(row.pop("main_topic_words").split()) <= set(topic.words)
     weights = {name: float(weight) for name, weight in row.items()}
     assert sum(weights.values()) == pytest.approx(1)
     assert max(weights, key=weights.get) == f"topic_{main}"
@@ -50,7 +56,7 @@ def test_shares_in_parquet(invoke, fitted, texts, tmp_path):
     assert result.exit_code == 0, result.output
     frame = pl.read_parquet(out)
     assert frame["label"].to_list() == ["space"] * 3 + ["tea"] * 2
-    topics = frame.drop("id", "label", "main_topic", "main_topic_id")
+    topics = frame.drop("id", "label", *MAIN)
     np.testing.assert_allclose(topics.sum_horizontal(), np.ones(5))
 
 
@@ -60,8 +66,8 @@ def test_relative_shares_and_main_topics(invoke, fitted, texts, tmp_path):
     assert result.exit_code == 0, result.output
     view = Model.load(fitted).shown.view(3)
     frame = pl.read_parquet(out)
-    assert frame.columns[:4] == ["id", "label", "main_topic", "main_topic_id"]
-    np.testing.assert_allclose(frame[:, 4:].to_numpy(), view.relative_shares())
+    assert frame.columns[:6] == ["id", "label", *MAIN]
+    np.testing.assert_allclose(frame[:, 6:].to_numpy(), view.relative_shares())
     expected = [view[place].id for place in view.predict()]
     assert frame["main_topic_id"].to_list() == expected
     assert frame["main_topic"].to_list() == [view.tree.topic(node=node).n for node in expected]
@@ -89,7 +95,7 @@ def test_refined_topics_of_documents(invoke, fitted, texts, tmp_path):
     np.testing.assert_array_equal(load_npz(out).toarray(), expected.values.toarray())
 
 
-@pytest.mark.parametrize("values", ["weights", "shares"])
+@pytest.mark.parametrize("values", ["weights", "shares", "counts", "relative"])
 def test_soft_topics_of_documents(invoke, softened, texts, tmp_path, values):
     out = tmp_path / "out.parquet"
     result = invoke("transform", softened, texts, "--soft", "--values", values, "-o", out)
@@ -100,9 +106,10 @@ def test_soft_topics_of_documents(invoke, softened, texts, tmp_path, values):
     frame = pl.read_parquet(out)
     main = [expected.topics[place].id for place in model.predict(corpus, model.soft)]
     assert frame["main_topic_id"].to_list() == main
-    frame = frame.drop("id", "label", "main_topic", "main_topic_id")
+    frame = frame.drop("id", "label", *MAIN)
     np.testing.assert_allclose(frame.to_numpy(), expected.values.toarray())
-    np.testing.assert_allclose(frame.sum_horizontal(), np.ones(5))
+    if values in ("weights", "shares"):
+        np.testing.assert_allclose(frame.sum_horizontal(), np.ones(5))
     assert frame.columns == [f"topic_{name}" for name in expected.topic_names]
 
 
@@ -153,7 +160,6 @@ def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
         (("texts", "-o", "out.csv", "--item", "thing"), 2, "--item"),
         (("texts", "-o", "out.csv", "--soft"), 1, "has no soft topics"),
         (("texts", "-o", "out.csv", "--soft", "--refine"), 2, "--refine"),
-        (("texts", "-o", "out.csv", "--soft", "--values", "counts"), 2, "weights and shares"),
         (("texts", "-o", "out.csv", "--values", "percent"), 2, "--values"),
         (("texts",), 2, "-o"),
     ],

@@ -15,6 +15,7 @@ from topicgrouper import (
     FlatView,
     GroupComparison,
     Model,
+    SoftTopics,
     TextTopicGrouper,
     compare_groups,
     soften,
@@ -31,6 +32,9 @@ MAX_LENGTH = 2_000
 MUCH = tuple(f"word {number} of a long list of words" for number in range(10_000))
 
 
+COUNTING = (Corpus, DocumentModel, FlatView, GroupComparison, Model, SoftTopics, Table)
+
+
 def public_classes():
     for room in ROOMS:
         module = importlib.import_module(room)
@@ -42,7 +46,7 @@ def public_classes():
 
 def may_be_long(cls):
     """Return whether a class shows fields that may hold much."""
-    if cls in (Corpus, DocumentModel, FlatView, GroupComparison, Model) or issubclass(cls, Table):
+    if issubclass(cls, COUNTING):
         return False  # these count what they hold; see below
     kinds = " ".join(map(str, vars(cls).get("__annotations__", {}).values()))
     is_plain = dataclasses.is_dataclass(cls) or hasattr(cls, "_fields")

@@ -176,8 +176,12 @@ def test_a_column_may_be_missing_in_a_partition(client):
 
 def test_counts_need_not_be_kept(client):
     bag = dask.bag.from_sequence(TEXTS, npartitions=2)
-    found = Model.fit(bag, cluster=ClusterOptions(client=client, keep_counts=False))
-    expected = Model.fit(count_texts(TEXTS)).tree
+    cluster = ClusterOptions(client=client, keep_counts=False)
+    with pytest.warns(UserWarning, match="the tree is greedy: .* or pass regrow=False") as told:
+        found = Model.fit(bag, cluster=cluster)
+    assert told[0].filename == __file__
+    Model.fit(bag, cluster=cluster, regrow=False)  # without a warning
+    expected = Model.fit(count_texts(TEXTS), regrow=False).tree
     assert found.tree.counts is None
     assert found.document_ids is None
     assert found.tree.digest() == expected.digest()

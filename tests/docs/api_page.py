@@ -54,6 +54,10 @@ SECTIONS = {
         "What most people need: fit, look, compare, save and open again.",
         "Model TopicTree FlatView Topic TopicName Taxonomy SoftTopics DocumentModel",
     ),
+    "Estimators": (
+        "For scikit-learn: pipelines, grid search, cross-validation.",
+        "TextTopicGrouper TopicGrouper DocumentTopicGrouper SoftTopicGrouper",
+    ),
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
@@ -61,16 +65,12 @@ SECTIONS = {
         compare_groups GroupComparison estimate_fit FitEstimate fitting.Checkpoint
         """,
     ),
-    "Estimators": (
-        "For scikit-learn: pipelines, grid search, cross-validation.",
-        "TextTopicGrouper TopicGrouper DocumentTopicGrouper SoftTopicGrouper",
-    ),
     "Reading": (
         "Files, tables and texts to counts.",
         """
         corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
         corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
-        corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups
+        corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups storage.is_plain_file
         """,
     ),
     "Results": (
@@ -104,10 +104,6 @@ SECTIONS = {
         "Collections too large for one machine.",
         "distributed.ClusterOptions distributed.fit_tree",
     ),
-    "Files": (
-        "What a program may want to know of files.",
-        "storage.is_plain_file",
-    ),
     "Errors and warnings": (
         "What can go wrong.",
         """
@@ -117,12 +113,25 @@ SECTIONS = {
     ),
 }
 """Every public name, without ``topicgrouper.``, by task: what people use most comes first."""
+FIRST = {
+    "Model": """
+    fit read load save view topics word documents search predict transform explore export groups
+    refine soften evaluate
+    """,
+    "TopicTree": "view suggest_n topic find cut taxonomy outline save load",
+    "FlatView": "topics table to_frame predict transform split join showing distinctive_words",
+    "SoftTopics": "top_words predict transform",
+    "": "fit predict transform fit_predict fit_transform",
+}
+"""Members that stand first on the page of their class, or of any other class that has them; the
+rest follows in alphabetical order.
+"""
 HEAD = """\
 # API reference
 
 Every public name, by task. `Model` is imported with `from topicgrouper import Model`,
 `corpus.Corpus` with `from topicgrouper.corpus import Corpus`. Names that are not listed here are
-internal and may change without notice. `python -m tests.docs.api_page` makes this page.
+internal and may change without notice.
 """
 SECTION = """
 ## {title}
@@ -158,17 +167,30 @@ def public_members(value: object) -> list[tuple[str, object]]:
     return [
         (name, member)
         for name, member in sorted(found.items())
-        if isinstance(member, property | classmethod | staticmethod)
+        if isinstance(member, classmethod | staticmethod)
         or inspect.isfunction(member)
-        or type(member).__name__ == "cached_property"
+        or _is_property(member)
     ]
 
 
-def class_members(room: str) -> dict[str, list[str]]:
-    """Return the names of the public members of each class of a package."""
-    return {
-        name: [member for member, _ in public_members(value)] for name, value in public_names(room)
-    }
+def class_members(room: str) -> dict[str, dict[str, str]]:
+    """Return the public members of each class of a package in the order of its page.
+
+    Each comes with its kind as autodoc calls it, a method or a property.
+    """
+    found = {}
+    for name, value in public_names(room):
+        members = dict(public_members(value))
+        first = [member for member in FIRST.get(name, FIRST[""]).split() if member in members]
+        order = [*first, *(member for member in members if member not in first)]
+        found[name] = {
+            member: "property" if _is_property(members[member]) else "method" for member in order
+        }
+    return found
+
+
+def _is_property(member: object) -> bool:
+    return isinstance(member, property) or type(member).__name__ == "cached_property"
 
 
 def constant_doc(name: str, value: object) -> str:

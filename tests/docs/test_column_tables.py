@@ -6,7 +6,6 @@ from tests.docs.test_pages import ROOT
 from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
-from topicgrouper.mixtures.soft_words import SoftTopicRow
 from topicgrouper.naming.carrying import CarriedName
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import NamedTopic
@@ -33,7 +32,6 @@ PAGES = {
     NearWord: COMMANDS,
     PathJoin: COMMANDS,
     SearchHit: COMMANDS,
-    SoftTopicRow: COMMANDS,
     SurprisingDocument: COMMANDS,
     SurprisingWord: COMMANDS,
     TopicDocument: COMMANDS,

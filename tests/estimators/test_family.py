@@ -29,11 +29,12 @@ def test_parameters_have_the_same_names_order_and_defaults(make):
     assert tuple(given)[: len(shared)] == tuple(shared)
     assert set(expected) - set(given) <= OF_HARD_TOPICS
     differing = {name for name in shared if given[name] != expected[name]}
-    assert differing == ({"refine"} if make is SoftTopicGrouper else set())
+    others = {SoftTopicGrouper: {"refine"}, TextTopicGrouper: {"regrow"}}
+    assert differing == others.get(make, set())
 
 
 def test_attributes_describe_the_view(make):
-    model = make(n_topics=4, refine=False).fit(documents(make))
+    model = make(n_topics=4, refine=False, regrow=False).fit(documents(make))
     tree = fit_tree(COUNTS, count_texts(TEXTS).vocabulary if make is TextTopicGrouper else None)
     assert model.tree_ == tree
     assert model.view_ == tree.view(4)
@@ -148,7 +149,7 @@ def test_clone_and_pickle(make):
 def test_topics_have_names(make):
     model = make(n_topics=2, refine=False)
     frame = model.set_output(transform="pandas").fit_transform(documents(make))
-    names = [f"topic_{topic.n}" for topic in model.view_]
+    names = [f"topic_{topic.number}" for topic in model.view_]
     assert len(set(names)) == 2
     assert frame.columns.tolist() == model.get_feature_names_out().tolist() == names
     assert model.transform(documents(make)).columns.tolist() == names

@@ -33,7 +33,7 @@ def fitted_model():
 
 def test_it_is_a_topic_grouper_on_counted_words(model):
     corpus = count_texts(TEXTS, TextOptions(stemmer="porter"))
-    expected = TopicGrouper(n_topics=3).fit(corpus.counts)
+    expected = TopicGrouper(n_topics=3, regrow=True).fit(corpus.counts)
     np.testing.assert_array_equal(model.tree_.children, expected.tree_.children)
     np.testing.assert_array_equal(model.transform(TEXTS), expected.transform(corpus.counts))
     assert model.perplexity(TEXTS) == expected.perplexity(corpus.counts)

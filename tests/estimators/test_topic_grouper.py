@@ -114,7 +114,7 @@ def test_data_frames_name_the_words_and_get_frames_back(X):
     model = TopicGrouper(n_topics=3).set_output(transform="pandas").fit(frame)
     assert model.tree_.find("w7") == model.tree_.columns.tolist().index(7)
     result = model.transform(frame)
-    assert list(result.columns) == [f"topic_{topic.n}" for topic in model.view_]
+    assert list(result.columns) == [f"topic_{topic.number}" for topic in model.view_]
     assert model.feature_names_in_.tolist() == list(frame.columns)
 
 

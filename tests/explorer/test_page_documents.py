@@ -9,6 +9,7 @@ from scipy.sparse import csr_array
 from tests.page_payload import numbers, payload_of
 from topicgrouper import Model, fit_tree
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
+from topicgrouper.explorer.page import json_for_html
 
 ALL = 10**9
 LONG_TEXT = 4_000
@@ -116,6 +117,14 @@ def test_the_size_is_estimated_well(texts, weight):
     model = made_up(weight=weight, texts=texts)
     size = len(json.dumps(embedded(model), ensure_ascii=False))
     assert size_of(model) == pytest.approx(size, rel=0.05)
+
+
+@pytest.mark.parametrize("more", ["", "é…"])
+def test_the_size_of_a_text_is_that_in_the_page(more):
+    text = "".join(map(chr, range(128))) * 2 + more
+    tree = fit_tree([[2, 1, 0], [0, 1, 2]])
+    empty, full = (size_of(Model(tree, texts=(each, ""))) for each in ("", text))
+    assert full - empty == len(json_for_html(text).encode()) - len(json_for_html(""))
 
 
 @cache

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from tests.count_samples import zipf_counts
 from tests.page_payload import numbers, payload_of
-from topicgrouper import Model, TopicTree, fit_tree, refine
+from topicgrouper import Model, TopicTree, fit_tree, refine, regrow
 from topicgrouper.corpus import Source
 
 
@@ -44,6 +44,13 @@ def test_the_tree_comes_back_from_json(values):
     assert 1 <= payload["startN"] <= tree.n_words
     suggestion = tree.suggest_n()
     assert payload["levels"] == sorted({suggestion.n, *suggestion.others})[:3]
+
+
+def test_it_tells_which_tree_it_is():
+    tree = fit_tree(zipf_counts(60, 40, length=40, seed=2))
+    assert payload_of(Model(tree))["regrownAt"] == []
+    levels = payload_of(Model(regrow(tree)))["regrownAt"]
+    assert tuple(levels) == regrow(tree).regrown_at != ()
 
 
 def test_it_tells_its_format(model):

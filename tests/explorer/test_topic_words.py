@@ -92,6 +92,9 @@ def test_each_topic_has_its_words_most_distinctive_first():
     packed = soft_shares(soft)
     assert numbers(packed["nodes"]).tolist() == soft.nodes.tolist()
     assert numbers(packed["frequencies"]) == pytest.approx(soft.word_topic_counts.sum(axis=0))
+    shown = soft.shown_words(soft.nodes, 3)
+    naming = [soft.tree.vocabulary[word] for word in numbers(packed["naming"])]
+    assert naming == [word for node in soft.nodes.tolist() for word in shown[node]]
     topics = listed(packed, soft.tree)
     assert topics[MONEY] == [
         ("money", 100),

@@ -12,7 +12,7 @@ def check_nodes(tree, records):
     for record in records:
         node = record["id"]
         topic = tree.topic(node=node)
-        assert record["topic"] == topic.n
+        assert record["topic"] == topic.number
         assert record["parent"] == tree.parent(node=node)
         children = [record[side] for side in ("left", "right") if record[side] is not None]
         assert tuple(children) == tree.children_of(node=node)

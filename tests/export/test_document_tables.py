@@ -41,7 +41,7 @@ def test_every_row_has_the_main_topic_of_the_document(name):
         if place < 0:
             assert set(list(cells.values())[1:]) == {""}
             continue
-        assert int(cells["main_topic"]) == view[place].n
+        assert int(cells["main_topic"]) == view[place].number
         assert int(cells["main_topic_id"]) == view[place].id
         assert cells["main_topic_words"] == " ".join(words[place])
         assert float(cells["main_topic_share"]) == pytest.approx(shares[row, place])
@@ -107,7 +107,7 @@ def test_a_model_adds_columns_and_topic_names():
         "=cmd": numbered,
     }
     model = Model(tree, document_columns=columns, labels=numbered)
-    names = {topic.id: f"Topic, {topic.n}" for topic in tree.view(3)[:2]}
+    names = {topic.id: f"Topic, {topic.number}" for topic in tree.view(3)[:2]}
     file = io.BytesIO()
     export(model.with_topic_names(names), file, format="documents-csv", view=3)
     rows = list(csv.DictReader(io.StringIO(file.getvalue().decode(), newline="")))
@@ -119,7 +119,7 @@ def test_a_model_adds_columns_and_topic_names():
     assert [row["score"] for row in rows] == list(columns["score"])  # negative numbers too
     assert {row["column_column_id"] for row in rows} == {"'=1+1"}
     assert {row["column_main_topic"] for row in rows} == {"a, b"}
-    numbers = {f"{topic.n}": names.get(topic.id, "") for topic in tree.view(3)}
+    numbers = {f"{topic.number}": names.get(topic.id, "") for topic in tree.view(3)}
     main = [(row["main_topic"], row["main_topic_name"]) for row in rows if row["main_topic"]]
     assert all(numbers[topic] == name for topic, name in main)
     assert {name for _, name in main} >= set(names.values())
@@ -154,6 +154,7 @@ def test_counts_are_needed():
 
 
 KEPT = (".csv", ".parquet", ".npz")
+MAIN = ["main_topic", "main_topic_id", "main_topic_name", "main_topic_words"]
 
 
 @pytest.fixture(params=["weights", "counts", "shares", "relative"])
@@ -163,16 +164,18 @@ def table(corpus, model, request):
 
 def columns_of(table):
     label = [] if table.labels is None else ["label"]
-    main = [] if table.main_topics is None else ["main_topic", "main_topic_id"]
+    main = [] if table.main_topics is None else MAIN
     return ["id", *label, *main, *(f"topic_{name}" for name in table.topic_names)]
 
 
 def mains(table):
-    """Return number and id of each document's main topic; the last document has no words."""
+    """Return the cells of each document's main topic; the last document has no words."""
     assert table.main_topics[-1] == -1
     assert (table.main_topics[:-1] >= 0).all()
-    topics = [table.topics[place] for place in table.main_topics[:-1]]
-    return [(topic.n, topic.id) for topic in topics] + [(None, None)]
+    rows = {row.id: row for row in table.view.table(5)}
+    found = [rows[table.topics[place].id] for place in table.main_topics[:-1]]
+    cells = [(row.topic, row.id, row.name, list(row.words)) for row in found]
+    return [*cells, (None,) * 4]
 
 
 def test_csv_has_a_row_for_each_document(table, tmp_path):
@@ -183,9 +186,15 @@ def test_csv_has_a_row_for_each_document(table, tmp_path):
     assert [tuple(row[:2]) for row in rows] == list(
         zip(table.document_ids, table.labels, strict=True)
     )
-    found = [tuple(int(cell) if cell else None for cell in row[2:4]) for row in rows]
-    assert found == mains(table)
-    values = np.array([[float(cell) for cell in row[4:]] for row in rows])
+    cells = [
+        [
+            "" if cell is None else " ".join(cell) if isinstance(cell, list) else str(cell)
+            for cell in row
+        ]
+        for row in mains(table)
+    ]
+    assert [row[2:6] for row in rows] == cells
+    values = np.array([[float(cell) for cell in row[6:]] for row in rows])
     np.testing.assert_array_equal(values, table.values.toarray())
 
 
@@ -204,8 +213,8 @@ def test_parquet_keeps_the_types(table, tmp_path):
     frame = pl.read_parquet(tmp_path / "out.parquet")
     assert frame.columns == columns_of(table)
     assert frame["id"].to_list() == list(table.document_ids)
-    assert frame.select("main_topic", "main_topic_id").rows() == mains(table)
-    values = frame.drop("id", "label", "main_topic", "main_topic_id").to_numpy()
+    assert frame.select(MAIN).rows() == mains(table)
+    values = frame.drop("id", "label", *MAIN).to_numpy()
     assert values.dtype == table.values.dtype
     np.testing.assert_array_equal(values, table.values.toarray())
 
@@ -217,8 +226,8 @@ def test_npz_is_what_scipy_and_numpy_read(table, tmp_path):
         assert archive["document_ids"].tolist() == list(table.document_ids)
         assert archive["labels"].tolist() == list(table.labels)
         assert archive["topic_names"].tolist() == list(table.topic_names)
-        numbers = {topic.n: str(topic.n) for topic in table.topics if topic.size > 1}
-        expected = [numbers.get(number, "") for number, _ in mains(table)]
+        numbers = {topic.number: str(topic.number) for topic in table.topics if topic.size > 1}
+        expected = [numbers.get(number, "") for number, *_ in mains(table)]
         assert [name for name in archive["main_topics"].tolist() if name.isdecimal()] == [
             name for name in expected if name
         ]

@@ -59,7 +59,7 @@ def test_it_can_be_the_map_of_the_paper():
     frequent = written("freemind", tree, frequent=True)
     for element, _ in nodes_of(read(frequent)):
         topic = tree.topic(node=int(element.get("ID").removeprefix("ID_")))
-        assert element.get("TEXT") == f"({topic.n}) {', '.join(topic.top_words(5))}"
+        assert element.get("TEXT") == f"({topic.number}) {', '.join(topic.top_words(5))}"
     without_counts = TopicTree(
         tree.children,
         tree.gains,
@@ -131,7 +131,8 @@ def test_hostile_words_are_text():
     assert data.isascii()  # whatever encoding FreeMind takes it for
     texts = {element.get("TEXT") for element, _ in nodes_of(read(data))}
     for word in HOSTILE:
-        assert f"({tree.n_words}) {printable(word, limit=40)}" in texts
+        number = tree.topic(f"word:{word}").number
+        assert f"({number}) {printable(word, limit=40)}" in texts
     assert r"\x1b[31mred" in " ".join(texts)
 
 

@@ -130,8 +130,8 @@ def test_nodes_and_edges_are_those_of_the_tree(make):
         topic = tree.topic(node=node)
         assert set(graph.successors(node)) == set(tree.children_of(node=node))
         expected = {
-            "label": label(topic.n, shown(tree, node)),
-            "topic": topic.n,
+            "label": label(topic.number, shown(tree, node)),
+            "topic": topic.number,
             "frequency": topic.frequency,
             "size": topic.size,
             "level": tree.depth(node=node),
@@ -210,7 +210,7 @@ def test_hostile_words_are_labels():
     nodes, _ = read_dot(text_written("dot", tree, depth=len(HOSTILE)))
     assert len(nodes) == tree.n_nodes
     for node, word in enumerate(HOSTILE):
-        assert nodes[node] == label(tree.n_words, [word])
+        assert nodes[node] == label(tree.n_words + node, [word])
 
 
 def test_four_levels_unless_told_otherwise():

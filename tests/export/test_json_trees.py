@@ -36,7 +36,7 @@ def test_nodes_are_those_of_the_tree(make, depth):
     for node, level in found:
         topic = tree.topic(node=node["id"])
         assert (node["topic"], node["frequency"], node["size"]) == (
-            topic.n,
+            topic.number,
             topic.frequency,
             topic.size,
         )

@@ -33,7 +33,7 @@ def view(tree):
 
 
 def other_number(tree):
-    return next(topic.n for topic in tree.view(2) if topic.n != 2)
+    return next(topic.number for topic in tree.view(2) if topic.number != 2)
 
 
 def rows_of(text):
@@ -111,7 +111,7 @@ def test_mind_maps_show_names_and_notes(tree):
     lines = [paragraph.text for paragraph in note.iter("p")]
     assert lines[:2] == NOTE.split("\n")
     assert lines[2].startswith("log q(T(2)) = ")
-    assert nodes["ID_4"].get("TEXT") == f"({tree.n_words}) a word: {tree.vocabulary[4]}"
+    assert nodes["ID_4"].get("TEXT") == f"({tree.n_words + 4}) a word: {tree.vocabulary[4]}"
     assert nodes["ID_4"].find("richcontent") is None
 
 

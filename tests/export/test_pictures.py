@@ -76,7 +76,7 @@ def test_pictures_leave_pyplot_alone():
 def test_a_dendrogram_names_the_topics_and_the_joins():
     tree = fitted_tree()
     shown = texts(dendrogram_figure(tree.view(6), k=3))
-    topics = {label(topic.n, topic.distinctive_words(3)) for topic in tree.view(6)}
+    topics = {label(topic.number, topic.distinctive_words(3)) for topic in tree.view(6)}
     assert set(shown) == topics | {str(n) for n in range(1, 6)}
     assert len(shown) == 6 + 5
 
@@ -93,7 +93,7 @@ def test_general_topics_are_grey_beside_distinctive_words():
         assert {int(label[1:].partition(")")[0]) for label in grey} == expected
         assert axes.get_xlabel().endswith("(grey: general topics)") == (not frequent)
         if frequent:
-            expected_labels = {label(topic.n, topic.top_words(5)) for topic in view}
+            expected_labels = {label(topic.number, topic.top_words(5)) for topic in view}
             assert {text.get_text() for text in labels} == expected_labels
 
 
@@ -123,7 +123,7 @@ def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
     view = tree.view(6).split(6)
     (axes,) = dendrogram_figure(view, k=3).axes
     shown = {text.get_text(): text.xy for text in axes.texts}
-    topics = {label(topic.n, topic.distinctive_words(3)) for topic in view}
+    topics = {label(topic.number, topic.distinctive_words(3)) for topic in view}
     joins = {str(n) for n in range(1, 7)}
     assert shown.keys() == topics | joins
     assert shown["6"][0] == pytest.approx(-tree.delta_h(6))

@@ -170,7 +170,7 @@ def test_every_row_is_a_word_with_its_topic(name):
         topic = view[view.positions[word]]
         assert int(row["frequency"]) == counts[:, word].sum()
         assert int(row["documents"]) == np.count_nonzero(counts[:, word])
-        assert (int(row["topic"]), int(row["topic_id"])) == (topic.n, topic.id)
+        assert (int(row["topic"]), int(row["topic_id"])) == (topic.number, topic.id)
         assert row["topic_words"] == " ".join(topic.distinctive_words(2))
         assert float(row["topic_share"]) == counts[:, word].sum() / topic.frequency
         assert row["topic_name"] == ""
@@ -254,7 +254,7 @@ def test_every_row_is_a_finest_topic_inside_those_above(name):
         row, expected = found[topic.id], finest[topic.id]
         for view in views:
             (above,) = [each for each in view if set(topic.words) <= set(each.words)]
-            assert int(row[f"topic_{view.n}"]) == above.n
+            assert int(row[f"topic_{view.n}"]) == above.number
             assert int(row[f"topic_{view.n}_id"]) == above.id
             assert row[f"topic_{view.n}_words"] == " ".join(
                 view.shown_words([above.id], 3)[above.id]
@@ -283,7 +283,7 @@ def test_parts_of_a_topic_stand_together_in_the_order_of_lists():
 
 def test_names_are_beside_numbers():
     tree = fitted_tree()
-    tree = tree.with_topic_names({topic.id: f"No, {topic.n}" for topic in tree.view(2)})
+    tree = tree.with_topic_names({topic.id: f"No, {topic.number}" for topic in tree.view(2)})
     frame = pl.read_csv(written("taxonomy-csv", tree, levels=[2, 5]))
     assert frame["topic_2_name"].to_list() == [f"No, {number}" for number in frame["topic_2"]]
 

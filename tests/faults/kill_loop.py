@@ -5,11 +5,11 @@
 In each round a process fits a model with a checkpoint, or saves a model again and again, and gets
 SIGKILL, SIGTERM, SIGINT or SIGHUP at a random moment, half of the time twice. Afterwards:
 
-- the model is the old one or the new one, complete;
+- the model is the old one or the new one, with its greedy or its regrown tree, complete;
 - nothing is left over; after SIGKILL at most one hidden temporary file for each file that the
   process writes, and the next save removes it;
 - the process ended by the signal or, if it was done before, well, and printed no traceback;
-- an interrupted fit, resumed, ends in the identical tree.
+- an interrupted fit, resumed or regrown, ends in the identical tree.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ import numpy as np
 import scipy.sparse
 
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper import TopicTree, fit_tree
+from topicgrouper import TopicTree, fit_tree, regrow
 from topicgrouper.model import Model
 from topicgrouper.storage import ArchiveError
 
@@ -114,7 +114,9 @@ class Loop:
         old.save(self._input / "old.tg")
         new = fit_tree(matrix, words)
         new.save(self._input / "new.tg")
-        self._old, self._new = old.digest(), new.digest()
+        self._old, self._greedy, self._new = (
+            tree.digest() for tree in (old, new, regrow(new, n_jobs=-1))
+        )
         self._reset()
         started = time.monotonic()
         process = self._fit()
@@ -206,7 +208,8 @@ class Loop:
             self.counts["stopped"] += 1
 
     def _check_files(self, number: int, what: str) -> None:
-        self._check(self._digest() in (self._old, self._new), f"{what}: another model")
+        known = (self._old, self._greedy, self._new)
+        self._check(self._digest() in known, f"{what}: another model")
         hidden = sorted(path.name for path in self._output.glob(".*"))
         others = {path.name for path in self._output.iterdir()} - {*hidden, "model.tg", "joins"}
         self._check(not others, f"{what}: left {others}")
@@ -221,8 +224,12 @@ class Loop:
         if self._digest() == self._new:
             return
         resume = self._joins.exists()
-        self.counts["resumed" if resume else "started anew"] += 1
-        process = self._fit(resume=resume)
+        if self._digest() == self._greedy and not resume:
+            self.counts["regrown"] += 1
+            process = self._start(FIT, "regrow", self._model)
+        else:
+            self.counts["resumed" if resume else "started anew"] += 1
+            process = self._fit(resume=resume)
         _, errors = process.communicate(timeout=120)
         self._check(process.returncode == 0, f"{what}: resuming: {errors}")
         self._check(self._digest() == self._new, f"{what}: resumed, another tree")

@@ -40,7 +40,7 @@ def comparison():
 def test_one_row_per_topic_and_group(comparison):
     table = comparison.table()
     assert [list(row) for row in table.to_records()] == [COLUMNS] * 6
-    places = {topic.n: place for place, topic in enumerate(comparison.view)}
+    places = {topic.number: place for place, topic in enumerate(comparison.view)}
     for row in table:
         cell = places[row.topic], comparison.groups.index(row.group)
         assert row.count == comparison.counts[cell]
@@ -80,7 +80,7 @@ def single_words():
 
 
 def test_topics_of_one_word_are_known_by_it(single_words):
-    assert {row.topic for row in single_words.table()} == {4}
+    assert {row.topic for row in single_words.table()} == {4, 5, 6, 7}
     assert {row.id for row in single_words.table()} == {0, 1, 2, 3}
     assert {row.words for row in single_words.table()} == {("a",), ("b",), ("c",), ("1984",)}
 

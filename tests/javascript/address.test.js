@@ -63,6 +63,7 @@ test("a cut brings its number of topics, in the shortest form", () => {
   assert.deepEqual(read("#n=2&cut=3,s4"), { n: 4, cut: "3,s4" });
   assert.deepEqual(read("#cut=5,j3"), { n: 4, cut: "3,s4" });
   assert.deepEqual(read("#cut=0"), { cut: "" });
+  assert.deepEqual(read("#n=3&cut=named"), { n: 3, cut: "named" });
   assert.deepEqual(read("#n=3&cut=3"), { n: 3, cut: "" });
 });
 

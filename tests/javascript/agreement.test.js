@@ -29,11 +29,11 @@ function checkTopics(page, view, expected) {
   assert.deepEqual([...distinctive], expected.distinctive);
   assert.deepEqual([...general], expected.general);
   isNear(generalShare, expected.generalShare, "share of general topics");
-  for (const [node, frequent, mostDistinctive, frequency, size, focus] of expected.topics) {
+  for (const [node, frequent, shown, frequency, size, focus] of expected.topics) {
     page.store.set({ frequent: true });
     assert.deepEqual(wordsOf(page, view.wordsOf(node)), frequent);
     page.store.set({ frequent: false });
-    if (node !== page.model.root) assert.deepEqual(wordsOf(page, view.wordsOf(node)), mostDistinctive);
+    if (node !== page.model.root) assert.deepEqual(wordsOf(page, view.wordsOf(node)), shown);
     assert.deepEqual([view.frequency(node), view.size(node)], [frequency, size]);
     assert.ok(Math.abs(view.focus(node) - focus) < 1e-5, `focus of ${node}`);
   }
@@ -86,6 +86,16 @@ for (const name of ["themes", "bare", "odd", "pairs", "dictionary"]) {
     }
   });
 }
+
+test("named topics within views", { skip }, () => {
+  const { payload, views: expected } = ANSWERS.named;
+  const { views } = pageOf(payload);
+  assert.ok(payload.names.length > 2);
+  for (const [n, nodes] of Object.entries(expected)) {
+    const view = views.at({ n: Number(n), cut: "named", refined: false });
+    assert.deepEqual(view.topics("n", true).toSorted((a, b) => a - b), Int32Array.from(nodes), `T(${n})`);
+  }
+});
 
 test("refined topics", { skip }, () => {
   const { payload, refined } = ANSWERS.themes;

@@ -6,7 +6,7 @@ import { CutControl } from "#explorer/cut_control.js";
 import { pageOf } from "./page_sample.js";
 import { pack, smallPayload } from "./samples.js";
 
-const IDS = ["show-cut input", "cut-switch", "cut-line", "cut-name", "cut-plan", "cut-command", "copy-command", "reset-cut"];
+const IDS = ["show-cut input", "show-named input", "named-switch", "cut-switch", "cut-line", "cut-name", "cut-plan", "cut-command", "copy-command", "reset-cut"];
 
 function controlOf(given = {}) {
   const page = pageOf(smallPayload({ startN: 3, ...given }), { ids: IDS });
@@ -46,4 +46,34 @@ test("a page that opened with a cut leads back to it first", () => {
   store.set({ n: 4, cut: "3,s4" });
   cuts.run("split", 6);
   assert.equal(store.state.n, 5);
+});
+
+test("named topics are kept when n changes, and have a command of their own", () => {
+  const { names, store, control, views, text, isHidden } = controlOf({ names: [{ node: 0, name: "Rocket", note: "" }] });
+  assert.deepEqual([isHidden("named-switch"), control.namedBox.checked], [false, false]);
+  control.namedBox.checked = true;
+  control.namedBox.fire("change");
+  assert.deepEqual([store.state.n, store.state.cut, views.at(store.state).n], [3, "named", 4]);
+  assert.equal(text("cut-plan"), "3 topics, changed to show all named ones");
+  assert.equal(text("cut-command"), "topicgrouper topics MODEL -n 3 --named");
+  assert.deepEqual([isHidden("cut-line"), isHidden("cut-switch")], [false, true]);
+  store.set({ n: 2 });
+  assert.deepEqual([store.state.cut, views.at(store.state).isTopic(0)], ["named", true]);
+  names.set(6, { name: "Drinks", note: "" }); // which the model does not have
+  assert.equal(text("cut-command"), "topicgrouper topics MODEL -n 3 --split 4");
+  document.getElementById("reset-cut").click();
+  assert.deepEqual([store.state.n, store.state.cut, control.namedBox.checked], [2, "", false]);
+});
+
+test("without names there is nothing to show; from a cut, named topics start where it started", () => {
+  const { cuts, names, store, control, isHidden } = controlOf();
+  assert.equal(isHidden("named-switch"), true);
+  names.set(2, { name: "Tea", note: "" });
+  assert.equal(isHidden("named-switch"), false);
+  cuts.run("split", 5);
+  control.namedBox.checked = true;
+  control.namedBox.fire("change");
+  assert.deepEqual([store.state.n, store.state.cut], [3, "named"]);
+  cuts.run("split", 5); // every word, which is T(5)
+  assert.deepEqual([store.state.n, store.state.cut, control.namedBox.checked], [5, "", false]);
 });

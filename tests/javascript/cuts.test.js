@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { canSplit, cutOptions, joinInto, planOf, readCut, splitOut, splitTopic, writtenCut } from "#explorer/cuts.js";
+import { canSplit, cutOptions, joinInto, planOf, readCut, showNamed, splitOut, splitTopic, writtenCut } from "#explorer/cuts.js";
 import { isWithin, makeTree, numberOf, partsOf } from "#explorer/tree_model.js";
 
 import { evenJoins, payloadOf, sequence, smallTree, tiedTree, topicsOf } from "./samples.js";
@@ -159,4 +159,21 @@ test("all that lies in a node is joined to it", () => {
   const model = smallTree();
   assert.deepEqual(sorted(joinInto(model, [0, 1, 2, 3, 4], 7)), [4, 7]);
   assert.deepEqual(sorted(splitTopic(model, [4, 7], 7)), [4, 5, 6]);
+});
+
+test("named topics are shown by the splits and joins that this takes", () => {
+  SAMPLES.forEach(([model, topics], seed) => {
+    const next = sequence(seed);
+    const named = [...new Set(Array.from({ length: 4 }, () => next(model.nNodes)))];
+    const shown = showNamed(model, topics, named);
+    const innermost = named.filter((node) => !named.some((other) => other !== node && isWithin(model, other, node)));
+    for (const node of innermost) assert.ok(shown.includes(node));
+    const covered = shown.reduce((sum, node) => sum + model.sizes[node], 0);
+    assert.equal(covered, model.nWords);
+    for (const topic of topics) {
+      const isTouched = innermost.some((node) => isWithin(model, node, topic) || isWithin(model, topic, node));
+      if (!isTouched) assert.ok(shown.includes(topic));
+    }
+    assert.deepEqual(sorted(showNamed(model, shown, named)), sorted(shown));
+  });
 });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { FlatViews } from "#explorer/flat_views.js";
 import { SORT_KEYS } from "#explorer/node_orders.js";
+import { TopicNames } from "#explorer/topic_names.js";
 import { isWithin } from "#explorer/tree_model.js";
 
 import { mixedJoins, pack, payloadOf, sequence, sharedOf, smallPayload, distinctivePayload, topicsOf } from "./samples.js";
@@ -11,7 +12,8 @@ const STATE = { n: 3, cut: "", refined: false };
 
 function viewsOf(payload) {
   const shared = sharedOf(payload);
-  return { ...shared, views: new FlatViews(shared, payload) };
+  const names = new TopicNames(payload, shared.model.nNodes);
+  return { ...shared, names, views: new FlatViews(shared, payload, names) };
 }
 
 /** Words 2 (tea) and 4 (the) move to the topic of space. */
@@ -111,6 +113,22 @@ test("in a refined view words are where they moved to", () => {
   assert.deepEqual([view.changes(5), view.changes(7)], [true, false]);
   assert.deepEqual(view.moves.get(2), { word: 2, source: 6, target: 5, gain: 7 });
   assert.equal(view.moves.has(0), false);
+});
+
+test("named topics are in the view, and the rest is divided as n says", () => {
+  const { views, names } = viewsOf(smallPayload({ refined: [REFINED] })); // T(2) is 4 and 7, which is 5 and 6
+  const at = (n, refined = false) => views.at({ n, cut: "named", refined });
+  assert.deepEqual([at(2).n, at(2).isNamed], [2, false]);
+  names.set(0, { name: "Rocket", note: "" });
+  assert.deepEqual([...at(2).nodes].toSorted(), [0, 1, 4, 6]);
+  assert.deepEqual([at(2).isNamed, at(2).title, at(2).key], [true, "4 topics with all named ones", "3,s4"]);
+  assert.equal(at(2), at(2));
+  assert.deepEqual(at(2).steps.map(({ node, n }) => [node, n]).find(([node]) => node === 4), [4, 2]); // as in T(2)
+  names.set(7, { name: "Nouns", note: "" }); // has a named part
+  assert.deepEqual([...at(2).nodes].toSorted(), [0, 1, 4, 6]);
+  names.drop(0);
+  assert.deepEqual([...at(4, true).topics("n", true)].toSorted(), [4, 7]); // T(2) after all
+  assert.equal(at(4, true).isRefined, false);
 });
 
 test("a topic that all words have left is none of the view's", () => {

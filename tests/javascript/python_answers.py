@@ -23,7 +23,7 @@ from topicgrouper.model import Model
 from topicgrouper.search.documents import find_documents
 from topicgrouper.search.passages import passage_with, snippet
 from topicgrouper.search.text_words import TextWords
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import rank_documents
 from topicgrouper.tree.topic_table import distinctive_order
 
 if TYPE_CHECKING:
@@ -77,6 +77,7 @@ def all_answers() -> dict[str, Any]:
         "pairs": scripts("pairs"),
         "dictionary": scripts("dictionary"),
         "large": large_tree(),
+        "named": named(themes),
         "groups": groups(themes),
         "refused": {
             "inNames": [char for char in CHARACTERS if not is_valid(f"a{char}b")],
@@ -117,11 +118,11 @@ def payload_of(model: Model, **options: Any) -> dict[str, Any]:
 
 def topics_of(view: FlatView) -> dict[str, Any]:
     order = distinctive_order(view)
-    distinctive = view.distinctive_words(10)
+    shown = view.shown_words(view.nodes)
     return {
         "topics": [
-            [topic.id, list(topic.top_words(10)), list(words), topic.frequency, topic.size, focus]
-            for topic, words, focus in zip(view, distinctive, view.focus.tolist(), strict=True)
+            [topic.id, topic.top_words(10), shown[topic.id], topic.frequency, topic.size, focus]
+            for topic, focus in zip(view, view.focus.tolist(), strict=True)
         ],
         "distinctive": [view[place].id for place in order.distinctive],
         "general": [view[place].id for place in order.general],
@@ -143,7 +144,7 @@ def strongest(model: Model, node: int) -> list[list[Any]]:
             finder
             and snippet(model, strong.row, node, length=PASSAGE_LENGTH, finder=finder).pieces(),
         ]
-        for strong in strongest_documents(model.tree, node, k=1000)
+        for strong in rank_documents(model.tree, node).part(0, 1000)
     ]
 
 
@@ -204,6 +205,21 @@ def large_tree() -> dict[str, Any]:
         except ValueError:
             found[cut] = None
     return {"payload": dict(make_payload(Model(tree))), "views": views, "cuts": found}
+
+
+def named(model: Model) -> dict[str, Any]:
+    """Return the model with names at several levels, one of them within another, and one word."""
+    tree = model.shown
+    part, other, word = (max(tree.view(n), key=lambda topic: topic.size) for n in (9, 4, 30))
+    whole = tree.parent(node=part.id)
+    nodes = {part.id, whole, other.id, int(tree.words_of(node=word.id)[0])}
+    names = {node: TopicName(f"Topic {node}") for node in nodes if node is not None}
+    with_names = model.with_topic_names(names)
+    tree = with_names.shown
+    return {
+        "payload": payload_of(with_names),
+        "views": {n: sorted(tree.view(n).showing().nodes.tolist()) for n in (1, 2, 5, 12, 40)},
+    }
 
 
 def groups(model: Model) -> dict[str, Any]:

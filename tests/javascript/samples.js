@@ -70,6 +70,7 @@ export function payloadOf({ children, frequencies, ...given }) {
     title: "Sample",
     nWords,
     maxTopics: nWords,
+    regrownAt: [],
     nDocuments: 0,
     tokens: frequencies.reduce((sum, frequency) => sum + frequency, 0),
     isOfBaskets: false,
@@ -195,6 +196,7 @@ export function packSpreads(squares, cubes = 0, nParts = 8) {
 export const SOFT = {
   nodes: pack([5, 6, 4]),
   frequencies: pack([30, 17.9, 0.01], "f8"),
+  naming: pack([1, 0, 3, 2, 4, -1, -1, -1, -1]),
   sizes: pack([4, 2, 0]),
   words: pack([0, 1, 3, 4, 2, 4]),
   shares: pack([100, 90, 70, 60, 95, 30]),

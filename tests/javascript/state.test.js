@@ -35,6 +35,15 @@ test("some values can be watched alone", () => {
   assert.equal(count, 1);
 });
 
+test("named topics stay when n changes, and all hear when they are others", () => {
+  const { store, heard } = recorded({ ...START, cut: "named" });
+  store.set({ n: 6 });
+  assert.equal(store.state.cut, "named");
+  store.renew("cut");
+  store.set({ n: 6, cut: "" });
+  assert.deepEqual(heard, ["n", "cut", "cut"]);
+});
+
 test("whoever chooses a number of topics leaves the cut", () => {
   const { store, heard } = recorded({ ...START, cut: "5,s7" });
   store.set({ n: 5 });

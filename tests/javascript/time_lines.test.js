@@ -66,19 +66,28 @@ test("the scale is that of periods with enough documents", () => {
   assert.equal(lines.mostOfAll({ rows: [3, FOLD], groups: [0, 1, 2], table }), 0.9);
 });
 
-test("lines cross short gaps, and a period alone is a dot", () => {
-  const drawn = [];
-  const known = { moveTo: () => drawn.push([]), beginPath: () => drawn.push([]), lineTo: (x) => drawn.at(-1).push(Math.round(x)), measureText: () => ({ width: 10 }) };
+test("no line crosses periods without documents, and a period alone is a short one", () => {
+  const paths = [];
+  const dots = [];
+  const known = {
+    beginPath: () => paths.push([]),
+    lineTo: (x) => paths.at(-1).push(Math.round(x)),
+    arc: (x) => dots.push(Math.round(x)),
+    measureText: () => ({ width: 10 }),
+  };
   const context = new Proxy(known, { get: (target, name) => (name in target ? target[name] : () => undefined) });
   const inks = new Proxy({}, { get: (_, name) => name });
   const lines = new TimeLines({ inks, colour: () => "red", label: () => ({ number: "3", words: ["rocket"] }) });
   lines.measure(SHOWN, 233);
-  const documents = [9, 9, 0, 0, 0, 9, 0, 0, 0, 0, 9];
+  const documents = [9, 9, 0, 9, 0, 0, 9, 9, 9, 0, 9];
   const groups = documents.map((_, group) => group);
   const column = { documents, groups: groups.map(String) };
-  const table = { column, rows: new Map([[3, 0]]), share: () => 0.5, average: () => 0.4, verdict: () => "chance", isClear: () => false };
-  lines.paintLine(context, { groups, table }, lines.plot({ groups, table }, 0, 1), "red");
-  const xOf = (place) => Math.round(lines.plot({ groups, table }, 0, 1).xOf(place));
-  const paths = drawn.filter((path) => path.length > 2).map((path) => path.slice(0, -2)); // without the way back below
-  assert.deepEqual(paths, [[xOf(0), xOf(1), xOf(5)], [xOf(10), xOf(10) + 1]]);
+  const table = { column, rows: new Map([[3, 0]]), share: () => 0.5, average: () => 0.4, verdict: () => "chance", isClear: (_, group) => group === 7 };
+  const plot = lines.plot({ groups, table }, 0, 1);
+  lines.paintLine(context, { groups, table }, plot, "red");
+  const xOf = (...places) => places.map((place) => Math.round(plot.xOf(place)));
+  const drawn = paths.filter((path) => path.length > 2).map((path) => path.slice(0, -2)); // without the way back below
+  const alone = (place) => [-2, 0, 2].map((shift) => Math.round(plot.xOf(place) + shift));
+  assert.deepEqual(drawn, [xOf(0, 0, 1, 1), alone(3), xOf(6, 6, 7, 8, 8), alone(10)]);
+  assert.deepEqual(dots, xOf(7)); // dots are what is clear
 });

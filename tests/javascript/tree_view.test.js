@@ -12,7 +12,7 @@ const test = testWith(() => {
   timers = heldTimers();
 }, () => timers.restore());
 
-function treeOf(given = {}, hash = "") {
+function treeOf(given = {}, hash = "#folders=binary") {
   const page = pageOf(smallPayload({ startN: 3, ...given }), { hash, ids: ["tree", "levels input", "tree-binary button", "tree-levels button"] });
   const view = new TreeView(page);
   view.tree.clientHeight = 1000;
@@ -77,6 +77,13 @@ test("levels are typed, and shown as they were understood", () => {
   view.levelsField.value = "nonsense";
   view.levelsField.fire("change");
   assert.equal(view.levelsField.value, "2, 4");
+});
+
+test("the tree opens on levels: the suggested numbers, and that of the page", () => {
+  const { view, store, nodes } = treeOf({ startN: 3, levels: [2] }, "#node=6");
+  assert.deepEqual([store.state.folders, store.state.levels, view.levelsField.value], ["levels", [2, 3], "2, 3"]);
+  assert.deepEqual(nodes(), [8, 7, 5, 6, 4]);
+  assert.equal(treeOf({ startN: 1, levels: [1] }, "").store.state.folders, "binary");
 });
 
 test("topics of the flat view stand out", () => {

@@ -17,7 +17,7 @@ def soft():
 
 def rows_of(soft, k=10):
     """Return the topics by their position, in the order in which they are shown."""
-    table = Model(soft.tree, soft=soft).soft_topics(k, distinctive=True)
+    table = soft.table(k)
     return {soft.nodes.tolist().index(row.id): row for row in table}
 
 
@@ -27,7 +27,8 @@ def test_distinctive_words_are_ranked_by_the_formula(soft):
         scores = []
         for word, numbers in enumerate(counts):
             n = numbers[topic]
-            if n > 0:
+            least = min(0.1, counts[:, topic].sum() / counts.sum())
+            if n >= least * numbers.sum():
                 ratio = (n / counts[:, topic].sum()) / (numbers.sum() / counts.sum())
                 scores.append((-n * math.log(ratio), word))
         assert row.words == tuple(words[word] for _, word in sorted(scores))

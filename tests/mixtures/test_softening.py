@@ -61,7 +61,7 @@ def test_meets_the_protocol(models, method):
 def test_topics_keep_their_nodes(models, tree, method):
     model = models[method]
     assert model.nodes.tolist() == [topic.id for topic in tree.view(3)]
-    assert model.numbers.tolist() == [topic.n for topic in tree.view(3)]
+    assert model.numbers.tolist() == [topic.number for topic in tree.view(3)]
     # and they still are about the words of these nodes
     for place, topic in enumerate(tree.view(3)):
         words = tree.words_of(node=topic.id)
@@ -165,14 +165,6 @@ def test_reports_progress_and_can_be_ended(tree):
 
     with pytest.raises(KeyboardInterrupt):
         soften(tree.view(3), progress=end)
-
-
-def test_top_words_are_the_most_probable(models, tree):
-    model = models["default"]
-    words = model.top_words(0, 5)
-    columns = [tree.find(word) for word in words]
-    rest = np.delete(model.topic_words[0], columns)
-    assert model.topic_words[0, columns].min() >= rest.max()
 
 
 def test_bad_input_is_named(tree, models):

@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 from topicgrouper import soften
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import refine
-from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.model import Model
 from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
@@ -86,13 +85,13 @@ def use(model):
         tree.view(min(2, tree.n_words)).topic_counts(tree.counts)
     if model.soft is not None:
         model.soft.transform(np.ones((2, tree.n_columns), dtype=np.int64))
-        words = SoftWords(model.soft)
+        words = model.soft.node_words
         words.shared()
         assert all(0 <= each.share <= 1 for each in words.topics_of(0))
         if tree.counts is not None:
-            shown = (*words.order.distinctive, *words.order.general, *words.empty)
-            assert sorted(shown) == list(range(model.soft.n_topics))
-            assert words.order.distinctive
+            table = model.topics(model.soft)
+            assert sorted(row.id for row in table) == sorted(model.soft.nodes.tolist())
+            assert table.distinctive
         assert len(model.soft.numbers) == model.soft.n_topics
 
 

@@ -40,8 +40,16 @@ def test_main_topics_and_relative_shares_are_those_of_the_view(corpus, model):
 def test_values_have_names(corpus, model):
     with pytest.raises(ValueError, match="values must be one of weights, counts, shares, relative"):
         model.transform(corpus, 3, values="proportions")
-    with pytest.raises(ValueError, match="values must be one of weights, shares"):
-        model.transform(corpus, soften(refine(model.tree.view(3))), values="relative")
+    soft = soften(refine(model.tree.view(3)))
+    with pytest.raises(ValueError, match="values must be one of weights, counts, shares, relative"):
+        model.transform(corpus, soft, values="proportions")
+    shares, counts, relative = (
+        model.transform(corpus, soft, values=values).values.toarray()
+        for values in ("shares", "counts", "relative")
+    )
+    lengths = corpus.counts.sum(axis=1)[:, None]
+    np.testing.assert_allclose(counts, shares * lengths)
+    np.testing.assert_allclose(relative, soft.relative_shares(corpus.counts))
 
 
 def test_main_topics_of_training_documents_and_of_texts(corpus, model):
@@ -58,7 +66,7 @@ def test_main_topics_of_training_documents_and_of_texts(corpus, model):
 def test_topics_are_named_as_the_commands_take_them(corpus, model):
     table = model.transform(corpus, 4)
     for topic, name in zip(table.topics, table.topic_names, strict=True):
-        assert name == (str(topic.n) if topic.size > 1 else topic.words[0])
+        assert name == (str(topic.number) if topic.size > 1 else topic.words[0])
     assert set(table.topics[0].words) <= set(model.display_words)
 
 

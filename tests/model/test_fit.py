@@ -7,6 +7,7 @@ from topicgrouper import (
     SoftTopicGrouper,
     TextTopicGrouper,
     TopicGrouper,
+    TopicName,
     fit_documents,
     fit_tree,
     regrow,
@@ -24,7 +25,7 @@ from topicgrouper.model import Model
 
 
 def test_the_tree_is_that_of_the_kept_words(corpus):
-    model = Model.fit(corpus, min_frequency=2, n_jobs=1, memory_limit="1GB")
+    model = Model.fit(corpus, min_frequency=2, regrow=False, n_jobs=1, memory_limit="1GB")
     kept = corpus.filter(min_frequency=2)
     assert model.tree == fit_tree(kept.counts, kept.vocabulary)
     assert model.display_words == kept.display_words
@@ -63,7 +64,8 @@ def test_the_source_tells_which_words_were_kept(corpus):
 def test_progress_is_reported(corpus):
     reports = []
     Model.fit(corpus, progress=lambda *report: reports.append(report))
-    assert reports[-1] == (1.0, "Joining topics, 1 left")
+    assert (1.0, "Joining topics, 1 left") in reports
+    assert reports[-1] == (1.0, "Regrowing the tree, pass 6 of 6")
 
 
 def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):
@@ -73,15 +75,75 @@ def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):
         Model.fit(Corpus(np.zeros((2, 0), dtype=int), []))
 
 
-def test_a_model_can_be_regrown():
+@pytest.fixture(name="noisy")
+def corpus_that_misleads_greedy_joins():
     rng = np.random.default_rng(3)
     topics, rates = rng.integers(4, size=40), rng.gamma(1.0, size=40)
     drawn = np.where(topics == np.arange(60)[:, None] % 4, 0.9, 0.25) * rates
-    corpus = Corpus(rng.poisson(drawn) + 1, [f"word{number}" for number in range(40)])
-    greedy = Model.fit(corpus, min_frequency=1).tree
-    model = Model.fit(corpus, min_frequency=1, regrow=True)
-    assert model.tree == regrow(greedy) != greedy
+    return Corpus(rng.poisson(drawn) + 1, [f"word{number}" for number in range(40)])
+
+
+def test_a_model_is_regrown_by_default(noisy):
+    greedy = Model.fit(noisy, regrow=False)
+    assert greedy.tree == fit_tree(noisy.counts, noisy.vocabulary)
+    model = Model.fit(noisy)
+    assert model.tree == Model.fit(noisy, regrow=True).tree == regrow(greedy.tree) != greedy.tree
     np.testing.assert_array_equal(model.document_model.means, fit_documents(model.tree).means)
+    assert greedy.regrow().tree == model.tree
+
+
+def test_a_regrown_model_keeps_names_and_notes_but_no_soft_topics(noisy):
+    greedy = Model.fit(noisy, regrow=False, soften=4)
+    coarse, fine = greedy.tree.view(3).nodes[-1].item(), greedy.tree.find("word7")
+    names = {coarse: TopicName("Coarse", "a note"), fine: TopicName("Seven")}
+    greedy = greedy.with_topic_names(names)
+    regrown = greedy.regrow()
+    assert regrown.soft is None
+    assert set(regrown.topic_names.values()) == set(names.values())
+    assert regrown.topic_names[fine].name == "Seven"
+    expected = regrown.with_topic_names({}).carry_names(greedy)
+    assert regrown.topic_names == expected({})
+
+
+def test_a_regrown_tree_is_saved_in_place_with_the_names_of_the_file(noisy, tmp_path):
+    path = tmp_path / "m.tg"
+    greedy = Model.fit(noisy, regrow=False, soften=4)
+    greedy.save(path)
+    regrown = greedy.regrow()
+    Model.update_names(path, lambda _: {greedy.tree.find("word7"): TopicName("Seven")})
+    (carried,) = regrown.save_regrown(path, old=greedy).topics
+    assert carried.carried
+    found = Model.load(path)
+    assert found.tree == regrown.tree
+    assert [each.name for each in found.topic_names.values()] == ["Seven"]
+    assert found.soft is None
+    np.testing.assert_array_equal(found.document_model.means, regrown.document_model.means)
+    with pytest.raises(ValueError, match="another tree"):
+        regrown.save_regrown(path, old=greedy)
+
+
+def test_a_tree_of_weights_is_regrown_without_a_document_model(noisy):
+    weights = noisy.counts * np.linspace(0.3, 1.7, noisy.n_words)
+    regrown = Model(fit_tree(weights)).regrow()
+    assert regrown.tree.regrown_at
+    assert regrown.document_model is None
+
+
+def test_numbers_and_order_of_topics_serve_both_trees():
+    # five topics without noise but a general word: both trees find them, and list them first
+    rng = np.random.default_rng(1)
+    of_words = np.arange(100) % 5
+    counts = rng.poisson(np.where(of_words == np.arange(200)[:, None] % 5, 0.6, 0.02))
+    counts = np.column_stack([counts, np.full(200, 6)])
+    corpus = Corpus(counts, [f"w{number}" for number in range(100)] + ["the"])
+    for model in (Model.fit(corpus, regrow=False), Model.fit(corpus)):
+        assert model.tree.suggest_n().n in (5, 6)
+        *topics, general = model.topics(6)
+        assert "the" in general.words
+        found = [{int(word[1:]) % 5 for word in topic.words} for topic in topics]
+        assert sorted(map(tuple, found)) == [(0,), (1,), (2,), (3,), (4,)]
+        assert (np.diff(model.tree.gains[-50:]) <= 0).all()
+    assert model.tree.regrown_at
 
 
 TEXTS = ["cats and dogs", "dogs and a cat", "a cup of tea", "tea from the cup"]
@@ -126,8 +188,10 @@ def test_it_softens_and_saves_soft_topics_in_place(tmp_path):
         Model.fit(TEXTS[:2], soften=1).save_soft(path)
 
 
-def test_a_regrown_model_has_no_soft_topics():
-    assert Model.fit(TEXTS, soften=2).regrow().soft is None
+def test_a_model_that_cannot_be_regrown_stays_as_it_is():
+    model = Model.fit(TEXTS, soften=2)
+    assert model.tree.regrown_at == ()
+    assert model.regrow() is model
 
 
 def test_other_documents_are_read_as_those_of_the_model(tmp_path):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from topicgrouper import fit_tree, soften
@@ -51,9 +52,40 @@ def test_display_words_must_be_unique(model):
 def test_soft_topics_are_shown_in_other_words_too(model):
     soft = soften(model.tree.view(2))
     with_soft = replace(model, soft=soft)
-    assert model.shown_soft is None
-    assert set(with_soft.shown_soft.top_words(0, 100)) == set(model.display_words)
-    assert (with_soft.shown_soft.topic_words == soft.topic_words).all()
+    shown = {word for row in with_soft.topics(soft, None) for word in row.words}
+    assert shown == set(model.display_words)
+    named = with_soft.with_topic_names({int(soft.nodes[0]): "First"})
+    assert [topic.name for topic in named.soft] == ["First", None]
+    assert "First" in [row.name for row in named.topics(soft)]
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda model, soft: model.view(soft),
+        lambda model, soft: model.refine(soft),
+        lambda model, soft: model.match(model, view=soft),
+        lambda model, soft: model.complete(model.display_words[0], view=soft),
+        lambda model, soft: model.explore(views=[soft]),
+        lambda model, soft: model.export("out.svg", format="dendrogram", view=soft),
+        lambda model, soft: model.export("out.csv", format="words-csv", levels=[soft]),
+    ],
+)
+def test_what_needs_one_topic_per_word_refuses_soft_topics(model, use):
+    with pytest.raises(TypeError, match="soft topics share words, and here each word"):
+        use(model, soften(model.tree.view(2)))
+
+
+def test_documents_of_a_refined_topic_are_ranked_by_its_words(model):
+    for view in (model.view(2), model.refine(2)):
+        for place, topic in enumerate(view):
+            found = model.documents(topic, 99, view=view)
+            counts = view.topic_counts(model.tree.counts).toarray()[:, place]
+            assert {each.row: each.frequency for each in found} == {
+                row: counts[row] for row in np.flatnonzero(counts)
+            }
+    with pytest.raises(ValueError, match="topic 1 is not one of the 2 topics; choose one of"):
+        model.documents(1, view=2)
 
 
 def test_soft_topics_of_another_tree_are_refused(model):

@@ -60,7 +60,7 @@ def table(corpus, named):
 
 def test_a_row_for_each_column_with_its_most_distinctive_words(table, named, tmp_path):
     path = tmp_path / "out.names.csv"
-    remark = table.write_names(tmp_path / "out.parquet", named)
+    remark = table.write_names(tmp_path / "out.parquet")
     assert remark == f"Wrote the names of its topics to {path}."
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
@@ -75,17 +75,15 @@ def test_a_row_for_each_column_with_its_most_distinctive_words(table, named, tmp
 
 
 @pytest.mark.parametrize("content", [b"", b"column,topic,name\n", b"\xff\xfe", b"\n" * 99])
-def test_another_file_is_neither_overwritten_nor_removed(
-    table, named, model, corpus, tmp_path, content
-):
+def test_another_file_is_neither_overwritten_nor_removed(table, model, corpus, tmp_path, content):
     beside = tmp_path / "out.names.csv"
     beside.write_bytes(content)
     with pytest.raises(ValueError, match="exists and is something else; move it, or choose"):
         DocumentTopics.check_path(tmp_path / "out.csv", names=True)
     DocumentTopics.check_path(tmp_path / "out.csv")
     with pytest.raises(ValueError, match="something else"):
-        table.write_names(tmp_path / "out.csv", named)
-    assert model.transform(corpus, 2).write_names(tmp_path / "out.csv", model) == ""
+        table.write_names(tmp_path / "out.csv")
+    assert model.transform(corpus, 2).write_names(tmp_path / "out.csv") == ""
     assert beside.read_bytes() == content
 
 
@@ -95,17 +93,17 @@ def test_a_folder_is_in_the_way(tmp_path):
         DocumentTopics.check_path(tmp_path / "out.csv", names=True)
 
 
-def test_names_that_are_no_more_are_removed(table, named, model, corpus, tmp_path):
+def test_names_that_are_no_more_are_removed(table, model, corpus, tmp_path):
     path, beside = tmp_path / "out.csv", tmp_path / "out.names.csv"
-    written = table.write_names(path, named)
+    written = table.write_names(path)
     DocumentTopics.check_path(path, names=True)
-    assert table.write_names(path, named) == written
-    removed = model.transform(corpus, 2).write_names(path, model)
+    assert table.write_names(path) == written
+    removed = model.transform(corpus, 2).write_names(path)
     assert removed == f"Removed {beside}, as no topic has a name now."
     assert not beside.exists()
 
 
-def test_archives_and_devices_have_nothing_beside_them(table, named, tmp_path):
-    assert table.write_names(tmp_path / "out.npz", named) == ""
-    assert table.write_names("/dev/null", named) == ""
+def test_archives_and_devices_have_nothing_beside_them(table, tmp_path):
+    assert table.write_names(tmp_path / "out.npz") == ""
+    assert table.write_names("/dev/null") == ""
     assert list(tmp_path.iterdir()) == []

@@ -27,7 +27,7 @@ def test_documents_of_a_topic_have_most_of_it(model):
         assert each.relative_share == pytest.approx(each.strength * counts.sum() / inside.sum())
         assert 0 < len(each.snippet) <= 30
     assert found.topic.n == 2
-    assert found.words == found.topic.distinctive_words(10)
+    assert found.words == {row.topic: row.words for row in model.topics(2)}[2]
     assert found.to_frame("polars").columns[:3] == ["row", "id", "label"]
 
 

@@ -5,13 +5,13 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of, trees
-from topicgrouper import fit_tree
+from topicgrouper import Model, fit_tree
 from topicgrouper.tree import TopicTree
-from topicgrouper.tree.document_strength import (
-    median_length,
-    rank_documents,
-    strongest_documents,
-)
+from topicgrouper.tree.document_strength import median_length, rank_documents
+
+
+def strongest_documents(tree, node, *, k=10):
+    return rank_documents(tree, node).part(0, k)
 
 
 @given(tree=trees(), data=st.data())
@@ -54,7 +54,7 @@ def test_wrong_questions_are_refused():
     with pytest.raises(ValueError, match="no training counts"):
         strongest_documents(bare_tree(chain_joins(5)), 0)
     with pytest.raises(ValueError, match="k must be at least 1"):
-        strongest_documents(sample_tree(5), 0, k=0)
+        Model(sample_tree(5)).documents(1, k=0)
     with pytest.raises(IndexError, match="there is no node"):
         strongest_documents(sample_tree(5), 99)
 

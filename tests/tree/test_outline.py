@@ -78,7 +78,7 @@ def test_words_are_those_of_every_list():
     tree = sample_tree(7)
     for first in tree.vocabulary[3], 2, "1":
         row, topic = tree.outline(first, depth=0)[0], tree.topic(first)
-        assert (row.id, row.topic, row.size) == (topic.id, topic.n, topic.size)
+        assert (row.id, row.topic, row.size) == (topic.id, topic.number, topic.size)
     row = tree.outline(2, k=2)[0]
     assert row.words == tree.shown_words([row.id], 2)[row.id]
     assert tree.outline(2, k=2, frequent=True)[0].words == tree.topic(2).top_words(2)

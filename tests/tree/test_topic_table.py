@@ -72,7 +72,7 @@ def test_a_table_has_the_topics_in_this_order_with_their_words():
     for row in table:
         (topic,) = (topic for topic in view if topic.id == row.id)
         assert (row.topic, row.name, row.frequency, row.size) == (
-            topic.n,
+            topic.number,
             topic.name,
             topic.frequency,
             topic.size,

@@ -9,6 +9,7 @@ from hypothesis import given
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of, trees
 from topicgrouper.tree import TopicTree
+from topicgrouper.tree.archive import constructor_arguments
 
 DEEP = 20_000
 
@@ -54,10 +55,28 @@ def test_the_papers_numbers(tree):
         assert tree.n_of(node=word) == tree.n_words
 
 
-def test_all_words_share_the_last_number():
-    with pytest.raises(ValueError, match="belongs to every single word; give the word"):
-        sample_tree(7).node_of(7)
-    assert sample_tree(1).node_of(1) == 0
+@pytest.mark.parametrize("n_words", [1, 2, 7])
+def test_every_node_has_a_number_of_its_own(n_words):
+    tree = sample_tree(n_words)
+    assert sorted(tree.numbers.tolist()) == list(range(1, tree.n_nodes + 1))
+    for node in range(tree.n_nodes):
+        topic = tree.topic(node=node)
+        assert tree.node_of(topic.number) == node
+        assert topic.number == (n_words + node if topic.size == 1 else topic.n)
+
+
+def test_numbers_may_be_given(tmp_path):
+    tree = sample_tree(3)
+    arguments = constructor_arguments(tree)
+    grown = TopicTree(**{**arguments, "numbers": [9, 4, 70, 2, 5]})
+    assert grown != tree
+    assert [grown.node_of(number) for number in (9, 70, "5")] == [0, 2, 4]
+    assert grown.reference(node=3) == "2"
+    grown.save(tmp_path / "grown.tg")
+    assert TopicTree.load(tmp_path / "grown.tg").numbers.tolist() == [9, 4, 70, 2, 5]
+    for numbers in ([9, 4, 9, 2, 5], [0, 1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4, 2**53]):
+        with pytest.raises(ValueError, match="numbers must"):
+            TopicTree(**{**arguments, "numbers": numbers})
 
 
 def test_an_unknown_word_names_near_ones():
@@ -93,8 +112,8 @@ def test_a_topic_is_a_number_a_word_a_name_or_an_object():
         tree.node_of("OLD")
     with pytest.raises(KeyError, match="no topic is named 'new'"):
         tree.node_of("name:new")
-    for number in (0, 4, -1, "7"):
-        with pytest.raises(ValueError, match="topics have the numbers 1 to 2"):
+    for number in (0, 6, -1, "7"):
+        with pytest.raises(ValueError, match="numbers go up to 5"):
             tree.node_of(number)
     for arguments in ({}, {"topic": 1, "node": 4}):
         with pytest.raises(TypeError, match="give a topic, or a node id as node="):

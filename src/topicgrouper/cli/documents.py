@@ -12,6 +12,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
+from topicgrouper.cli.views import soft_of, soft_option
 from topicgrouper.tables import printable
 
 EXAMPLES = (
@@ -20,6 +21,7 @@ EXAMPLES = (
     "topicgrouper documents sales.tg word:22423  # a word that looks like a number",
     "topicgrouper documents news.tg name:Elections  # a topic with this name",
     "topicgrouper documents news.tg 37 -k 100 -o documents.xlsx",
+    "topicgrouper documents news.tg 37 --soft",
     "topicgrouper documents news.tg 37 --json",
 )
 
@@ -42,6 +44,7 @@ def documents(
     *,
     k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
     length: int = length_option(),
+    soft: bool = soft_option(),
     out: TableOptions,
 ) -> None:
     """Show the documents in which a topic is strongest.
@@ -51,17 +54,22 @@ def documents(
     the median document has, since a high share means little in a document of a few words. If the
     model has its texts (fit --keep-texts), the passage with most words of the topic is shown, with
     these words highlighted.
+
+    With --soft, TOPIC is the number or the name of a soft topic. Occurrences are then expected
+    numbers, and highlighted words are those that belong more to the topic than to any other in that
+    document.
     """
     out.check(model)
-    loaded = load(model, texts=length > 0)
+    loaded = load(model, texts=length > 0, needs_soft=soft)
+    view = soft_of(loaded) if soft else None
     with user_errors():
-        found = loaded.documents(topic, k, length=length)
+        found = loaded.documents(topic, k, length=length, view=view)
     if found.remark:
         tell(found.remark)
     about = found.topic
     if not out.is_for_people:
         document = {
-            "topic": about.n,
+            "topic": about.number,
             "id": about.id,
             "name": about.name,
             "frequency": about.frequency,
@@ -71,7 +79,9 @@ def documents(
         }
         out.deliver(found, document=document)
         return
-    title = f"Topic {about.n}" if about.size > 1 else "Word"
+    title = f"Topic {about.number}" if about.size > 1 else "Word"
+    if view is not None:
+        title = f"Soft topic {view.tree.reference(node=about.id)}"
     if about.name is not None:
         title += f" {shown_name(about.name)}"
     say(f"{title}: {printable(found.words)}")

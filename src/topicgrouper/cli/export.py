@@ -14,7 +14,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.views import ViewOptions, listed_numbers, refined, refined_levels
+from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined, refined_levels
 from topicgrouper.export import FORMATS, format_of
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ EXAMPLES = (
     "topicgrouper export news.tg --levels 5,20,60 --format taxonomy-csv --bom -o levels.csv",
     "topicgrouper export news.tg -n 40 --format words-csv -o words.csv",
     "topicgrouper export news.tg -n 40 -o news.xlsx  # topics, words and documents for Excel",
+    "topicgrouper export news.tg --soft --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
     "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
 )
@@ -51,7 +52,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     output: Path | None = option(  # noqa: B008 - a declaration
         "Output file (default: standard output, for text formats).", "PATH", "-o", "--output"
     ),
-    view: ViewOptions,
+    view: SoftViewOptions,
     levels: str | None = option(
         "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the suggested "
         "number with coarser and finer ones), and instead of -n for documents-csv, words-csv and "
@@ -78,19 +79,20 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     """Write the tree, or the topics of one view, for other tools.
 
     csv, parquet, markdown, latex, documents-csv, words-csv, xlsx, pyldavis and dendrogram write one
-    view, chosen by -n, --split, --join, --cut and --refine. taxonomy-csv writes several levels,
-    chosen by --levels; documents-csv, words-csv and xlsx can, too. All others write the whole tree:
-    tree-csv, tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are
-    trees; linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and
-    need matplotlib: pip install 'topicgrouper[plots]'.
+    view, chosen by -n, --split, --join, --cut, --named and --refine. All of them but dendrogram
+    write soft topics with --soft. taxonomy-csv writes several levels, chosen by --levels;
+    documents-csv, words-csv and xlsx can, too. All others write the whole tree: tree-csv,
+    tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are trees;
+    linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need
+    matplotlib: pip install 'topicgrouper[plots]'.
 
     The words of a topic are those that distinguish it from all others, or its most frequent ones if
     it is general. The most distinctive topics come first and general ones last. documents-csv has
-    the main topic of each document, words-csv the topic of each word or item, and taxonomy-csv one
-    row per topic of the finest level with those above it. xlsx is an Excel workbook with sheets of
-    topics, words and documents. parquet and tree-parquet need polars: pip install
-    'topicgrouper[parquet]'. Names given to topics are shown beside their numbers. See
-    docs/guides/export.md for the contents of the files.
+    the main topic of each document; words-csv has the topic of each word or item, with --soft one
+    row for each topic that it belongs to; and taxonomy-csv has one row per topic of the finest
+    level with those above it. xlsx is an Excel workbook with sheets of topics, words and documents.
+    parquet and tree-parquet need polars: pip install 'topicgrouper[parquet]'. Names given to topics
+    are shown beside their numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
         message = "give a format, or an output file with its extension"
@@ -111,11 +113,11 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     if output is None and not chosen.is_text:
         message = f"{name} is binary; give an output file with -o"
         raise typer.BadParameter(message, param_hint="-o")
-    loaded = load(model)
+    loaded = load(model, needs_soft=view.soft)
     if levels is not None or _takes_only_levels(name):
         given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
     elif "view" in chosen.options:
-        given["view"] = view.view_of(loaded)
+        given["view"] = view.topics_of(loaded)
 
     # a bar would be mixed with what is written to the terminal
     is_shown = output is not None and not is_standard_output(output)
@@ -142,8 +144,14 @@ def _takes_only_levels(name: str) -> bool:
     return "levels" in FORMATS[name].options and "view" not in FORMATS[name].options
 
 
-def _check_options(name: str, *, given: dict[str, Any], view: ViewOptions) -> None:
+def _check_options(name: str, *, given: dict[str, Any], view: SoftViewOptions) -> None:
     chosen = FORMATS[name]
+    if view.soft and not ("view" in chosen.options and chosen.takes_refined):
+        message = (
+            f"{name} cannot show soft topics, as they are not nodes of the tree; omit it, or "
+            f"choose the format {_of_views(refined=True)}"
+        )
+        raise typer.BadParameter(message, param_hint="--soft")
     cuts = [option for option in view.given() if option != "--refine"]
     if cuts and _takes_only_levels(name):
         message = f"{name} takes --levels instead, such as --levels 5,20"
@@ -174,7 +182,7 @@ def _of_views(*, refined: bool = False) -> str:
 
 
 def _levels(
-    model: Model, text: str | None, *, view: ViewOptions, is_nested: bool
+    model: Model, text: str | None, *, view: SoftViewOptions, is_nested: bool
 ) -> list[FlatView]:
     """Return the views of --levels, refined if the user wishes."""
     for name in view.given():

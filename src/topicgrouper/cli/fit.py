@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import shlex
 import tempfile
 import time
 import warnings
@@ -33,12 +34,13 @@ from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
 from topicgrouper.cli.report import FitReport, print_report
+from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from topicgrouper import Model
+    from topicgrouper import Model, TopicTree
     from topicgrouper.corpus import Reading, ReadOptions
     from topicgrouper.fitting import Checkpoint
 
@@ -53,10 +55,13 @@ EXAMPLES = (
     "topicgrouper fit posts.csv --text body --columns author,date -o posts.tg  # to compare groups",
     "topicgrouper fit texts/ --together synonyms.csv -o texts.tg  # words that share a topic",
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts, with words in vocab.kos.txt",
-    "topicgrouper fit texts/ --regrow -o texts.tg  # a better tree, in more time",
+    "topicgrouper fit texts/ --no-regrow -o texts.tg  # the tree of the paper, in less time",
     "topicgrouper fit texts/ --soften 40 -o texts.tg  # with 40 soft topics",
     "topicgrouper fit 'data/*.parquet' --text body --distributed -o all.tg  # with Dask",
 )
+
+MIN_REGROWN = 8
+"""A tree with fewer words, or groups of them, has no levels to improve."""
 
 
 def fit(
@@ -88,6 +93,9 @@ def fit(
 
     No number of topics is needed: the model holds them all. Explore it with the other commands.
     Collections too large for one machine can be fitted on a cluster; the model is identical.
+
+    The greedy tree of the fit is saved first, then regrown and saved again: after Ctrl-C meanwhile,
+    "topicgrouper regrow" continues. Where it cannot be regrown, the report says why.
     """
     from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
 
@@ -103,6 +111,7 @@ def fit(
     checkpoint = _checkpoint_file(output, how, on_cluster=cluster.is_made)
     with _joins_kept(checkpoint, resume=how.resume) as joins:
         settings: dict[str, Any] = {**wanted, "memory_limit": how.memory_limit, "checkpoint": joins}
+        settings["regrow"] = False  # that is done when the model is saved
         started = time.perf_counter()
         if cluster.is_made:
             model, read_at = _fit_on_cluster(source, reading.format, options, cluster, settings)
@@ -126,26 +135,20 @@ def fit(
                 found = found.keep_words(**wanted)
             settings.update(min_frequency=found.source.min_frequency, n_jobs=how.jobs)
             model = fit_reading(found, **settings)
-        fitted_at = time.perf_counter()
-        if not (how.regrow or how.soften is not None) or is_plain_file(output):
-            # A pipe can be written only once; joins in a checkpoint are not lost anyway.
-            model.save(output) if joins else _save(model, output)
-    report = FitReport(
-        title=title,
-        model=model,
-        path=output,
-        remarks=remarks,
-        seconds_read=read_at - started,
-        seconds_fit=fitted_at - read_at,
-    )
-    if how.regrow:
-        report = _regrown(report, how)
-        if how.soften is None or is_plain_file(output):
-            _save(report.model, output)
-    if how.soften is not None:
-        report = _softened(report, how.soften, jobs=how.jobs)
-        _save(report.model, output)
-    print_report(report, as_json=as_json)
+        report = FitReport(
+            title=title,
+            model=model,
+            path=output,
+            remarks=remarks,
+            seconds_read=read_at - started,
+            seconds_fit=time.perf_counter() - read_at,
+        )
+        is_file = is_plain_file(output)
+        if not is_file:  # a pipe can be written only once
+            report = _improved(report, how)
+        # joins in a checkpoint are not lost anyway
+        report.model.save(output) if joins else _save(report.model, output)
+    print_report(_improved(report, how) if is_file else report, as_json=as_json)
 
 
 def fit_reading(reading: Reading, **settings: Any) -> Model:
@@ -270,41 +273,74 @@ def _long_fits_told() -> Iterator[None]:
         yield
 
 
+def _improved(report: FitReport, how: RunOptions) -> FitReport:
+    """Regrow and soften a model that was just fitted, as asked, and save it after each step."""
+    path = report.path
+    quoted = shlex.quote(str(path))
+    steps: list[tuple[str, str, Callable[[FitReport, RunOptions], FitReport]]] = []
+    if how.regrow is not False:
+        steps.append(("regrowing its tree", f"regrow {quoted}", _regrown))
+    if how.soften is not None:
+        steps.append(("soft topics", f"soften {quoted} -n {how.soften}", _softened))
+    for what, command, step in steps:
+        with _saved_without(what, path, command):
+            before, report = report.model, step(report, how)
+            if report.model is not before and is_plain_file(path):
+                _save(report.model, path)
+    return report
+
+
 def _regrown(report: FitReport, how: RunOptions) -> FitReport:
-    """Improve the tree of a model that was just fitted, and its document model with it."""
-    started = time.perf_counter()
-    with _saved_without("regrowing its tree", report.path):
-        if not report.model.tree.has_counts:
-            raise UserError(
-                "--regrow needs the training counts, which are too large to be kept in this model; "
-                "keep fewer words with --max-words or --min-frequency"
-            )
-        with steps_shown("Regrowing the tree") as show:
-            model = report.model.regrow(
-                n_jobs=how.jobs, memory_limit=how.memory_limit, progress=show
-            )
-    seconds = report.seconds_fit + time.perf_counter() - started
-    return replace(report, model=model, seconds_fit=seconds)
+    """Improve the tree, and its document model with it; if that cannot be done, say why."""
+    model, problem, seconds = report.model, "", 0.0
+    if not model.tree.has_counts:
+        problem = "the training counts are too large to be kept in the model"
+    elif model.tree.max_topics >= MIN_REGROWN:
+        started = time.perf_counter()
+        try:
+            with steps_shown("Regrowing the tree") as show:
+                model = model.regrow(n_jobs=how.jobs, memory_limit=how.memory_limit, progress=show)
+        except MemoryError as error:
+            problem = explain(error).rstrip(".")
+        seconds = time.perf_counter() - started
+    if problem:
+        problem += "; keep fewer words with --max-words or --min-frequency"
+        if how.regrow:
+            raise UserError(f"cannot regrow the tree: {problem}")
+    if not model.tree.regrown_at:
+        remark = f"The tree is greedy, not regrown: {problem or why_greedy(model.tree)}."
+        report = replace(report, remarks=(*report.remarks, remark))
+    return replace(report, model=model, seconds_regrow=seconds)
 
 
-def _softened(report: FitReport, n: int, *, jobs: int) -> FitReport:
-    """Refine and soften T(n) of a model that was just fitted."""
-    tree = report.model.tree
+def why_greedy(tree: TopicTree) -> str:
+    """Return why regrowing has left a tree as it was."""
+    if tree.max_topics < MIN_REGROWN:
+        return f"one of at most {counted(tree.max_topics, 'topic')} is too small"
+    return "no word fits better in another topic"
+
+
+def _softened(report: FitReport, how: RunOptions) -> FitReport:
+    """Refine and soften T(n)."""
+    n, tree = how.soften, report.model.tree
     started = time.perf_counter()
-    with _saved_without("soft topics", report.path):
-        if n > tree.max_topics:
-            most = f"{tree.max_topics:,} {smallest_topics(tree)}"
-            raise UserError(f"--soften {n:,} is more than the {most} of the model")
-        with steps_shown("Refining") as show:
-            model = report.model.soften(n, n_jobs=jobs, progress=show)
+    if n is not None and n > tree.max_topics:
+        most = f"{tree.max_topics:,} {smallest_topics(tree)}"
+        raise UserError(f"--soften {n:,} is more than the {most} of the model")
+    with steps_shown("Refining") as show:
+        model = report.model.soften(n, n_jobs=how.jobs, progress=show)
     return replace(report, model=model, seconds_soften=time.perf_counter() - started)
 
 
 @contextmanager
-def _saved_without(what: str, path: Path) -> Iterator[None]:
-    """Report an error about an addition to a model, and that the model is saved without it."""
+def _saved_without(what: str, path: Path, command: str) -> Iterator[None]:
+    """Tell that a model is saved without an addition that failed or was interrupted."""
     try:
         yield
+    except KeyboardInterrupt:
+        if is_plain_file(path):
+            tell(f"Saved the model as {path}, without {what}. To continue: topicgrouper {command}")
+        raise
     except (UserError, ValueError) as error:
         saved = f"saved the model as {path}, but without {what}: " if is_plain_file(path) else ""
         raise UserError(f"{saved}{explain(error)}") from error

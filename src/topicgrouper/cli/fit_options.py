@@ -136,11 +136,12 @@ class RunOptions:
 
     HELP_GROUP: ClassVar[str] = "Fit"
 
-    regrow: bool = flag(
-        "Improve the tree after the fit, in one to two times its time: views of up to about "
-        "1,000 topics fit the documents better.",
+    regrow: bool | None = option(
+        "Improve the tree after the fit, in one to two times its time (default): views of up to "
+        "about 1,000 topics fit the documents better. --no-regrow leaves the greedy tree of the "
+        "paper.",
+        None,
         "--regrow/--no-regrow",
-        show_default=False,
     )
     soften: int | None = option(
         "Also save N soft topics, which share their words; see --soft of other commands.",

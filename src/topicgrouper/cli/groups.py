@@ -14,7 +14,7 @@ from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.topic_tables import counted, folded_line, shown_name
-from topicgrouper.cli.views import ViewOptions  # noqa: TC001
+from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001
 from topicgrouper.tables import Column, Table, printable
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     by: Literal["topic", "group"] = option(
         "One row per topic or per group; the order of rows in files.", "WHAT", default="topic"
     ),
-    view: ViewOptions,
+    view: SoftViewOptions,
     min_documents: int = option("Do not test groups with fewer documents.", "N", default=5, min=1),
     general: bool = flag(
         "Also list general topics, such as function words. Files always have them."
@@ -91,7 +91,8 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     rate). What causes a difference, the test cannot tell.
 
     Files, --csv and --json have one row per topic and group, with the results of the test. With
-    --wide, they have a table of topics and groups for a spreadsheet instead, without them.
+    --wide, they have a table of topics and groups for a spreadsheet instead, without them. With
+    --soft, counts are expected numbers.
     """
     out.check(model)
     check_exclusive({"--by group": by == "group", "--wide": wide is not None})
@@ -103,11 +104,11 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         raise typer.BadParameter(message, param_hint="--bom")
     if dates is not None and every is None:
         raise typer.BadParameter("it needs --every, such as --every month", param_hint="--dates")
-    loaded = load(model)
+    loaded = load(model, needs_soft=view.soft)
     if column is not None:
         with option_errors("--column"):
             loaded.column(column)
-    shown = view.view_of(loaded)
+    shown = view.topics_of(loaded)
     with working("Comparing groups"), user_errors():
         comparison = loaded.groups(
             column, view=shown, every=every, dates=dates, min_documents=min_documents
@@ -138,19 +139,19 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
 def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool) -> None:
     """Print one row per topic or per group, how to read the table, and what was left out."""
     nouns, noun = nouns_of(model), comparison.document_groups.every or "group"
+    topics = counted(comparison.view.n, comparison.view.noun)
     say(
-        f"{counted(comparison.view.n, 'topic')} in {counted(len(comparison.groups), noun)} of "
+        f"{topics} in {counted(len(comparison.groups), noun)} of "
         f"{counted(int(comparison.documents.sum()), nouns.document)}, by column "
         f"{printable(comparison.column or '')!r}"
     )
-    topics = [each for each in comparison.topics if general or not each.general]
+    listed = comparison.topics if general else comparison.topics.distinctive
     if by == "group":
-        _print_groups(comparison, topics, noun, nouns)
+        _print_groups(comparison, listed, noun, nouns)
     else:
-        _print_topics(comparison, topics, nouns)
-        folded = [each for each in comparison.topics if each.general and not general]
-        if folded:
-            say(folded_line(folded, nouns))
+        _print_topics(comparison, listed, nouns)
+        if comparison.topics.general and not general:
+            say(folded_line(comparison.topics.general, nouns))
     say(*_notes(comparison, noun=noun, nouns=nouns))
 
 
@@ -269,7 +270,8 @@ def _short(comparison: GroupComparison, topic: Any) -> str:
     bracket = f"({_called(comparison, topic)})"
     if topic.name:
         return f"{bracket} {shown_name(topic.name)}"
-    return bracket if topic.size == 1 else f"{bracket} {printable(topic.words[:_N_NAMING])}"
+    words = printable(topic.words[:_N_NAMING])
+    return bracket if bracket == f"({words})" else f"{bracket} {words}"
 
 
 def _called(comparison: GroupComparison, topic: Any) -> str:

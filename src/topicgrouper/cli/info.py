@@ -12,7 +12,7 @@ from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
-from topicgrouper.cli.report import columns_in_short
+from topicgrouper.cli.report import columns_in_short, kind_of
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.tables import printable
 
@@ -107,6 +107,7 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
         "columns": [column.to_dict() for column in model.column_summaries],
         "texts": "texts" in contents["sections"],
         "topic_names": len(tree.topic_names),
+        "tree": kind_of(tree),
         "regrown_at": list(tree.regrown_at),
         "soft": None
         if soft is None
@@ -143,7 +144,8 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
     counts = "no training counts"
     if record["nonzeros"] is not None:
         counts = f"in {record['nonzeros']:,} pairs of {nouns.document} and {nouns.word}"
-    n_labels, n_names, levels = record["labels"], record["topic_names"], record["regrown_at"]
+    n_labels, n_names = record["labels"], record["topic_names"]
+    levels = ", ".join(map(str, record["regrown_at"]))
     rows = {
         "file": f"{record['file']}, {printable(record['bytes'], 'bytes')}",
         nouns.documents: f"{record['documents']:,}" if record["documents"] else "unknown",
@@ -154,7 +156,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
         "columns": columns_in_short(model) or "none",
         "texts": "saved" if record["texts"] else "not saved",
         "names": f"of {counted(n_names, 'topic')}" if n_names else "",
-        "regrown": f"at {', '.join(map(str, levels))} topics" if levels else "",
+        "tree": f"{record['tree']}{f' at {levels} topics' if levels else ''}",
         "soft topics": _soft(record["soft"], nouns),
         **_source_rows(record["source"], nouns),
         "sections": ", ".join(sections),

@@ -24,6 +24,7 @@ COMMANDS = {
     "Fit": {
         "demo": "Find the topics of the docstrings of Python's standard library.",
         "fit": "Read documents and find their topics.",
+        "regrow": "Improve the tree of a saved model.",
         "soften": "Let words belong to several topics.",
     },
     "Look": {

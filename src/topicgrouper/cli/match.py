@@ -32,6 +32,9 @@ EXAMPLES = (
     "topicgrouper match may.tg june.tg --names",
 )
 
+_CARRIED = ("old", "new", "shared", "name", "span", "summary")
+"""The columns of names that are carried over, for people."""
+
 
 def match(
     old: Annotated[Path, typer.Argument(metavar="OLD", help="A saved model (.tg).")],
@@ -57,8 +60,8 @@ def match(
     OLD, if NEW does not know it), times its focus: words found everywhere count for little. Each
     topic is matched with at most one other, such that all pairs together share most; pairs that
     share too little do not count. Few share more than half, as a tree of more data joins many words
-    elsewhere; trees of fit --regrow are more stable. Topics without a match are
-    listed as gone or new; those with at least a fifth in each of several others as split or merged.
+    elsewhere, above all one of fit --no-regrow. Topics without a match are listed
+    as gone or new; those with at least a fifth in each of several others as split or merged.
     Words are compared as they were counted, so read both collections with the same options.
 
     With --names, each name of OLD, of any topic of its tree, goes to the topic of NEW that shares
@@ -147,6 +150,15 @@ def _called(row: Any, *, side: str) -> str:
     return topic if name is None else f"{topic} {shown_name(name)}"
 
 
+def print_not_carried(
+    console: Any, table: Table[Any], rows: Sequence[Any], *, least: float
+) -> None:
+    """Print the names that found no topic, with the reasons."""
+    console.print("Not carried over")
+    why = {"new": "closest", "span": None, "summary": "why not (words of the closest topic)"}
+    _part(table, rows, least, **why).select(*_CARRIED).print(console, one_line=True)
+
+
 def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: float) -> None:
     console, table = results(), found.topics
     if not table:
@@ -155,17 +167,13 @@ def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: floa
     carried = [each for each in table if each.carried]
     there = [each for each in table if each.already_there]
     others = [each for each in table if not (each.carried or each.already_there)]
-    columns = ("old", "new", "shared", "name", "span", "summary")
     if carried:
         console.print("Carried over")
-        _part(table, carried, least).select(*columns).print(console, one_line=True)
+        _part(table, carried, least).select(*_CARRIED).print(console, one_line=True)
     if there:
         console.print(f"Already there: {len(there):,}")
     if others:
-        console.print("Not carried over")
-        why = {"new": "closest", "span": None, "summary": "why not (words of the closest topic)"}
-        shown = _part(table, others, least, **why).select(*columns)
-        shown.print(console, one_line=True)
+        print_not_carried(console, table, others, least=least)
     saved = f"Saved {counted(len(carried), 'name')}" if carried else "Nothing new to save"
     left = f"; {counted(len(others), 'name')} not carried over" if others else ""
     say(f"{saved} in {path}{left}.")

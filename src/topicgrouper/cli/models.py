@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -40,17 +41,23 @@ def nouns_of(model: Model) -> Nouns:
     return _BASKETS if source is not None and source.is_of_baskets else _TEXTS
 
 
-def load(path: Path, *, texts: bool = False, soft: bool = False, **parts: bool) -> Model:
+def load(
+    path: Path, *, texts: bool = False, soft: bool = False, needs_soft: bool = False, **parts: bool
+) -> Model:
     """Load a model, or report in one line why it cannot be loaded."""
     try:
         with working(f"Loading {path.name}"):
             # --help must not wait for NumPy
             from topicgrouper import Model  # noqa: PLC0415
 
-            return Model.load(path, texts=texts, soft=soft, **parts)
+            model = Model.load(path, texts=texts, soft=soft or needs_soft, **parts)
     except ValueError as error:
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error
+    if needs_soft and model.soft is None:
+        again = f"topicgrouper soften {shlex.quote(str(path))}"
+        raise UserError(f'{path} has no soft topics; add them with "{again}"')
+    return model
 
 
 def count_names(path: Path) -> int | None:

@@ -15,14 +15,14 @@ from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.topic_tables import counted
-from topicgrouper.cli.views import ViewOptions
+from topicgrouper.cli.views import SoftViewOptions
 from topicgrouper.naming import NameChange
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from topicgrouper import FlatView, Model, TopicName
+    from topicgrouper import FlatView, Model, SoftTopics, TopicName
     from topicgrouper.tables import Table
 
 EXAMPLES = (
@@ -44,7 +44,7 @@ MAX_SHOWN = 20
 
 
 @dataclass(frozen=True, kw_only=True)
-class ListedView(ViewOptions):
+class ListedView(SoftViewOptions):
     """A view whose topics are listed; without one, all topics that have names are."""
 
     n: int | None = option(
@@ -125,7 +125,8 @@ def names(
     A name belongs to a topic of the tree and is shown wherever that topic is, whatever the number
     of topics. It is saved in the model; numbers, words and results stay as they are. A topic is
     given by its number, or by a word if it has one word only. The column "at n" says at which
-    numbers of topics it is one of its own: "32–69" is -n 32 to -n 69.
+    numbers of topics it is one of its own: "32–69" is -n 32 to -n 69. A soft topic has the name of
+    the topic that it comes from; --soft lists these.
 
     A file to import has the columns topic and name, and if you like note, as -o writes it; a
     spreadsheet may change its separators. Answers to the lines of --prompts can be imported, too.
@@ -142,9 +143,9 @@ def names(
     check_exclusive({"--prompts": asked.prompts, "--json": out.as_json})
     check_exclusive({"--prompts": asked.prompts, "--csv": out.as_csv})
     out.check(model, default=_LINES if asked.prompts else "")
-    loaded = load(model, texts=asked.prompts, document_model=False)
+    loaded = load(model, texts=asked.prompts, needs_soft=view.soft, document_model=False)
     if view.given():
-        view.cut_of(loaded)  # is checked before anything is saved
+        view.check(loaded)  # before anything is saved
     change = changes.of(loaded)
     is_listed = asked.prompts or bool(view.given()) or not out.is_for_people
     if change is not None:
@@ -154,7 +155,7 @@ def names(
         _tell_change(model, before, loaded, change, quiet=is_listed)
         if not is_listed:
             return
-    chosen = view.view_of(loaded) if view.given() else None  # with the new names
+    chosen = view.topics_of(loaded) if view.given() else None  # with the new names
     if asked.prompts:
         _write_prompts(model, loaded, chosen, asked, k or 15, out)
         return
@@ -242,7 +243,12 @@ def _print(model: Model, table: Table[Any]) -> None:
 
 
 def _write_prompts(
-    path: Path, model: Model, view: FlatView | None, asked: PromptOptions, k: int, out: TableOptions
+    path: Path,
+    model: Model,
+    view: FlatView | SoftTopics | None,
+    asked: PromptOptions,
+    k: int,
+    out: TableOptions,
 ) -> None:
     with working("Describing topics"), user_errors():
         prompts = model.naming_prompts(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from topicgrouper import Model
+    from topicgrouper import Model, TopicTree
     from topicgrouper.corpus import ReadReport, Source
 
 N_WORDS = 8
@@ -40,14 +40,15 @@ class FitReport:
     remarks: tuple[str, ...] = ()
     seconds_read: float
     seconds_fit: float
+    seconds_regrow: float = 0.0
     seconds_soften: float = 0.0
     n: int | None = None
 
     @property
     def seconds_else(self) -> float:
         """What the user has waited for beside that: the start, saving, the first table."""
-        known = self.seconds_read + self.seconds_fit + self.seconds_soften
-        return time.perf_counter() - STARTED - known
+        steps = (self.seconds_read, self.seconds_fit, self.seconds_regrow, self.seconds_soften)
+        return time.perf_counter() - STARTED - sum(steps)
 
     @property
     def source(self) -> Source:
@@ -73,7 +74,7 @@ def print_report(report: FitReport, *, as_json: bool) -> None:
     table = report.model.topics(report.shown_n, N_WORDS)
     say(*_sizes(report), beside=report.path)
     console = results(beside=report.path)
-    print_distinctive(console, table, noun="topic", nouns=nouns_of(report.model))
+    print_distinctive(console, table, nouns=nouns_of(report.model))
     say(*_proposals(report, first=table[0]), beside=report.path)
 
 
@@ -91,7 +92,9 @@ def _record(report: FitReport) -> dict[str, Any]:
         "remarks": list(report.remarks),
         "seconds_read": round(report.seconds_read, 3),
         "seconds_fit": round(report.seconds_fit, 3),
+        "tree": kind_of(tree),
         "regrown_at": list(tree.regrown_at),
+        "seconds_regrow": round(report.seconds_regrow, 3),
         "softened": None if soft is None else soft.n_topics,
         "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
         "seconds_else": round(report.seconds_else, 3),
@@ -121,19 +124,33 @@ def _sizes(report: FitReport) -> Iterator[str]:
     if model.document_columns:
         yield f"Kept: {columns_in_short(model)}."
     yield from report.remarks
+    regrown = ""
+    if report.seconds_regrow:
+        done = "regrown" if tree.regrown_at else "tried to regrow"
+        regrown = f"{done} in {report.seconds_regrow:.1f} seconds, "
     yield (
         f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f} seconds, "
-        f"started and saved in {report.seconds_else:.1f} seconds: one tree with every number of "
-        f"topics from 1 to {tree.max_topics:,}."
+        f"{regrown}started and saved in {report.seconds_else:.1f} seconds: one tree with every "
+        f"number of topics from 1 to {tree.max_topics:,}."
     )
     if tree.regrown_at:
-        regrown = ", ".join(f"{level:,}" for level in tree.regrown_at)
-        yield f"Regrown: words changed places to improve the views of {regrown} topics."
+        yield f"Regrown: {what_regrowing_did(tree)}."
     if model.soft is not None:
         yield (
             f"Refined and softened {model.soft.n_topics:,} topics in {report.seconds_soften:.1f} "
             f"seconds ({model.soft.n_rounds:,} rounds)."
         )
+
+
+def kind_of(tree: TopicTree) -> str:
+    """Return which of the two trees a model has."""
+    return "regrown" if tree.regrown_at else "greedy"
+
+
+def what_regrowing_did(tree: TopicTree) -> str:
+    """Return what was improved, as part of a sentence."""
+    levels = ", ".join(f"{level:,}" for level in tree.regrown_at)
+    return f"words changed places to improve the views of {levels} topics"
 
 
 def _proposals(report: FitReport, *, first: Any) -> Iterator[str]:

@@ -64,7 +64,8 @@ def soften(
     threads. A soft topic keeps the number of the topic it started from.
 
     The soft topics are saved in the model, and replace those it had; nothing else in it changes.
-    "topics --soft", "transform --soft", "word" and the page of "explore" show them.
+    topics, documents, export, groups, names and transform take them with --soft as they take a
+    view; word and the page of explore show them, too.
     """
     path = model if output is None else output
     if path == model:
@@ -101,7 +102,7 @@ def soften(
             "rounds": soft.n_rounds,
             "converged": soft.converged,
             "seconds": round(seconds, 3),
-            "topics": soft_model.soft_topics(10, distinctive=True),
+            "topics": soft_model.topics(soft),
             "shared_words": [_shared_record(word) for word in shared],
         }
         print_json(record, beside=path)
@@ -115,8 +116,8 @@ def soften(
         beside=path,
     )
     console, nouns = results(beside=path), nouns_of(soft_model)
-    table = soft_model.soft_topics(N_WORDS, distinctive=True)
-    print_distinctive(console, table, noun="soft topic", nouns=nouns)
+    table = soft_model.topics(soft, N_WORDS)
+    print_distinctive(console, table, nouns=nouns)
     print_empty(console, soft_model.shown, table, nouns)
     _print_shared(console, shared, nouns)
     _print_next(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from topicgrouper import TopicTree
     from topicgrouper.cli.models import Nouns
     from topicgrouper.tables import Table
+    from topicgrouper.tree import TopicTable
 
 MAX_TOPICS = 20
 """Topics in a table for a glance: a screenful."""
@@ -50,14 +51,12 @@ def print_topics(
     table.with_headings(**headings).print(console, one_line=one_line)
 
 
-def print_distinctive(console: Console, table: Table[Any], *, noun: str, nouns: Nouns) -> None:
+def print_distinctive(console: Console, table: TopicTable, *, nouns: Nouns) -> None:
     """Print the first distinctive topics for a glance, with a line about general ones."""
-    distinctive = [row for row in table if not (row.general or getattr(row, "empty", False))]
-    general = [row for row in table if row.general]
-    shown = distinctive[:MAX_TOPICS]
+    shown, general = table.distinctive[:MAX_TOPICS], table.general
     number = f"The {len(shown)} most distinctive of " if len(shown) < len(table) else ""
     console.print(
-        f"\n{number}{counted(len(table), noun)}. Share: of {nouns.everything}. Focus: how "
+        f"\n{number}{counted(len(table), table.noun)}. Share: of {nouns.everything}. Focus: how "
         f"concentrated a topic is in some of the {nouns.documents}, in bits.",
         soft_wrap=True,
     )
@@ -82,13 +81,13 @@ def folded_line(topics: Sequence[Any], nouns: Nouns) -> str:
     return f"{general_line(topics, nouns)}. --general lists {them}."
 
 
-def print_empty(console: Console, tree: TopicTree, table: Table[Any], nouns: Nouns) -> None:
+def print_empty(console: Console, tree: TopicTree, table: TopicTable, nouns: Nouns) -> None:
     """Print a line about empty soft topics, if any, with the words that the tree gives them."""
     topics = [tree.topic(node=row.id) for row in table if row.empty]
     if topics:
         holds = "holds" if len(topics) == 1 else "hold"
         examples = [
-            _bracketed(each.n, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
+            _bracketed(each.number, each) + printable(each.top_words(N_EXAMPLES)) for each in topics
         ]
         console.print(
             f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of "

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from topicgrouper.cli.console import results, say
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.topic_tables import (
     counted,
@@ -33,6 +33,7 @@ EXAMPLES = (
     "topicgrouper topics news.tg -n 40 --frequent --sort frequency",
     "topicgrouper topics news.tg -n 40 --refine --moves",
     "topicgrouper topics news.tg -n 20 --split 37,52  # 22 topics",
+    "topicgrouper topics news.tg --soft",
     "topicgrouper topics news.tg -n 40 -o topics.xlsx",
     "topicgrouper topics news.tg -n 40 --refine --moves -o moves.csv",
     "topicgrouper topics news.tg -n 40 -k 0 --json > topics.json",
@@ -67,8 +68,8 @@ def topics(
     They are summed up in the last line; files, JSON and CSV list them last.
 
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
-    coarse elsewhere. Soft topics share their words: the most probable ones are shown, most frequent
-    topics first.
+    coarse elsewhere. --soft shows the soft topics of the model, which share their words; the words
+    of one are those of which it has at least a tenth, or more than its share of the text.
 
     The tree joins topics and never splits them again. With --refine, words move, one at a time, to
     the topics where they fit better, until no single move makes the documents more likely. Topics
@@ -76,31 +77,17 @@ def topics(
     lists them with the topics they came from and went to; the gain is the log-likelihood that would
     be lost if only that word went back. The model itself is not changed.
     """
-    given = {"--frequent": frequent, "--general": general, "--sort": sort == "distinctive"}
-    for name, is_given in given.items():
-        check_exclusive({name: is_given, "--soft": view.soft})
     out.check(model)
-    loaded = load(model, soft=view.soft, document_model=False)
+    loaded = load(model, needs_soft=view.soft, document_model=False)
     nouns = nouns_of(loaded)
-    if view.soft:
-        view.check_soft(loaded, path=model)
-        table: Any = loaded.soft_topics(k or None)
-        if out.is_for_people:
-            console = results()
-            console.print(f"{counted(len(table), 'soft topic')}, most frequent first")
-            # empty topics, the last ones, have no words to speak of
-            print_topics(
-                console, replace(table, rows=[row for row in table if not row.empty]), nouns
-            )
-            print_empty(console, loaded.shown, table, nouns)
-        else:
-            out.deliver(table)
-        return
-    shown = view.view_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
+    shown: Any = view.topics_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
     table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
     if out.is_for_people:
         by_focus = shown.tree.has_counts and sort != "frequency"
-        _print(shown, table, nouns, by_focus=by_focus, general=general)
+        if view.refine:
+            _tell_refinement(shown, nouns)
+        _print(table, nouns, by_focus=by_focus, general=general)
+        print_empty(results(), loaded.shown, table, nouns)
         if not shown.tree.has_counts and not (frequent and sort == "frequency"):
             say(why_frequent(nouns))
         if view.moves:
@@ -126,9 +113,7 @@ def _refined(view: FlatView, table: TopicTable) -> dict[str, Any]:
     }
 
 
-def _print(
-    view: FlatView, table: TopicTable, nouns: Nouns, *, by_focus: bool, general: bool
-) -> None:
+def _tell_refinement(view: FlatView, nouns: Nouns) -> None:
     how = view.refinement
     if how is not None:
         ending = "" if how.converged else "; more passes would move more words"
@@ -137,12 +122,15 @@ def _print(
             f"{counted(len(how.passes), 'pass', 'passes')}, which raised the log-likelihood by "
             f"{how.gain:,.1f}{ending}"
         )
+
+
+def _print(table: TopicTable, nouns: Nouns, *, by_focus: bool, general: bool) -> None:
     console, last = results(), table.general
     order = "distinctive" if by_focus else "frequent"
-    unit = "" if not view.tree.has_counts else "; focus in bits"
-    console.print(f"{counted(len(table), 'topic')}, most {order} first{unit}")
+    unit = "; focus in bits" if table and table[0].focus is not None else ""
+    console.print(f"{counted(len(table), table.noun)}, most {order} first{unit}")
     if not (by_focus and last):
-        print_topics(console, table, nouns)
+        print_topics(console, replace(table, rows=[row for row in table if not row.empty]), nouns)
         return
     print_topics(console, table.distinctive, nouns)
     say(f"{general_line(last, nouns)}:" if general else folded_line(last, nouns))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import Literal
 
-import typer
-
 from topicgrouper.cli.console import say
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
@@ -53,19 +51,21 @@ def transform(
     the model does not know count for no topic.
 
     The columns of the table are id, label (if there are labels), main_topic (its number),
-    main_topic_id (its node) and topic_37 for topic 37; the column of a topic of one word is named
-    by the word. The main topic is what the document is about: not its largest topic, which is
-    mostly that of function words, but the one that its words speak for, each by the focus of its
-    topic. Focus is how concentrated a topic is in some of the documents; words found everywhere
-    have almost none. The main topic is empty for documents without known words. In .npz files the
+    main_topic_id (its node), main_topic_name, main_topic_words and topic_37 for topic 37; the
+    column of a topic of one word is named by the word. The main topic is what the document is
+    about: not its largest topic, which is mostly that of function words, but the one of its
+    strongest topics under which all of its words are most probable. A topic is strong in a document
+    if it has a large share of it and a high focus, which means that it is concentrated in some of
+    the documents. The main topic is empty for documents without known words. In .npz files the
     matrix is sparse (scipy.sparse.load_npz), with document_ids, labels, main_topics and topic_names
     beside it.
 
     Weights say how much a document is about each of at most five topics. They add up to 1, and the
     largest is that of the main topic. --values counts writes how many words of a document belong to
     each topic, and --values shares their share of its known words (of soft topics, their
-    probability in the document). With --values relative, 1 is the average and 3 is three times as
-    much; short documents are drawn towards 1, as a few words prove little.
+    probability in the document, and counts are expected numbers). With --values relative, 1 is the
+    average and 3 is three times as much; short documents are drawn towards 1, as a few words prove
+    little. The weights of soft topics are their shares times their focus.
 
     If topics have names, the columns keep their numbers, and a second table has the names:
     topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.
@@ -73,23 +73,19 @@ def transform(
     check_destination(output, model, source)
     from topicgrouper.model import DocumentTopics  # noqa: PLC0415 - needs NumPy
 
-    if view.soft and values in ("counts", "relative"):
-        raise typer.BadParameter("soft topics have weights and shares", param_hint="--values")
     with user_errors():
         DocumentTopics.check_path(output)
-    loaded = load(model, soft=view.soft)
+    loaded = load(model, needs_soft=view.soft)
     with user_errors():
         DocumentTopics.check_path(output, names=bool(loaded.topic_names))
-    if view.soft:
-        view.check_soft(loaded, path=model)
-    chosen = loaded.soft if view.soft else view.view_of(loaded, jobs=jobs)
+    chosen = view.topics_of(loaded, jobs=jobs)
     found = read_as_model(source, loaded, reading, jobs=jobs)
 
     with working("Finding topics", "Writing the table") as step, user_errors():
         table = loaded.transform(found.corpus, chosen, values=values, n_jobs=jobs)
         step()
         table.write(output)
-        remark = table.write_names(output, loaded)
+        remark = table.write_names(output)
     nouns = nouns_of(loaded)
     n_documents, n_topics = table.values.shape
     size = f"{n_documents:,} {nouns.documents} × {n_topics:,} topics"

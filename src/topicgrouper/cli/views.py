@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence  # noqa: TC003 - typer evaluates annotations
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -17,9 +17,8 @@ from topicgrouper.cli.reading import jobs_option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
-    from topicgrouper import FlatView, Model, TopicTree
+    from topicgrouper import FlatView, Model, SoftTopics, TopicTree
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,11 +88,22 @@ class ViewOptions(CutOptions):
         return refined(view, jobs=jobs, max_passes=max_passes) if self.refine else view
 
 
+def soft_option() -> Any:
+    """Declare --soft."""
+    return flag("Use the soft topics saved by soften or fit --soften.")
+
+
+def soft_of(model: Model) -> SoftTopics:
+    """Return the soft topics of a model that was loaded with them, in its display words."""
+    assert model.soft is not None  # noqa: S101 - for the type checker
+    return model.soft.with_tree(model.shown)
+
+
 @dataclass(frozen=True, kw_only=True)
 class SoftViewOptions(ViewOptions):
     """A view, or the soft topics of the model."""
 
-    soft: bool = flag("Use the soft topics saved by soften or fit --soften.")
+    soft: bool = soft_option()
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
@@ -101,15 +111,22 @@ class SoftViewOptions(ViewOptions):
         for other in ("--split", "--join", "--cut", "--named", "--refine"):
             check_exclusive({other: other in self.given(), "--soft": self.soft})
 
-    def check_soft(self, model: Model, *, path: Path) -> None:
-        """Refuse a model without soft topics, or with another number of them than -n."""
-        soft = model.soft
-        if soft is None:
-            message = f'{path} has no soft topics; add them with "topicgrouper soften {path}"'
-            raise UserError(message)
-        if self.n not in (None, soft.n_topics):
-            message = f"this model has {soft.n_topics:,} soft topics; omit -n"
+    def check(self, model: Model) -> None:
+        """Refuse what the model does not have, before any words are moved."""
+        if not self.soft:
+            self.cut_of(model)
+        elif self.n not in (None, soft_of(model).n):
+            message = f"this model has {soft_of(model).n:,} soft topics; omit -n"
             raise typer.BadParameter(message, param_hint="-n")
+
+    def topics_of(
+        self, model: Model, *, jobs: int = -1, max_passes: int = 100
+    ) -> FlatView | SoftTopics:
+        """Return the view or the soft topics, in the model's display words."""
+        if not self.soft:
+            return self.view_of(model, jobs=jobs, max_passes=max_passes)
+        self.check(model)
+        return soft_of(model)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -52,7 +52,7 @@ class DocumentTopicGrouper(TopicGrouper):
     values : {"weights", "counts", "shares", "relative"}, default="weights"
         What `transform` returns: the weights of at most five topics that a document is about, which
         add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
-        their shares f_d(t)/|d|; or how many times as much of a topic there is as on average. See
+        their shares ``f_d(t)/|d|``; or how many times the average a topic has. See
         `topicgrouper.FlatView.transform`.
     sparse_output : bool, default=False
         Whether `transform` returns a sparse array.

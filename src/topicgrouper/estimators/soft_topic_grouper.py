@@ -12,8 +12,9 @@ from sklearn.utils.validation import check_is_fitted
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.perplexity import perplexity
-from topicgrouper.mixtures.soft_topics import METHODS, SOFT_VALUES
+from topicgrouper.mixtures.soft_topics import METHODS
 from topicgrouper.mixtures.softening import soften
+from topicgrouper.tree.topic_view import TOPIC_VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.mixtures.soft_topics import Method, SoftTopics
-    from topicgrouper.tree.flat_view import FlatView, TopicValues
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_view import TopicValues
 
 
 class SoftTopicGrouper(TreeEstimator):
@@ -54,9 +56,10 @@ class SoftTopicGrouper(TreeEstimator):
         free).
     memory : str, joblib.Memory or None, default=None
         Caches the tree, so that a search over `n_topics` fits it once.
-    values : {"weights", "shares"}, default="weights"
+    values : {"weights", "shares", "counts", "relative"}, default="weights"
         What `transform` returns: what a document is about, which is p(t|d) times the focus of each
-        topic, scaled to a sum of 1, the largest being that of `predict`; or p(t|d) itself. See
+        topic, scaled to a sum of 1, the largest being that of `predict`; p(t|d) itself; p(t|d)
+        times the length of the document; or how many times as much there is as on average. See
         `topicgrouper.SoftTopics.transform`.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
@@ -107,7 +110,7 @@ class SoftTopicGrouper(TreeEstimator):
 
     soft_: SoftTopics
 
-    _choices: ClassVar = {**TreeEstimator._choices, "values": SOFT_VALUES, "method": METHODS}
+    _choices: ClassVar = {**TreeEstimator._choices, "values": TOPIC_VALUES, "method": METHODS}
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.tree.flat_view import TopicValues
+    from topicgrouper.tree.topic_view import TopicValues
 
 
 class TextTopicGrouper(TopicGrouper):
@@ -44,9 +44,10 @@ class TextTopicGrouper(TopicGrouper):
     refine : bool, default=False
         Move words of the view to the topic where they fit best: see
         `topicgrouper.refine`.
-    regrow : bool, default=False
-        Improve the tree after the fit, so that views of up to about a thousand topics fit better
-        and stay nested: see `topicgrouper.regrow`.
+    regrow : bool, default=True
+        Improve the tree after the fit, in one to two times its time: views of up to about a
+        thousand topics fit better and stay nested, see `topicgrouper.regrow`. False keeps the
+        greedy tree of `TopicGrouper` and of the paper.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic, in any form that is counted as one of the words.
         See `topicgrouper.fit_tree`. Refining keeps them.
@@ -62,7 +63,7 @@ class TextTopicGrouper(TopicGrouper):
     values : {"weights", "counts", "shares", "relative"}, default="weights"
         What `transform` returns: the weights of at most five topics that a document is about, which
         add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
-        their shares f_d(t)/|d|; or how many times as much of a topic there is as on average. See
+        their shares ``f_d(t)/|d|``; or how many times the average a topic has. See
         `topicgrouper.FlatView.transform`.
     sparse_output : bool, default=False
         Whether `transform` returns a sparse array.
@@ -138,7 +139,7 @@ class TextTopicGrouper(TopicGrouper):
     >>> model = TextTopicGrouper(n_topics=3).fit(documents)
     >>> [topic.top_words(2) for topic in model.view_]
     [('wine', 'red'), ('cat', 'dog'), ('the', 'sees')]
-    >>> model.predict(["Which dog drinks red wine?", "Cats and dogs"])
+    >>> model.predict(["Which dog drinks red wine?", "A cat and a dog"])
     array([0, 1])
     """
 
@@ -151,7 +152,7 @@ class TextTopicGrouper(TopicGrouper):
         n_topics: int | None = None,
         *,
         refine: bool = False,
-        regrow: bool = False,
+        regrow: bool = True,
         together: Sequence[Collection[str]] | None = None,
         algorithm: Algorithm = "auto",
         n_jobs: int | None = None,

@@ -8,7 +8,7 @@ import numpy as np
 
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts
-from topicgrouper.tree.flat_view import TOPIC_VALUES
+from topicgrouper.tree.topic_view import TOPIC_VALUES
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.tree.flat_view import TopicValues
+    from topicgrouper.tree.topic_view import TopicValues
 
 
 class TopicGrouper(TreeEstimator):
@@ -58,7 +58,7 @@ class TopicGrouper(TreeEstimator):
     values : {"weights", "counts", "shares", "relative"}, default="weights"
         What `transform` returns: the weights of at most five topics that a document is about, which
         add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
-        their shares f_d(t)/|d|; or how many times as much of a topic there is as on average. See
+        their shares ``f_d(t)/|d|``; or how many times the average a topic has. See
         `topicgrouper.FlatView.transform`.
     sparse_output : bool, default=False
         Whether `transform` returns a sparse array.

@@ -96,7 +96,11 @@ def json_for_html(value: Any) -> str:
     text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     for char in "<\u2028\u2029":
         text = text.replace(char, f"\\u{ord(char):04x}")
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "backslashreplace").decode("utf-8")
+    return text
 
 
 def _hash(text: str) -> str:

@@ -176,12 +176,24 @@ def _document_sizes(model: Model) -> npt.NDArray[np.int64]:
     return sizes
 
 
+_SHORT_ESCAPES = b'"\\\n\r\t\f\b'
+"""What takes a character more in JSON."""
+
+_LONG_ESCAPES = bytes({*range(32), *b"<"} - {*_SHORT_ESCAPES})
+"""What is written as ``\\u003c``."""
+
+
 def _text_sizes(texts: Sequence[str] | None) -> npt.NDArray[np.int64]:
     return np.fromiter(map(_text_size, texts or ()), dtype=np.int64)
 
 
 def _text_size(text: str) -> int:
     """Return the bytes that a text takes in a page, with its comma."""
+    if text.isascii():  # nearly twice as fast
+        plain = text.encode("ascii")
+        n_short = len(plain) - len(plain.translate(None, _SHORT_ESCAPES))
+        n_long = len(plain) - len(plain.translate(None, _LONG_ESCAPES))
+        return len(plain) + n_short + 5 * n_long + 3
     written = encode_basestring(text)
     n_bytes = len(written if written.isascii() else written.encode("utf-8", "surrogatepass"))
     return n_bytes + 5 * written.count("<") + 1

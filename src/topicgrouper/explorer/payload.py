@@ -69,6 +69,7 @@ def make_payload(
         "title": cut(title or "Topics"),
         "nWords": tree.n_words,
         "maxTopics": tree.max_topics,
+        "regrownAt": list(tree.regrown_at),
         "nDocuments": model.n_documents,
         "tokens": total,
         "isOfBaskets": model.source is not None and model.source.is_of_baskets,

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.explorer.packed import pack, pack_amounts
-from topicgrouper.mixtures.soft_words import MIN_SHARE, SoftWords
+from topicgrouper.mixtures.soft_words import MIN_SHARE, N_NAMING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,7 +38,7 @@ def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
     """
     layout = tree.layout
     joins = np.arange(tree.n_words, tree.n_nodes)
-    ranked = tree.node_words.distinctive_indices(joins, MOST_WORDS)
+    ranked = tree.node_words.distinctive_indices(joins, MOST_WORDS, threads=thread_count(-1))
     places = layout.starts[ranked] - layout.starts[joins, None]
     is_word = ranked >= 0
     is_near = layout.sizes[joins, None] <= NEAR
@@ -93,18 +94,23 @@ MIN_OCCURRENCES = 10.0
 
 def soft_shares(soft: SoftTopics) -> dict[str, Any]:
     """Return the words with substantial shares in soft topics."""
-    reading = SoftWords(soft)
     occurrences = soft.word_topic_counts
     shares = occurrences / occurrences.sum(axis=1, keepdims=True)
     is_listed = (shares >= MIN_SHARE) & (occurrences >= MIN_OCCURRENCES)
-    words = [reading.ranked(topic) for topic in range(soft.n_topics)]
+    words = [soft.node_words.ranked(topic) for topic in range(soft.n_topics)]
     words = [ranked[is_listed[ranked, topic]] for topic, ranked in enumerate(words)]
     listed = np.concatenate(words)
     sizes = np.array([len(each) for each in words])
     topics = np.repeat(np.arange(soft.n_topics), sizes)
+    named = soft.shown_words(soft.nodes, N_NAMING)
+    naming = np.full((soft.n_topics, N_NAMING), -1)
+    for place, node in enumerate(soft.nodes.tolist()):
+        shown = [soft.tree.find(word) for word in named[node]]
+        naming[place, : len(shown)] = shown
     return {
         "nodes": pack(soft.nodes, "i4"),
         "frequencies": pack(soft.frequencies, "f4"),
+        "naming": pack(naming.ravel(), "i4"),
         "sizes": pack_amounts(sizes),
         "words": pack_amounts(listed),
         "shares": pack(np.rint(100.0 * shares[listed, topics]).astype(np.int64), "u1"),

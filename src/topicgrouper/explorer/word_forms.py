@@ -45,9 +45,13 @@ def page_words(
     """
     if not finder.are_runs:
         return {}, {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
+    texts = [text.replace("…", " ") for text in texts]  # of passages; the rest may be in ASCII
     in_ascii: list[str | bytes] = [text for text in texts if text.isascii()]
     chunks = {chunk for text in texts if not text.isascii() for chunk in text.split()}
-    others = {run for chunk in chunks for run in run_pattern(chunk).findall(chunk)}
+    others: set[str] = set()
+    for is_ascii in (True, False):
+        line = " ".join(chunk for chunk in chunks if chunk.isascii() is is_ascii)
+        others.update(run_pattern(line).findall(line))
     words = _words_of_forms(_runs_in_ascii(in_ascii), finder) | _words_of_forms(others, finder)
     irregular = {form for form, word in words.items() if word == _SEVERAL}
     spans = {}
@@ -60,12 +64,13 @@ def page_words(
             found = finder.find(text)
             if must_find or finder.has_phrases(found[:, 2].tolist()):
                 spans[place] = _in_utf16(text, found)
-    exceptions = {
-        form: word
-        for form, word in sorted(words.items())
-        if word != _SEVERAL and word != finder.leaf(form.lower())
-    }
-    return exceptions, spans
+    regular = map(finder.leaf, map(str.lower, words))
+    exceptions = [
+        (form, word)
+        for (form, word), usual in zip(words.items(), regular, strict=True)
+        if word not in (usual, _SEVERAL)
+    ]
+    return dict(sorted(exceptions)), spans
 
 
 def _runs_in_ascii(texts: list[str | bytes]) -> list[str]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_view import TopicView
 
 _MAX_CELLS = 200_000_000
 """Maximum size of tables, which store every 0."""
@@ -36,7 +37,7 @@ _ROWS_AT_ONCE = 1_000
 
 
 def documents_table(
-    view: FlatView | Sequence[FlatView], *, model: Model | None = None, **shown: Any
+    view: TopicView | Sequence[FlatView], *, model: Model | None = None, **shown: Any
 ) -> Table[Any]:
     """Return the training documents with their main topics in one or several views."""
     levels = topic_levels(view, prefix="main_topic", **shown)
@@ -89,19 +90,18 @@ def _main_topics(level: TopicLevel) -> Callable[[int], tuple[Any, ...]]:
     return cells
 
 
-def _shares(view: FlatView, places: IntArray) -> tuple[FloatArray, FloatArray]:
+def _shares(view: TopicView, places: IntArray) -> tuple[FloatArray, FloatArray]:
     """Return the share and the relative share of one topic of each document.
 
-    In time linear in the counts, while a table of documents × topics may be far larger. What is
-    returned for documents without a topic (place -1) is meaningless.
+    What is returned for documents without a topic (place -1) is meaningless.
     """
-    counts = required_counts(view.tree.counts)
+    counts = view.document_counts
     n_documents = counts.shape[0]
     rows = np.repeat(np.arange(n_documents), np.diff(counts.indptr))
-    is_main = view.positions[counts.indices] == places[rows]
+    is_main = counts.indices == places[rows]
     found = np.bincount(rows[is_main], weights=counts.data[is_main], minlength=n_documents)
-    lengths = row_sums(counts).astype(np.float64)
-    average = view.frequencies[places] / float(view.tree.frequencies[-1])
+    lengths = row_sums(required_counts(view.tree.counts)).astype(np.float64)
+    average = view.shares[places]
     shares: FloatArray = found / np.where(lengths > 0, lengths, 1.0)
     smoothed: FloatArray = smoothed_shares(
         found, lengths, average=average, weight=median_length(lengths)
@@ -117,11 +117,11 @@ def document_topics_table(topics: DocumentTopics) -> Table[Any]:
         columns.append(Column(name="label", kind="text", own=True))
         known.append(topics.labels)
     if topics.main_topics is not None:
-        columns.append(Column(name="main_topic", kind="int"))
-        columns.append(Column(name="main_topic_id", kind="int"))
-        places = topics.main_topics.tolist()
-        known.append([topics.topics[place].n if place >= 0 else None for place in places])
-        known.append([topics.topics[place].id if place >= 0 else None for place in places])
+        (level,) = topic_levels(topics.view, prefix="main_topic")
+        columns += level.columns
+        empty = (None,) * len(level.columns)
+        cells = [level.cells(place) if place >= 0 else empty for place in topics.main_topics]
+        known += zip(*cells, strict=True)
     columns += [Column(name=f"topic_{name}", kind="number") for name in topics.topic_names]
 
     def rows() -> Iterator[tuple[Any, ...]]:
@@ -131,7 +131,8 @@ def document_topics_table(topics: DocumentTopics) -> Table[Any]:
             for values in block:
                 yield (*next(described), *values)
 
-    return Table(tuple(columns), RowStream(len(topics.document_ids), rows))
+    separator = word_separator(topics.view.tree.vocabulary)
+    return Table(tuple(columns), RowStream(len(topics.document_ids), rows), separator=separator)
 
 
 def document_topics_ending(path: str | PathLike[str]) -> str:

@@ -37,6 +37,7 @@ from topicgrouper.tables.files import BINARY, write_table
 from topicgrouper.tables.workbook import write_workbook
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.topic_tree import TopicTree
+from topicgrouper.tree.topic_view import TopicView, as_topics
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -75,7 +76,7 @@ class ExportFormat:
     nests_levels : bool
         Whether each topic of several views must be part of one topic of the view above.
     takes_refined : bool
-        Whether it can write refined views, if it writes views at all.
+        Whether it can write refined views and soft topics, if it writes views at all.
     """
 
     write: Callable[..., None]
@@ -125,11 +126,15 @@ def _picture(
 
 
 def _write_xlsx(
-    view: FlatView | Sequence[FlatView], file: BinaryIO, *, model: Model | None = None, **given: Any
+    view: TopicView | Sequence[FlatView],
+    file: BinaryIO,
+    *,
+    model: Model | None = None,
+    **given: Any,
 ) -> None:
     """Write topics, words and documents, if the tree has them, as the sheets of a workbook."""
     tables: dict[str, Table[Any]] = {}
-    if isinstance(view, FlatView):
+    if isinstance(view, TopicView):
         tree, tables["topics"] = view.tree, topics_table(view, **given)
     else:
         tree, tables["topics"] = view[0].tree, taxonomy_table(view, **given)
@@ -249,7 +254,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     path: str | PathLike[str] | BinaryIO,
     *,
     format: str | None = None,  # noqa: A002 - the name of the command's option
-    view: SupportsIndex | FlatView | None = None,
+    view: SupportsIndex | TopicView | None = None,
     levels: Iterable[SupportsIndex | FlatView] | None = None,
     depth: SupportsIndex | None = None,
     k: SupportsIndex | None = None,
@@ -269,9 +274,9 @@ def export(  # noqa: PLR0913 - the options of all formats
         Where to write, or a file opened for bytes.
     format : str, optional
         A key of `FORMATS` (default: by the extension of the path).
-    view : int or FlatView, optional
-        For formats of one view: a number of topics, or any view of the tree (default: the
-        suggested number).
+    view : int, FlatView or SoftTopics, optional
+        For formats of one view: a number of topics, any view of the tree, or its soft topics
+        (default: the suggested number).
     levels : iterable of int or FlatView, optional
         For ``documents-csv``, ``words-csv`` and ``xlsx``, instead of `view`, and for
         ``taxonomy-csv``: several numbers of topics, or views, with rising numbers of topics
@@ -348,13 +353,13 @@ def export(  # noqa: PLR0913 - the options of all formats
     _check_options(format, options)
     chosen = FORMATS[format]
     tree = model if isinstance(model, TopicTree) else model.shown
-    subject: TopicTree | FlatView | list[FlatView] = tree
+    subject: TopicTree | TopicView | list[FlatView] = tree
     if levels is not None or chosen.options & {"levels", "view"} == {"levels"}:
         options.pop("levels", None)
         subject = _levels(tree, levels)
     elif "view" in chosen.options:
         options.pop("view", None)
-        subject = as_view(tree, tree.suggest_n().n if view is None else view)
+        subject = as_topics(tree, view) if chosen.takes_refined else as_view(tree, view)
     if chosen.takes_model and model is not tree:
         options["model"] = model
     if chosen.is_picture:

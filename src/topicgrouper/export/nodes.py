@@ -95,7 +95,7 @@ class Node:
     """A node of a tree, as a row of the table of all of them."""
 
     id: int = column("id", "Its id; single words come first.")
-    topic: int = column("topic", "Its number; the same for all single words.")
+    topic: int = column("topic", "Its number.")
     name: str | None = column("name", "Name of the topic, if it has one.", optional=True)
     note: str | None = column(about="The note beside the name.")
     parent: int | None = column("parent", "The node that it is part of; empty for the root.")
@@ -134,7 +134,7 @@ class Nodes(Sequence[Node]):
         left, right = tree.children[join].tolist() if join >= 0 else (None, None)
         return Node(
             id=node,
-            topic=min(tree.n_nodes - node, tree.n_words),
+            topic=int(tree.numbers[node]),
             name=None if given is None else given.name,
             note=None if given is None else given.note or None,
             parent=None if node == tree.n_nodes - 1 else int(layout.parents[node]),

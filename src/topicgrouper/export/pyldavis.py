@@ -1,4 +1,4 @@
-"""One flat view for pyLDAvis."""
+"""The topics of a view for pyLDAvis."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from topicgrouper.arrays.sums import row_shares
 from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_view import TopicView
 
 _BACKGROUND = 1e-9
 """Share of each topic that is spread over all words: pyLDAvis cannot draw the logarithm of 0."""
@@ -18,8 +18,8 @@ _BACKGROUND = 1e-9
 _MAX_WORD_LENGTH = 100
 
 
-def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
-    """Return the arguments of ``pyLDAvis.prepare`` for a flat view.
+def pyldavis_arguments(view: TopicView) -> dict[str, Any]:
+    """Return the arguments of ``pyLDAvis.prepare`` for a view or soft topics.
 
     Topics are in the order of the view, and ``sort_topics`` is False, so topic 1 of the page is the
     first of the view; otherwise pyLDAvis would sort and renumber them.
@@ -30,8 +30,8 @@ def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
 
     Parameters
     ----------
-    view : FlatView
-        A view of a tree with training counts; pyLDAvis needs at least 3 topics to place them.
+    view : FlatView or SoftTopics
+        Topics of a tree with training counts; pyLDAvis needs at least 3 topics to place them.
         Documents without words are omitted, as they have no topics.
 
     Returns
@@ -68,13 +68,12 @@ def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
             "that was saved with them"
         )
     overall = tree.word_frequencies / tree.frequencies[-1]
-    of_topics = np.tile(_BACKGROUND * overall, (view.n, 1))
-    of_topics[view.positions, np.arange(tree.n_words)] += (1 - _BACKGROUND) * view.word_shares
+    of_topics = (1 - _BACKGROUND) * view.topic_words[:, tree.columns] + _BACKGROUND * overall
     lengths = np.asarray(tree.counts.sum(axis=1)).ravel()
     with_words = np.flatnonzero(lengths > 0)
     return {
         "topic_term_dists": of_topics,
-        "doc_topic_dists": row_shares(view.topic_counts(tree.counts)[with_words]).toarray(),
+        "doc_topic_dists": row_shares(view.document_counts[with_words]).toarray(),
         "doc_lengths": lengths[with_words],
         "vocab": list(tree.vocabulary),
         "term_frequency": tree.word_frequencies,
@@ -82,7 +81,7 @@ def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
     }
 
 
-def write_pyldavis(view: FlatView, file: BinaryIO) -> None:
+def write_pyldavis(view: TopicView, file: BinaryIO) -> None:
     """Write the arguments of ``pyLDAvis.prepare``, and the node behind each topic (``topic_ids``).
 
     Unprintable characters of words are spelled out, and words are cut.

@@ -11,14 +11,15 @@ import numpy as np
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.table import Column, RowStream, Table, declared_columns
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.topic_table import TopicRow
+from topicgrouper.tree.topic_view import TopicView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.model.model import Model
+    from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_table import TopicTable
 
 _MEASURES = ("frequency", "share", "size", "focus", "general")
@@ -34,7 +35,7 @@ class TopicLevel:
     """
 
     prefix: str
-    view: FlatView
+    view: TopicView
     rows: list[TopicRow]
     ranks: IntArray
 
@@ -55,27 +56,27 @@ class TopicLevel:
 
 
 def topic_levels(
-    view: FlatView | Sequence[FlatView], *, prefix: str, k: int = 5, frequent: bool = False
+    view: TopicView | Sequence[FlatView], *, prefix: str, k: int = 5, frequent: bool = False
 ) -> list[TopicLevel]:
     """Describe the topics of one view, or of several with different numbers of topics."""
     checked_k(k)
-    if isinstance(view, FlatView):
+    if isinstance(view, TopicView):
         return [_level(view, prefix, k, frequent=frequent)]
     return [_level(each, f"{prefix}_{each.n}", k, frequent=frequent) for each in view]
 
 
-def _level(view: FlatView, prefix: str, k: int, *, frequent: bool) -> TopicLevel:
+def _level(view: TopicView, prefix: str, k: int, *, frequent: bool) -> TopicLevel:
     listed = {row.id: (rank, row) for rank, row in enumerate(view.table(k, frequent=frequent))}
     ranks, rows = zip(*(listed[node] for node in view.nodes.tolist()), strict=True)
     return TopicLevel(prefix, view, list(rows), np.array(ranks))
 
 
-def topics_table(view: FlatView, *, k: int = 10, frequent: bool = False) -> TopicTable:
+def topics_table(view: TopicView, *, k: int = 10, frequent: bool = False) -> TopicTable:
     """Return the table of topics that `Model.topics` returns."""
     return view.table(checked_k(k), frequent=frequent)
 
 
-def readable_topics(view: FlatView, *, k: int = 10, frequent: bool = False) -> Table[TopicRow]:
+def readable_topics(view: TopicView, *, k: int = 10, frequent: bool = False) -> Table[TopicRow]:
     """Return the table of topics for a page or a paper, which has no sections of its own."""
     table = topics_table(view, k=k, frequent=frequent)
     if not table.is_distinctive:
@@ -84,15 +85,19 @@ def readable_topics(view: FlatView, *, k: int = 10, frequent: bool = False) -> T
 
 
 def words_table(
-    view: FlatView | Sequence[FlatView], *, model: Model | None = None, **shown: Any
+    view: TopicView | Sequence[FlatView], *, model: Model | None = None, **shown: Any
 ) -> Table[Any]:
-    """Return all words with their topics: those of a topic together, most frequent first."""
+    """Return all words with their topics: those of a topic together, most frequent first.
+
+    A word has a row for each soft topic that it belongs to.
+    """
     levels = topic_levels(view, prefix="topic", **shown)
     tree = levels[0].view.tree
-    frequencies = tree.word_frequencies
-    by_frequency = np.argsort(-frequencies, kind="stable")
-    places = [level.view.positions[by_frequency] for level in levels]
-    order = by_frequency[_sorted_by_topic(levels, places)].tolist()
+    # in several views, which are flat, there is one pair of a word and a topic for each word
+    indices, places = _pairs(levels[0].view)[0], [_pairs(level.view)[1] for level in levels]
+    order = np.argsort(-levels[0].view.occurrences(indices, places[0]), kind="stable")
+    order = order[_sorted_by_topic(levels, [each[order] for each in places])]
+    indices, places = indices[order], [each[order] for each in places]
     columns = [Column(name="word", kind="text")]
     words = [tree.vocabulary if model is None else model.tree.vocabulary]
     if model is not None and model.display_words is not None:
@@ -103,29 +108,43 @@ def words_table(
     if tree.counts is not None:
         words_found = tree.counts.indices[tree.counts.data > 0]
         documents = np.bincount(words_found, minlength=tree.n_words).tolist()
-    for level in levels:
+    topics: list[tuple[TopicLevel, list[int], list[float]]] = []
+    for level, topic in zip(levels, places, strict=True):
         columns += [*level.columns, Column(name=f"{level.prefix}_share", kind="float")]
+        shares = level.view.occurrences(indices, topic) / level.view.frequencies[topic]
+        topics.append((level, topic.tolist(), shares.tolist()))
+    of_words: list[list[float]] = []
+    if levels[0].view.is_soft:
+        columns.append(Column(name="word_share", kind="float"))
+        occurrences = levels[0].view.occurrences(indices, places[0])
+        of_words.append((occurrences / tree.word_frequencies[indices]).tolist())
 
     def rows() -> Iterator[tuple[Any, ...]]:
-        for word in order:
+        for row, word in enumerate(indices.tolist()):
             yield (
                 *(forms[word] for forms in words),
-                frequencies[word].item(),
+                tree.word_frequencies[word].item(),
                 documents[word],
                 *chain.from_iterable(
-                    (*level.cells(level.view.positions[word]), level.view.word_shares[word].item())
-                    for level in levels
+                    (*level.cells(topic[row]), shares[row]) for level, topic, shares in topics
                 ),
+                *(shares[row] for shares in of_words),
             )
 
     separator = word_separator(tree.vocabulary)
-    return Table(tuple(columns), RowStream(tree.n_words, rows), separator=separator)
+    return Table(tuple(columns), RowStream(len(indices), rows), separator=separator)
+
+
+def _pairs(view: TopicView) -> tuple[IntArray, IntArray]:
+    """Return words and the places of topics that they belong to, by word."""
+    pairs = view.membership().tocoo()
+    return pairs.row.astype(np.int64), pairs.col.astype(np.int64)
 
 
 def taxonomy_table(views: Sequence[FlatView], **shown: Any) -> Table[Any]:
     """Return one row per topic of the finest of several nested views, with those above it."""
     levels = topic_levels(views, prefix="topic", **shown)
-    places = _places(levels)
+    places = _places(views)
     rows = []
     for place in _sorted_by_topic(levels, places).tolist():
         above = zip(levels, places, strict=True)
@@ -139,17 +158,17 @@ def taxonomy_table(views: Sequence[FlatView], **shown: Any) -> Table[Any]:
     return Table(columns, rows, separator=word_separator(views[0].tree.vocabulary))
 
 
-def _places(levels: Sequence[TopicLevel]) -> list[IntArray]:
+def _places(views: Sequence[FlatView]) -> list[IntArray]:
     """Return, for each level, the position of the topic that contains each of the finest topics."""
-    finest = levels[-1].view
+    finest = views[-1]
     # any word of a topic determines the topics above
     firsts = np.zeros(finest.n, dtype=np.int64)
     firsts[finest.positions] = np.arange(len(finest.positions))
-    places = [level.view.positions[firsts] for level in levels]
-    for level, above in zip(levels, places, strict=True):
-        if not np.array_equal(above[finest.positions], level.view.positions):
+    places = [view.positions[firsts] for view in views]
+    for view, above in zip(views, places, strict=True):
+        if not np.array_equal(above[finest.positions], view.positions):
             raise ValueError(
-                f"the {finest.n:,} topics are not parts of the {level.view.n:,}; levels must be "
+                f"the {finest.n:,} topics are not parts of the {view.n:,}; levels must be "
                 "nested: refine them together with refine_taxonomy"
             )
     return places

@@ -134,7 +134,7 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, k: int = 5, frequent: bool
         size = min(FONT_SIZE, 0.75 * height)
         if size < 0.6 * FONT_SIZE:
             continue
-        number = f"({tree.n_of(node=node)}) " if node >= tree.n_words else ""
+        number = f"({tree.numbers[node]}) " if node >= tree.n_words else ""
         label = number + described(shown[node], name=tree.topic(node=node).name)
         n_lines = max(1, int(height / (_LINE_SPACING * size)))
         annotate(
@@ -298,5 +298,5 @@ def _draw_joins(
         axes.plot([loss, loss], [rows[child] for child in children], **style)
         for child in children:
             axes.plot([losses.get(child, 0.0), loss], [rows[child]] * 2, **style)
-        number = str(tree.n_of(node=node))
+        number = str(tree.numbers[node])
         annotate(axes, number, (loss, rows[node]), offset=(2, 1), fontsize=0.75 * FONT_SIZE)

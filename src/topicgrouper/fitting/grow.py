@@ -126,7 +126,7 @@ class Structure:
         topics = np.where(is_empty[self.topics], self.topics, topics)
         shifted = self.children + (self.children >= n_topics)
         near, far = (int(each) + (each >= n_topics) for each in (near, far))
-        branch = [near, n_topics], [far, 2 * n_topics]
+        branch = [near, n_topics], [far, 2 * n_topics - 1]
         nodes = np.insert(self.nodes, [n_topics, len(self.nodes) - 1], -1)
         return Structure(topics, np.concatenate([shifted[:-1], np.sort(branch, axis=1)]), nodes)
 

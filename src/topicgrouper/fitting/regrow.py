@@ -153,6 +153,7 @@ def regrow(
         threads=thread_count(n_jobs),
         progress=report,
     )
+    report(_N_PASSES, 1.0)  # passes in which no word would move are left out
     topics = np.empty_like(start)
     topics[by_word.order] = moved
     within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)

@@ -13,8 +13,7 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.groups.comparison import GroupComparison
 from topicgrouper.groups.document_groups import group_documents, grouping_column
 from topicgrouper.groups.permutation_test import permutation_p_values
-from topicgrouper.tree.flat_view import FlatView
-from topicgrouper.tree.word_counts import required_counts
+from topicgrouper.tree.topic_view import TopicView, as_topics
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -30,10 +29,10 @@ _ROUNDING = 1e-9
 
 
 def compare_groups(
-    topics: Model | FlatView,
+    topics: Model | TopicView,
     groups: Any = None,
     *,
-    view: SupportsIndex | FlatView | None = None,
+    view: SupportsIndex | TopicView | None = None,
     every: Period | None = None,
     dates: DateOrder | None = None,
     min_documents: int = 5,
@@ -55,14 +54,14 @@ def compare_groups(
 
     Parameters
     ----------
-    topics : Model or FlatView
-        A model or a view whose tree has training counts.
+    topics : Model, FlatView or SoftTopics
+        A model, or a view or soft topics whose tree has training counts.
     groups : str, sequence, array or Series
         One value per training document; those without one (None, NaN, blank) are left out and
         counted. For a model, also one of its columns, such as ``"label"`` (default: the labels, or
         the only column).
-    view : int or FlatView, optional
-        For a model: a number of topics, or a view (default: the suggested number).
+    view : int, FlatView or SoftTopics, optional
+        For a model: a number of topics, a view or soft topics (default: the suggested number).
     every : {"day", "week", "month", "quarter", "year"}, optional
         Read the values as dates and compare periods of this length.
     dates : {"day-first", "month-first"}, optional
@@ -113,16 +112,16 @@ def compare_groups(
     """
     _check_numbers(min_documents, level)
     column = None
-    if isinstance(topics, FlatView):
+    if isinstance(topics, TopicView):
         if view is not None:
             raise TypeError("view is only for a Model; pass the view instead of it")
         chosen = topics
     else:
-        chosen = topics.view(view)
+        chosen = as_topics(topics.shown, view)
         if groups is None or isinstance(groups, str):
             column = grouping_column(topics, groups, every=every)
             groups = topics.column(column)
-    matrix = chosen.topic_counts(required_counts(chosen.tree.counts))
+    matrix = chosen.document_counts
     found = group_documents(groups, every=every, order=dates)
     _check(found, n_documents=matrix.shape[0], n_topics=chosen.n)
     all_lengths = np.asarray(matrix.sum(axis=1)).ravel()

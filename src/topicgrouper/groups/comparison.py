@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.groups.document_groups import DocumentGroups
-    from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_table import TopicTable
+    from topicgrouper.tree.topic_view import TopicView
 
 Measure = Literal["relative_share", "share", "count"]
 
@@ -70,7 +70,7 @@ class GroupComparison:
 
     Attributes
     ----------
-    view : FlatView
+    view : FlatView or SoftTopics
         The topics.
     document_groups : object
         The group of each training document: ``names`` of groups (periods with those in between that
@@ -116,7 +116,7 @@ class GroupComparison:
     array([1, 1, 0, 0])
     """
 
-    view: FlatView
+    view: TopicView
     document_groups: DocumentGroups
     documents: IntArray
     lengths: Frequencies

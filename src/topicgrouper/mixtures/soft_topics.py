@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
@@ -13,8 +13,12 @@ from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import row_sums
+from topicgrouper.mixtures.soft_words import SoftWords
 from topicgrouper.mixtures.topic_mixture import TopicMixture
-from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
+from topicgrouper.tables.shown import printable
+from topicgrouper.tree.topic_table import GENERAL_SHARE
+from topicgrouper.tree.topic_view import TOPIC_VALUES, TopicView
+from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -22,13 +26,11 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.flat_view import TopicValues
+    from topicgrouper.tree.topic_view import TopicValues
 
 Method: TypeAlias = Literal["default", "cvb0", "gibbs"]
 METHODS: tuple[Method, ...] = get_args(Method)
 """How topics can be softened, as ``soften(view, method=name)`` takes it."""
-SOFT_VALUES: tuple[TopicValues, ...] = ("weights", "shares")
-"""What documents can be described by, as ``SoftTopics.transform(X, values=name)`` takes it."""
 
 EMPTY_SHARE = 0.01
 """Part of the mean topic's occurrences below which a topic is empty."""
@@ -64,17 +66,19 @@ class PolysemousWord:
         return self.topics[1].share
 
 
-@shows_little
-@dataclass(frozen=True, eq=False)
-class SoftTopics(TopicMixture):
+@dataclass(frozen=True, eq=False, repr=False)
+class SoftTopics(TopicView, TopicMixture):
     """Soft topics of a flat view: a word may belong to several of them.
 
-    `topicgrouper.soften` returns them. Columns are those of the training matrix.
+    `topicgrouper.soften` returns them. They are a sequence of topics, in the order of the view, and
+    taken wherever topics are shown, named, compared or written as a view is. A topic has the number
+    and the name of the node that it comes from. Its words are those of which it has at least a
+    tenth of the occurrences, or more than its share of all occurrences.
 
     Attributes
     ----------
     topic_words : ndarray of shape (topics, columns)
-        Φ: p(word | topic); 0 for columns that never occur in training.
+        Φ: p(word | topic); 0 for columns of the training matrix that never occur in it.
     topic_prior : ndarray of shape (topics,)
         αm.
     tree : TopicTree
@@ -107,19 +111,25 @@ class SoftTopics(TopicMixture):
     >>> from topicgrouper import fit_tree, soften
     >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
     >>> soft = soften(fit_tree(counts, ["cat", "dog", "cup", "tea", "milk"]).view(2))
-    >>> [soft.top_words(topic, 2) for topic in range(soft.n_topics)]
-    [('milk', 'tea'), ('cat', 'dog')]
+    >>> soft
+    <SoftTopics: 2 soft topics of 5 words>
+    n  share  focus  words  most distinctive words
+    3  48.3%   1.05      3  cat, dog, cup
+    2  51.7%   0.95      3  milk, tea, cup
     >>> soft.transform([[2, 0, 0, 0, 0], [0, 0, 0, 1, 2]]).argmax(axis=1)
     array([1, 0])
     """
 
-    tree: TopicTree = field(repr=False)
-    nodes: IntArray = field(repr=False)
-    word_topic_counts: FloatArray = field(repr=False)
-    training_document_topics: FloatArray = field(repr=False)
+    noun = "soft topic"
+    is_soft = True
+
+    tree: TopicTree
+    nodes: IntArray
+    word_topic_counts: FloatArray
+    training_document_topics: FloatArray
     beta: float
     n_rounds: int
-    progress: FloatArray = field(repr=False)
+    progress: FloatArray
     converged: bool
     method: str
 
@@ -131,13 +141,18 @@ class SoftTopics(TopicMixture):
 
     @property
     def numbers(self) -> IntArray:
-        """The paper's number of the node that each topic comes from."""
-        return np.array([self.tree.n_of(node=node) for node in self.nodes.tolist()], dtype=np.int64)
+        """The number of the node that each topic comes from."""
+        return self.tree.numbers[self.nodes]
 
     @cached_property
     def frequencies(self) -> FloatArray:
         """Expected occurrences of each topic."""
         return frozen(np.asarray(self.word_topic_counts.sum(axis=0)))
+
+    @property
+    def shares(self) -> FloatArray:
+        """Each topic's share of all occurrences."""
+        return np.asarray(self.frequencies / self.frequencies.sum())
 
     @cached_property
     def is_empty(self) -> NDArray[np.bool_]:
@@ -146,29 +161,101 @@ class SoftTopics(TopicMixture):
 
     @cached_property
     def focus(self) -> FloatArray:
-        """How concentrated each topic is in some of the documents, in bits.
-
-        It is that of `TopicTree.focus`, with the expected occurrences of the topic in each
-        document.
+        """How much each topic says about documents, in bits; see `TopicTree.focus`.
 
         Raises
         ------
         ValueError
             If the tree has no training counts.
         """
-        counts = required_counts(self.tree.counts, hint="fit the model again")
-        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
-        return focus_of_topics(
-            scipy.sparse.csr_array(self.training_document_topics * lengths[:, None]), lengths
-        )
+        # without SciPy's matrices, for which whoever looks at a word need not wait
+        lengths = row_sums(required_counts(self.tree.count_rows)).astype(np.float64)
+        lengths = lengths[:, None]
+        counts = self.training_document_topics * lengths
+        expected = lengths * counts.sum(axis=0) / lengths.sum()
+        ratios = np.divide(counts, expected, out=np.ones_like(counts), where=counts > 0)
+        bits = np.einsum("dt,dt->t", counts, np.log2(ratios))
+        totals = counts.sum(axis=0)
+        return frozen(np.maximum(np.divide(bits, totals, out=bits, where=totals > 0), 0.0))
 
-    def predict(self, counts: Any = None, *, n_jobs: int | None = None) -> IntArray:
+    @property
+    def general_focus(self) -> float:
+        """The focus below which a topic is general: half that of the average occurrence."""
+        is_used = ~self.is_empty
+        return GENERAL_SHARE * float(self.shares[is_used] @ self.focus[is_used])
+
+    @cached_property
+    def node_words(self) -> SoftWords:
+        """The words of the topics, by node."""
+        return SoftWords(self)
+
+    def membership(self) -> csr_array[Any]:
+        """Return the membership matrix: 1 if a word belongs to a topic.
+
+        Returns
+        -------
+        csr_array of shape (words of the tree, topics)
+        """
+        return scipy.sparse.csr_array(self.node_words.belongs.astype(np.int64))
+
+    def occurrences(self, words: IntArray, places: IntArray) -> FloatArray:
+        """Return how many occurrences of words are expected to belong to topics, pair by pair."""
+        return self.word_topic_counts[words, places]
+
+    def words_in(self, place: int, *, row: int) -> IntArray:
+        """Return the words of a training document of which a topic has most there, as indices."""
+        counts = required_counts(self.tree.counts)
+        words = counts.indices[counts.indptr[row] : counts.indptr[row + 1]]
+        of_topics = self.topic_words[:, self.tree.columns[words]].T
+        best = (of_topics * self.training_document_topics[row]).argmax(axis=1)
+        return np.asarray(words[best == place], dtype=np.int64)
+
+    def place_of(self, node: int) -> int:
+        """Return the position of the topic that comes from a node.
+
+        Parameters
+        ----------
+        node : int
+            The node id.
+
+        Returns
+        -------
+        int
+
+        Raises
+        ------
+        ValueError
+            If none does; the message names the topics of a word.
+        """
+        if node < self.tree.n_words and node not in self.nodes:
+            topics = [self.tree.reference(node=each.id) for each in self.node_words.topics_of(node)]
+            if topics:
+                raise ValueError(
+                    f"{printable(self.tree.vocabulary[node])!r} is a word and no soft topic; its "
+                    f"soft topics are {', '.join(map(printable, topics))}"
+                )
+        return super().place_of(node)
+
+    @property
+    def document_counts(self) -> csr_array[Any]:
+        """Expected occurrences of each topic in the training documents, documents × topics.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        lengths = row_sums(required_counts(self.tree.counts))
+        return scipy.sparse.csr_array(self.training_document_topics * lengths[:, None])
+
+    def predict(self, X: Any = None, *, n_jobs: int | None = None) -> IntArray:
         """Return the main topic of each document: the largest share times focus.
 
         Parameters
         ----------
-        counts : sparse matrix or array of shape (documents, columns), optional
-            Whole numbers, as for `transform` (default: the training documents).
+        X : sparse matrix or array of shape (documents, columns), optional
+            Whole numbers, as for `transform` (default: the training documents, by their shares in
+            `training_document_topics`, which are not estimated again).
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
 
@@ -182,13 +269,15 @@ class SoftTopics(TopicMixture):
         ValueError
             If the tree has no training counts.
         """
-        if counts is None:
-            counts = required_counts(self.tree.counts)
-        weights = self.transform(counts, values="weights", n_jobs=n_jobs)
+        if X is None:
+            lengths = row_sums(required_counts(self.tree.counts))
+            weights = self._weights(self.training_document_topics, lengths)
+        else:
+            weights = self.transform(X, values="weights", n_jobs=n_jobs)
         return np.where(weights.any(axis=1), weights.argmax(axis=1), -1)
 
     def transform(
-        self, counts: Any, *, values: TopicValues = "shares", n_jobs: int | None = None
+        self, X: Any, *, values: TopicValues = "shares", n_jobs: int | None = None
     ) -> FloatArray:
         """Estimate p(topic | document) of new documents by CVB0.
 
@@ -197,57 +286,51 @@ class SoftTopics(TopicMixture):
 
         Parameters
         ----------
-        counts : sparse matrix or array of shape (documents, columns)
+        X : sparse matrix or array of shape (documents, columns)
             Whole numbers: columns of the training matrix, or words of the tree.
-        values : {"shares", "weights"}, default="shares"
-            p(topic | document), or what the document is about: these shares times the focus of the
-            topics, which is small for topics that all documents have. The largest weight is that of
-            `predict`.
+        values : {"shares", "weights", "counts", "relative"}, default="shares"
+            p(topic | document); what the document is about: these shares times the focus of the
+            topics, which is small for topics that all documents have, so that the largest weight is
+            that of `predict`; expected occurrences of the topics; or their shares relative to all
+            documents, see `relative_shares`.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
         ndarray of shape (documents, topics)
-            Rows add up to 1. A document without any known word has the mean of the prior as its
-            shares, and no weights.
+            Rows of shares and weights add up to 1. A document without any known word has the mean
+            of the prior as its shares, and no weights.
 
         Raises
         ------
         ValueError
-            If weights are asked for and the tree has no training counts.
+            If weights or relative shares are asked for and the tree has no training counts.
         """
-        if values not in SOFT_VALUES:
-            raise ValueError(f"values must be one of {', '.join(SOFT_VALUES)}, got {values!r}")
-        words = whole_count_rows(word_counts(self.tree, counts))
+        if values not in TOPIC_VALUES:
+            raise ValueError(f"values must be one of {', '.join(TOPIC_VALUES)}, got {values!r}")
+        words = whole_count_rows(word_counts(self.tree, X))
         topic_words = self.topic_words[:, self.tree.columns]
         shares = document_shares(words, topic_words, self.topic_prior, n_jobs=n_jobs)
         if values == "shares":
             return shares
+        lengths = row_sums(words)
+        if values == "weights":
+            return self._weights(shares, lengths)
+        counts: FloatArray = shares * lengths[:, None]
+        return counts if values == "counts" else self._relative(counts)
+
+    def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
+        """Return the expected occurrences of topics in any documents × words of the tree."""
+        return scipy.sparse.csr_array(self.transform(words, values="counts"))
+
+    def _weights(self, shares: FloatArray, lengths: NDArray[Any]) -> FloatArray:
+        """Return shares times focus, which add up to 1 in documents with words."""
         focus = np.where(self.is_empty, 0.0, self.focus)
-        weights: FloatArray = shares * focus * (row_sums(words) > 0)[:, None]
+        weights: FloatArray = shares * focus * (lengths > 0)[:, None]
         sums = weights.sum(axis=1, keepdims=True)
         np.divide(weights, sums, out=weights, where=sums > 0)
         return weights
-
-    def top_words(self, topic: int, k: int = 10) -> tuple[str, ...]:
-        """Return the most probable words of a topic.
-
-        Parameters
-        ----------
-        topic : int
-            Position of the topic, from 0.
-        k : int, default=10
-            Number of words.
-
-        Returns
-        -------
-        tuple of str
-            The most probable first; equally probable words in the order of the vocabulary.
-        """
-        probabilities = self.topic_words[topic, self.tree.columns]
-        ranked = np.argsort(-probabilities, kind="stable")[:k]
-        return tuple(self.tree.vocabulary[index] for index in ranked.tolist())
 
     def polysemous_words(
         self, *, min_share: float = 0.2, min_occurrences: float = 10.0

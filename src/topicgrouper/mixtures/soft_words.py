@@ -1,4 +1,4 @@
-"""Soft topics for readers: what to show of them first, and which words they share.
+"""The words of soft topics: which belong to a topic, which say most about it, which are shared.
 
 The most probable words of a soft topic may be words that every topic has. What a word ``w`` says
 about topic ``t`` is its part of the divergence of p(w|t) from p(w), times the topic's occurrences::
@@ -7,28 +7,28 @@ about topic ``t`` is its part of the divergence of p(w|t) from p(w), times the t
 
 Words with high scores are both frequent in the topic and more frequent there than elsewhere.
 
-A mixture may do without a topic. One with hardly any occurrences has no words to speak of, and its
-focus is that of its smoothing, so it is kept apart from the others.
+Every word has some probability in every topic. It *belongs* to those that have at least a tenth of
+its occurrences, or as much of them as of all occurrences. So each word belongs to some topic.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.storage.csv_cells import word_separator
-from topicgrouper.tables.table import Table, column
+from topicgrouper.tables.table import column
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.topic_table import DistinctiveOrder, order_of_topics
+from topicgrouper.tree.node_words import WordLists
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    import numpy.typing as npt
+
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.mixtures.soft_topics import PolysemousWord, SoftTopics
 
 MIN_SHARE = 0.1
@@ -37,30 +37,7 @@ MIN_SHARE = 0.1
 N_NAMING = 3
 """Words that name a soft topic."""
 
-
-@shows_little
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SoftTopicRow:
-    """A soft topic in a table."""
-
-    topic: int = column("topic", "Number of the topic that it comes from.", show=str)
-    id: int = column(about="Node id of that topic.")
-    name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
-    frequency: float = column(about="Expected occurrences of its words.")
-    share: float = column("share", "Its share of all word occurrences.", show=".1%")
-    focus: float | None = column(
-        "focus",
-        "How concentrated it is in some of the documents, in bits.",
-        show=".2f",
-        optional=True,
-        default=None,
-    )
-    words: tuple[str, ...] = column("most probable words", "The words shown, the first ones first.")
-    probabilities: tuple[float, ...] = column(
-        about="Probabilities of these words in it.", kind="nested"
-    )
-    general: bool | None = column(about="Whether it is general, if that was asked.", default=None)
-    empty: bool = column(about="Whether it holds hardly any occurrences.")
+_ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +49,7 @@ class SoftShare:
     id: int = column(about="Its node id.")
     name: str | None = column("name", "Its name.", layout="name", optional=True)
     size: int = column(about="Number of its words in the tree.")
-    words: tuple[str, ...] = column("words", "The words that say most about it.")
+    words: tuple[str, ...] = column("words", "The words that stand for it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,83 +62,58 @@ class SharedWord:
 
 
 class SoftWords:
-    """The words of soft topics; topics are given by their position, from 0."""
+    """The words of soft topics, by node or by the position of the topic."""
 
     def __init__(self, soft: SoftTopics) -> None:
         self.soft = soft
 
     @cached_property
-    def shares(self) -> FloatArray:
-        """Each topic's share of all occurrences."""
-        return np.asarray(self.soft.frequencies / self.soft.frequencies.sum())
+    def belongs(self) -> npt.NDArray[np.bool_]:
+        """Which words belong to which topics, words × topics."""
+        counts = self.soft.word_topic_counts
+        least = (1 - _ROUNDING) * np.minimum(MIN_SHARE, self.soft.shares)
+        return np.asarray((counts > 0) & (counts >= least * counts.sum(axis=1, keepdims=True)))
 
-    @cached_property
-    def empty(self) -> tuple[int, ...]:
-        """Positions of the topics with less than a hundredth of the mean topic's occurrences."""
-        return tuple(np.flatnonzero(self.soft.is_empty).tolist())
-
-    @cached_property
-    def order(self) -> DistinctiveOrder:
-        """The order in which to show the topics, without those that are empty."""
-        places = np.setdiff1d(np.arange(self.soft.n_topics), self.empty)
-        order = order_of_topics(self.shares[places], self.soft.focus[places])
-        return DistinctiveOrder(
-            distinctive=tuple(places[list(order.distinctive)].tolist()),
-            general=tuple(places[list(order.general)].tolist()),
-        )
-
-    def table(self, k: int | None, *, distinctive: bool) -> Table[SoftTopicRow]:
-        """Return the topics with their most probable words, most frequent topics first.
-
-        Or with distinctive words: distinctive topics first, then general, then empty ones.
-        """
-        soft = self.soft
-        k = soft.tree.n_words if k is None else checked_k(k)
-        words_of = self.distinctive if distinctive else soft.top_words
-        rows = self._rows([words_of(place, k) for place in range(soft.n_topics)])
-        if distinctive:
-            general = set(self.order.general)
-            rows = [
-                replace(rows[place], focus=float(soft.focus[place]), general=place in general)
-                for place in (*self.order.distinctive, *self.order.general, *self.empty)
-            ]
-        else:
-            rows.sort(key=lambda row: -row.frequency)
-        table = Table.of(rows, SoftTopicRow, separator=word_separator(soft.tree.vocabulary))
-        return table.with_headings(words="most distinctive words") if distinctive else table
-
-    def _rows(self, words: Sequence[tuple[str, ...]]) -> list[SoftTopicRow]:
-        """Return the topics with words to show for each."""
-        soft, tree = self.soft, self.soft.tree
-        topics = [tree.topic(node=node) for node in soft.nodes.tolist()]
-        return [
-            SoftTopicRow(
-                topic=topic.n,
-                id=topic.id,
-                name=topic.name,
-                frequency=float(soft.frequencies[place]),
-                share=float(self.shares[place]),
-                words=shown,
-                probabilities=tuple(
-                    float(soft.topic_words[place, tree.columns[tree.find(word)]]) for word in shown
-                ),
-                empty=place in self.empty,
-            )
-            for place, (topic, shown) in enumerate(zip(topics, words, strict=True))
-        ]
+    def indices(self, place: int) -> IntArray:
+        """Return the words of a topic by falling occurrences, equal ones by their index."""
+        words = np.flatnonzero(self.belongs[:, place])
+        return words[np.argsort(-self.soft.word_topic_counts[words, place], kind="stable")]
 
     def ranked(self, topic: int) -> IntArray:
         """Return the words of a topic by falling score, equal ones by their index."""
         occurrences = self.soft.word_topic_counts[:, topic]
-        expected = self.soft.word_topic_counts.sum(axis=1) * self.shares[topic]
+        expected = self.soft.word_topic_counts.sum(axis=1) * self.soft.shares[topic]
         lift = np.divide(occurrences, expected, out=np.ones_like(expected), where=(occurrences > 0))
         return np.argsort(-occurrences * np.log(lift), kind="stable")
 
-    def distinctive(self, topic: int, k: int) -> tuple[str, ...]:
-        """Return the words that say most about a topic; only words that occur in it."""
-        ranked = self.ranked(topic)
-        ranked = ranked[self.soft.word_topic_counts[ranked, topic] > 0][:k]
-        return tuple(self.soft.tree.vocabulary[word] for word in ranked.tolist())
+    def shown(
+        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
+    ) -> WordLists:
+        """Return the most distinctive words of nodes, or the most frequent ones of some or all."""
+        k = checked_k(k)
+        tree = self.soft.tree
+        wanted = np.array(sorted(set(map(int, nodes))), dtype=np.int64)
+        is_frequent = np.broadcast_to(frequent, tree.n_nodes)[wanted].tolist()
+        lists = []
+        for node, by_frequency in zip(wanted.tolist(), is_frequent, strict=True):
+            place = self.soft.place_of(node)
+            words = self.indices(place) if by_frequency else self.ranked(place)
+            lists.append(words[self.belongs[words, place]][:k])
+        return WordLists.of(tree.vocabulary, wanted, lists)
+
+    def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
+        """Return the words of nodes that say most about them."""
+        return self.shown(nodes, k, frequent=False)
+
+    def words(self, node: int) -> tuple[str, ...]:
+        """Return all words of a node by falling occurrences."""
+        vocabulary = self.soft.tree.vocabulary
+        indices = self.indices(self.soft.place_of(node))
+        return tuple(vocabulary[word] for word in indices.tolist())
+
+    def size(self, node: int) -> int:
+        """Return the number of words that belong to a node."""
+        return int(self.belongs[:, self.soft.place_of(node)].sum())
 
     def topics_of(self, word: int) -> tuple[SoftShare, ...]:
         """Return the topics with at least a tenth of a word's occurrences, largest share first."""
@@ -174,18 +126,18 @@ class SoftWords:
         )
 
     @cached_property
-    def _naming(self) -> list[tuple[str, ...]]:
-        return [self.distinctive(topic, N_NAMING) for topic in range(self.soft.n_topics)]
+    def _naming(self) -> WordLists:
+        return self.soft.shown_words(self.soft.nodes, N_NAMING)
 
     def _share(self, place: int, share: float) -> SoftShare:
         topic = self.soft.tree.topic(node=self.soft.nodes[place])
         return SoftShare(
             share=share,
-            topic=topic.n,
+            topic=topic.number,
             id=topic.id,
             name=topic.name,
             size=topic.size,
-            words=self._naming[place],
+            words=self._naming[topic.id],
         )
 
     def shared(self) -> list[SharedWord]:

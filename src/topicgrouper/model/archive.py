@@ -34,9 +34,11 @@ from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree.archive import (
     COUNTS_SECTION,
     NAMES_SECTION,
+    TREE_SECTION,
     TREE_SECTIONS,
     save_tree,
     tree_of_sections,
+    tree_section,
 )
 from topicgrouper.tree.topic_names import names_section
 from topicgrouper.tree.topic_tree import TopicTree
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
+    from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree.topic_names import GivenNames, TopicName
 
@@ -196,6 +199,25 @@ def update_soft(model: Model, path: str | PathLike[str]) -> None:
     _update(
         path, lambda now: (now, {_SOFT: section}), build=type(model), digest=model.tree.digest()
     )
+
+
+def update_tree(model: Model, path: str | PathLike[str], *, digest: str) -> CarriedNames:
+    """Save a regrown tree in the file of the model; see `Model.save_regrown`."""
+    carried: list[CarriedNames] = []
+
+    def regrown(now: Model) -> tuple[Model, dict[str, Section | None]]:
+        carried.append(model.carry_names(now))
+        named = model.with_topic_names(carried[0])
+        names, documents = named.topic_names, named.document_model
+        return named, {
+            TREE_SECTION: tree_section(named.tree),
+            NAMES_SECTION: names_section(names) if names else None,
+            _DOCUMENT_MODEL: None if documents is None else document_section(documents),
+            _SOFT: None if named.soft is None else soft_section(named.soft),
+        }
+
+    _update(path, regrown, build=type(model), digest=digest)
+    return carried[0]
 
 
 def _source_of(section: Section) -> Source:

@@ -15,18 +15,16 @@ from topicgrouper.export.document_tables import (
     write_document_topics,
 )
 from topicgrouper.naming.named_topics import check_names_beside, write_names_beside
-from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
     from os import PathLike
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.corpus import Corpus
-    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
     from topicgrouper.tables.table import Table
-    from topicgrouper.tree.flat_view import TopicValues
     from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_view import TopicValues, TopicView
 
 
 @shows_little
@@ -39,11 +37,8 @@ class DocumentTopics:
     values : csr_array of shape (documents, topics)
         What was asked for: weights, occurrences ``f_d(t)``, shares ``f_d(t)/|d|`` (``p(t|d)`` for
         soft topics), or relative shares.
-    topics : tuple of Topic
-        The topics of the columns by falling frequency, with display words. For soft topics, these
-        are the topics of the tree.
-    topic_names : tuple of str
-        The name of each topic: its number, or the word of a topic with a single word.
+    view : FlatView or SoftTopics
+        The topics of the columns, with display words.
     document_ids : tuple of str
         One id per row.
     labels : tuple of str or None
@@ -74,13 +69,22 @@ class DocumentTopics:
     """
 
     values: csr_array[Any]
-    topics: tuple[Topic, ...]
-    topic_names: tuple[str, ...]
+    view: TopicView
     document_ids: tuple[str, ...]
     labels: tuple[str, ...] | None
     n_tokens: int
     n_unknown: int
     main_topics: IntArray | None = None
+
+    @property
+    def topics(self) -> tuple[Topic, ...]:
+        """The topics of the columns."""
+        return self.view.topics
+
+    @property
+    def topic_names(self) -> tuple[str, ...]:
+        """The name of each topic: its number, or the word of a node with a single word."""
+        return self.view.references
 
     def table(self) -> Table[Any]:
         """Return a row per document: its id and label, its main topic, and every topic."""
@@ -106,7 +110,7 @@ class DocumentTopics:
         """
         write_document_topics(self, path)
 
-    def write_names(self, path: str | PathLike[str], model: Model) -> str:
+    def write_names(self, path: str | PathLike[str]) -> str:
         """Write the names of the topics beside a table, such as ``topics.names.csv``.
 
         The file has one row per column of the table, and the most distinctive words of each topic.
@@ -117,8 +121,6 @@ class DocumentTopics:
         path : path-like
             The file of the table. An ``.npz`` file, which has the names itself, and a device or
             pipe have nothing beside them.
-        model : Model
-            The model that the table is of.
 
         Returns
         -------
@@ -130,7 +132,7 @@ class DocumentTopics:
         ValueError
             If another file is in the way.
         """
-        return write_names_beside(self, path, model=model)
+        return write_names_beside(self, path)
 
     @staticmethod
     def check_path(path: str | PathLike[str], *, names: bool = False) -> None:
@@ -158,40 +160,25 @@ def known_words(model: Model, corpus: Corpus) -> csr_array[Any]:
     return corpus.with_words_of(model.tree.vocabulary).counts.astype(np.int64)
 
 
-def main_topics(
-    view: FlatView | SoftTopics, words: Any = None, *, n_jobs: int | None = None
-) -> IntArray:
-    """Return the main topics of documents, by default of the training documents."""
-    if isinstance(view, FlatView):
-        return view.predict(words)
-    return view.predict(words, n_jobs=n_jobs)
-
-
 def topics_of_documents(
     model: Model,
     corpus: Corpus,
-    view: FlatView | SoftTopics,
+    view: TopicView,
     *,
     values: TopicValues,
     n_jobs: int | None,
 ) -> DocumentTopics:
-    """Describe documents by the topics of a view or by soft topics, with their main topics."""
+    """Describe documents by the topics of a view, with their main topics."""
     words = known_words(model, corpus)
-    if isinstance(view, FlatView):
-        topics = tuple(view)
-        found = view.transform(words, values=values)
-    else:
-        topics = tuple(model.shown.topic(node=node) for node in view.nodes.tolist())
-        found = csr_array(view.transform(words, values=values, n_jobs=n_jobs))
+    found = csr_array(view.transform(words, values=values, n_jobs=n_jobs))
     main = None
     if values == "weights":
         main = np.where(np.diff(found.indptr) > 0, found.argmax(axis=1), -1)
     elif view.tree.has_counts:
-        main = main_topics(view, words, n_jobs=n_jobs)
+        main = view.predict(words, n_jobs=n_jobs)
     return DocumentTopics(
         values=found,
-        topics=topics,
-        topic_names=tuple(model.shown.reference(node=topic.id) for topic in topics),
+        view=view,
         document_ids=corpus.document_ids,
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,7 +14,7 @@ from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.read import read_frame, read_with
 from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.source import Reading, Source, keep_words
-from topicgrouper.fitting import fit_tree
+from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.prediction.fit import possible_document_model
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
     min_frequency: int | None,
     max_words: int | None,
     together: Any,
+    is_regrown: bool,
     n_jobs: int | None,
     **settings: Any,
 ) -> _Built:
@@ -127,6 +129,17 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
         if corpus.names is not None:
             shown = corpus.display_words
             names = tuple(shown[column] for column in tree.columns.tolist())
+    if is_regrown and tree.has_counts:
+        how = {name: settings[name] for name in ("memory_limit", "progress")}
+        tree = regrow(tree, n_jobs=n_jobs, **how)
+    elif is_regrown:
+        warnings.warn(
+            "the tree is greedy: it cannot be regrown without the training counts, which the model "
+            "does not keep. Keep fewer words (max_words, min_frequency) or the counts "
+            "(keep_counts=True), or pass regrow=False",
+            UserWarning,
+            stacklevel=3,  # who called Model.fit
+        )
     fitted = possible_document_model(tree, n_jobs=n_jobs)
     kept = ("document_ids", "labels", "texts", "document_columns")
     documents = {} if corpus is None else {name: getattr(corpus, name) for name in kept}

@@ -16,11 +16,13 @@ from topicgrouper.model.archive import (
     read_model,
     update_names,
     update_soft,
+    update_tree,
     write_model,
 )
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
+from topicgrouper.tree.topic_view import TopicValues, TopicView, as_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
-    from topicgrouper.mixtures.soft_words import SharedWord, SoftTopicRow, SoftWords
+    from topicgrouper.mixtures.soft_words import SharedWord
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
@@ -55,7 +57,6 @@ if TYPE_CHECKING:
     from topicgrouper.search.surprise import Surprise
     from topicgrouper.search.word_report import Nearness, WordReport
     from topicgrouper.tables.table import Table
-    from topicgrouper.tree.flat_view import TopicValues
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_names import GivenNames, TopicName
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
@@ -143,8 +144,12 @@ class Model:
                 raise ValueError(msg)
         columns = checked_document_columns(self.document_columns, n_documents=n_documents)
         object.__setattr__(self, "document_columns", columns)
-        if self.soft is not None and self.soft.tree != self.tree:
-            raise ValueError("the soft topics belong to another tree; soften a view of this one")
+        if self.soft is not None:
+            if self.soft.tree != self.tree:
+                msg = "the soft topics belong to another tree; soften a view of this one"
+                raise ValueError(msg)
+            # with the names that topics have here
+            object.__setattr__(self, "soft", self.soft.with_tree(self.tree))
         if self.document_model is not None and self.document_model.tree != self.tree:
             msg = "the document model belongs to another tree; use fit_documents on this one"
             raise ValueError(msg)
@@ -175,7 +180,7 @@ class Model:
         min_frequency: int | None = None,
         max_words: int | None = None,
         together: Iterable[Collection[str]] | None = None,
-        regrow: bool = False,
+        regrow: bool = True,
         soften: SupportsIndex | None = None,
         cluster: ClusterOptions | None = None,
         n_jobs: int | None = None,
@@ -205,8 +210,11 @@ class Model:
             Groups of counted words that must share a topic; see `topicgrouper.fit_tree`, and
             `topicgrouper.corpus.Reading.find_groups` for words as people write them. Not on a
             cluster.
-        regrow : bool, default=False
-            Improve the tree after the fit; see `regrow`.
+        regrow : bool, default=True
+            Improve the tree after the fit, in one to two times its time; see
+            `topicgrouper.regrow`. Without it, the tree is the greedy one of `topicgrouper.fit_tree`
+            and of the paper, which is also kept where it cannot be improved, and on a cluster that
+            does not keep the counts.
         soften : int, optional
             Also find this many soft topics; see `soften`.
         cluster : ClusterOptions, optional
@@ -236,6 +244,11 @@ class Model:
             If no words are left, or an argument is invalid.
         ClusterError
             If the cluster is lost, or a worker fails. Workers that are lost are replaced.
+
+        Warns
+        -----
+        UserWarning
+            If the tree cannot be regrown, as the cluster does not keep the counts.
 
         See Also
         --------
@@ -268,13 +281,12 @@ class Model:
             min_frequency=min_frequency,
             max_words=max_words,
             together=together,
+            is_regrown=regrow,
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             progress=progress,
             checkpoint=checkpoint,
         )
-        if regrow:
-            model = model.regrow(n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
         if soften is not None:
             model = model.soften(soften, n_jobs=n_jobs, progress=progress)
         return model
@@ -410,13 +422,13 @@ class Model:
         return replace(self, tree=self.tree.with_topic_names(named))
 
     def named_topics(
-        self, view: SupportsIndex | FlatView | None = None, *, k: int = 10
+        self, view: SupportsIndex | TopicView | None = None, *, k: int = 10
     ) -> Table[NamedTopic]:
         """List topics with their names.
 
         Parameters
         ----------
-        view : int or FlatView, optional
+        view : int, FlatView or SoftTopics, optional
             List the topics of this view, also those without a name, the most distinctive ones first
             (default: all topics of the tree that have names, coarse ones first).
         k : int, default=10
@@ -495,7 +507,7 @@ class Model:
 
     def naming_prompts(
         self,
-        view: SupportsIndex | FlatView | None = None,
+        view: SupportsIndex | TopicView | None = None,
         *,
         general: bool = False,
         unnamed: bool = False,
@@ -509,8 +521,8 @@ class Model:
 
         Parameters
         ----------
-        view : int or FlatView, optional
-            A number of topics or a view (default: the suggested number).
+        view : int, FlatView or SoftTopics, optional
+            A number of topics, a view or soft topics (default: the suggested number).
         general : bool, default=False
             Also describe general topics, such as that of function words.
         unnamed : bool, default=False
@@ -550,9 +562,14 @@ class Model:
         """
         from topicgrouper.naming.prompts import naming_prompts
 
-        view = self.view(view)
         return naming_prompts(
-            self, view, general=general, unnamed=unnamed, k=k, n_passages=n_passages, length=length
+            self,
+            as_topics(self.shown, view),
+            general=general,
+            unnamed=unnamed,
+            k=k,
+            n_passages=n_passages,
+            length=length,
         )
 
     def carry_names(self, old: Model, *, min_shared: float = MIN_SHARED) -> CarriedNames:
@@ -685,11 +702,6 @@ class Model:
         return self.tree.with_vocabulary(self.display_words)
 
     @cached_property
-    def shown_soft(self) -> SoftTopics | None:
-        """The soft topics with display words, or None."""
-        return None if self.soft is None else replace(self.soft, tree=self.shown)
-
-    @cached_property
     def fitted_document_model(self) -> DocumentModel:
         """The document model; if the model has none, it is fitted to the training counts now.
 
@@ -745,11 +757,11 @@ class Model:
         ValueError
             If the number is out of range, or the view belongs to another tree.
         """
-        return as_view(self.shown, self.shown.suggest_n().n if view is None else view)
+        return as_view(self.shown, view)
 
     def topics(
         self,
-        view: SupportsIndex | FlatView | None = None,
+        view: SupportsIndex | TopicView | None = None,
         k: int | None = 10,
         *,
         frequent: bool = False,
@@ -759,8 +771,9 @@ class Model:
 
         Parameters
         ----------
-        view : int or FlatView, optional
-            A number of topics or a view (default: the suggested number of topics).
+        view : int, FlatView or SoftTopics, optional
+            A number of topics, a view, or the model's `soft` topics (default: the suggested number
+            of topics).
         k : int or None, default=10
             Maximum number of words per topic; None for all.
         frequent : bool, default=False
@@ -780,32 +793,7 @@ class Model:
         >>> [(row.topic, row.words) for row in model.topics(2)]
         [(2, ('tea', 'cup')), (3, ('cat', 'dog'))]
         """
-        return self.view(view).table(k, frequent=frequent, order=order)
-
-    def soft_topics(self, k: int | None = 10, *, distinctive: bool = False) -> Table[SoftTopicRow]:
-        """Return the soft topics as a table, most frequent ones first.
-
-        Parameters
-        ----------
-        k : int or None, default=10
-            Maximum number of words per topic, most probable first; None for all.
-        distinctive : bool, default=False
-            Show the most distinctive topics and words first instead, which needs the training
-            counts; then general topics, and at last those that hold hardly any occurrences.
-
-        Returns
-        -------
-        Table
-            A row has the number of the ``topic`` that it comes from, its node ``id``, ``name``,
-            ``frequency``, ``share``, ``words``, their ``probabilities``, ``focus``, and whether it
-            is ``general`` or ``empty``.
-
-        Raises
-        ------
-        ValueError
-            If the model has no soft topics.
-        """
-        return self._soft_words().table(k, distinctive=distinctive)
+        return as_topics(self.shown, view).table(k, frequent=frequent, order=order)
 
     def shared_words(self) -> list[SharedWord]:
         """Return the words of several soft topics, first those that say most about two of them.
@@ -821,14 +809,9 @@ class Model:
         ValueError
             If the model has no soft topics.
         """
-        return self._soft_words().shared()
-
-    def _soft_words(self) -> SoftWords:
-        from topicgrouper.mixtures.soft_words import SoftWords
-
-        if self.shown_soft is None:
+        if self.soft is None:
             raise ValueError("the model has no soft topics; soften a view first")
-        return SoftWords(self.shown_soft)
+        return self.soft.with_tree(self.shown).node_words.shared()
 
     def refine(
         self,
@@ -876,19 +859,28 @@ class Model:
         Returns
         -------
         Model
-            With a document model of the new tree, and without soft topics, which belong to the old.
+            With a document model of the new tree, the names that `carry_names` carries over, and
+            without soft topics, which belong to the old tree. A model whose tree cannot be improved
+            is returned unchanged.
 
         Raises
         ------
         ValueError
             If the model has no training counts.
+
+        See Also
+        --------
+        topicgrouper.Model.save_regrown : Save the new tree in the file of the model.
         """
         from topicgrouper.fitting.regrow import regrow
         from topicgrouper.prediction.fit import possible_document_model
 
         tree = regrow(self.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        if tree is self.tree:
+            return self
         documents = possible_document_model(tree, n_jobs=n_jobs)
-        return replace(self, tree=tree, document_model=documents, soft=None)
+        regrown = replace(self, tree=tree, document_model=documents, soft=None)
+        return regrown.with_topic_names(regrown.carry_names(self))
 
     def soften(
         self,
@@ -931,7 +923,7 @@ class Model:
 
         refined = self.refine(view, n_jobs=n_jobs, progress=progress)
         soft = soften(refined, n_jobs=n_jobs, progress=progress)
-        return replace(self, soft=replace(soft, tree=self.tree))
+        return replace(self, soft=soft.with_tree(self.tree))
 
     def read(
         self,
@@ -981,7 +973,7 @@ class Model:
         self,
         column: str | None = None,
         *,
-        view: SupportsIndex | FlatView | None = None,
+        view: SupportsIndex | TopicView | None = None,
         every: Period | None = None,
         dates: DateOrder | None = None,
         min_documents: int = 5,
@@ -993,8 +985,8 @@ class Model:
         ----------
         column : str, optional
             The column whose values are the groups (default: the labels, or the only column).
-        view : int or FlatView, optional
-            A number of topics or a view (default: the suggested number).
+        view : int, FlatView or SoftTopics, optional
+            A number of topics, a view or soft topics (default: the suggested number).
         every : {"day", "week", "month", "quarter", "year"}, optional
             Read the column as dates and compare periods of this length.
         dates : {"day-first", "month-first"}, optional
@@ -1037,7 +1029,7 @@ class Model:
     def transform(
         self,
         source: Any,
-        view: SupportsIndex | FlatView | SoftTopics | None = None,
+        view: SupportsIndex | TopicView | None = None,
         *,
         values: TopicValues = "weights",
         n_jobs: int | None = None,
@@ -1055,8 +1047,8 @@ class Model:
         values : {"weights", "counts", "shares", "relative"}, default="weights"
             What each document is about: the weights of at most five topics, which add up to 1, the
             largest being that of the main topic; occurrences of each topic; its share of the
-            document's known words; or how many times as much of it there is as on average. Soft
-            topics have weights and shares. See `topicgrouper.FlatView.transform`.
+            document's known words; or how many times as much of it there is as on average. See
+            `topicgrouper.FlatView.transform` and `topicgrouper.SoftTopics.transform`.
         n_jobs : int, optional
             Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
 
@@ -1068,8 +1060,8 @@ class Model:
         Raises
         ------
         ValueError
-            If there is no such view, soft topics have no such values, or weights or relative shares
-            are asked for and the model has no training counts.
+            If there is no such view, or weights or relative shares are asked for and the model has
+            no training counts.
 
         See Also
         --------
@@ -1077,13 +1069,13 @@ class Model:
         """
         from topicgrouper.model.document_topics import topics_of_documents
 
-        view = self._view_or_soft(view)
-        return topics_of_documents(self, self._corpus(source), view, values=values, n_jobs=n_jobs)
+        chosen = as_topics(self.shown, view)
+        return topics_of_documents(self, self._corpus(source), chosen, values=values, n_jobs=n_jobs)
 
     def predict(
         self,
         source: Any = None,
-        view: SupportsIndex | FlatView | SoftTopics | None = None,
+        view: SupportsIndex | TopicView | None = None,
         *,
         n_jobs: int | None = None,
     ) -> IntArray:
@@ -1110,7 +1102,8 @@ class Model:
 
         See Also
         --------
-        topicgrouper.FlatView.predict : The rule.
+        topicgrouper.FlatView.predict : The rule for views.
+        topicgrouper.SoftTopics.predict : The rule for soft topics.
 
         Examples
         --------
@@ -1119,18 +1112,10 @@ class Model:
         >>> model.predict(["a cup of tea", "my dog", "nothing known"], 2)
         array([ 1,  0, -1])
         """
-        from topicgrouper.model.document_topics import known_words, main_topics
+        from topicgrouper.model.document_topics import known_words
 
-        view = self._view_or_soft(view)
         words = None if source is None else known_words(self, self._corpus(source))
-        return main_topics(view, words, n_jobs=n_jobs)
-
-    def _view_or_soft(
-        self, view: SupportsIndex | FlatView | SoftTopics | None
-    ) -> FlatView | SoftTopics:
-        from topicgrouper.mixtures.soft_topics import SoftTopics
-
-        return view if isinstance(view, SoftTopics) else self.view(view)
+        return as_topics(self.shown, view).predict(words, n_jobs=n_jobs)
 
     def _corpus(self, source: Any) -> Corpus:
         """Return a corpus as it is, and read anything else as the model's documents were read."""
@@ -1233,7 +1218,12 @@ class Model:
         return find_topic(self, topic)
 
     def documents(
-        self, topic: str | int | Topic, k: int = 10, *, length: int = 240
+        self,
+        topic: str | int | Topic,
+        k: int = 10,
+        *,
+        length: int = 240,
+        view: SupportsIndex | TopicView | None = None,
     ) -> TopicDocuments:
         """Return the documents in which a topic is strongest.
 
@@ -1245,6 +1235,9 @@ class Model:
             Maximum number of documents.
         length : int, default=240
             Maximum length of a passage in characters, if the model has texts; 0 for none.
+        view : int, FlatView or SoftTopics, optional
+            Where the topic is looked up: it must be one of this view, and is what the view makes of
+            it. Only refined and soft topics differ from those of the tree (default).
 
         Returns
         -------
@@ -1254,11 +1247,13 @@ class Model:
         Raises
         ------
         KeyError, ValueError
-            If there is no such topic, or the model has no training counts.
+            If there is no such topic, the view does not have it, or the model has no training
+            counts.
         """
         from topicgrouper.search.documents import topic_documents
 
-        return topic_documents(self, topic, k=k, length=length)
+        chosen = None if view is None else as_topics(self.shown, view)
+        return topic_documents(self, topic, chosen, k=k, length=length)
 
     def search(
         self,
@@ -1492,6 +1487,42 @@ class Model:
             If the model has no soft topics, or the file holds another tree.
         """
         update_soft(self, path)
+
+    def save_regrown(self, path: str | PathLike[str], *, old: Model) -> CarriedNames:
+        """Save a regrown tree in the file of the model, in place of the old tree.
+
+        The names that the file has by now are carried over. Soft topics of the old tree are
+        removed; everything else stays.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file of the model.
+        old : Model
+            The model that was regrown. A file that holds another tree by now is refused.
+
+        Returns
+        -------
+        CarriedNames
+            Which names of the file are carried over, and why others are not.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model, or is damaged.
+        ValueError
+            If the file holds another tree.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> model = Model.fit(["cat dog"] * 3 + ["tea cup"] * 3, regrow=False)
+        >>> model.save("pets.tg")
+        >>> carried = model.regrow().save_regrown("pets.tg", old=model)
+        >>> len(carried.topics)
+        0
+        """
+        return update_tree(self, path, digest=old.tree.digest())
 
     @classmethod
     def load(

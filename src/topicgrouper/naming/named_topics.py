@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.model.model import Model
-    from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.topic_view import TopicView
 
 _MARK = 16
 _N_WORDS = 10
@@ -74,7 +74,7 @@ def span_in_short(first: int | None, last: int | None) -> str:
 
 
 def named_topics(
-    model: Model, view: SupportsIndex | FlatView | None, *, k: int
+    model: Model, view: SupportsIndex | TopicView | None, *, k: int
 ) -> Table[NamedTopic]:
     """Return the topics of a view, or all that have names; see `Model.named_topics`."""
     tree, names = model.shown, model.topic_names
@@ -143,7 +143,7 @@ def check_names_beside(path: str | PathLike[str]) -> None:
         raise ValueError(message)
 
 
-def write_names_beside(table: DocumentTopics, path: str | PathLike[str], *, model: Model) -> str:
+def write_names_beside(table: DocumentTopics, path: str | PathLike[str]) -> str:
     """Write the names of the topics beside a table, one row per column of it.
 
     If no topic has a name, such a file of an earlier table is removed. The sentence that is
@@ -158,10 +158,10 @@ def write_names_beside(table: DocumentTopics, path: str | PathLike[str], *, mode
         beside.unlink()
         return f"Removed {beside}, as no topic has a name now."
     check_names_beside(path)
-    words = naming_words(model, [topic.id for topic in table.topics])
+    words = table.view.shown_words(table.view.nodes, _N_WORDS)
     rows = [
-        (f"topic_{called}", called, topic.name or "", ", ".join(distinctive))
-        for called, topic, distinctive in zip(table.topic_names, table.topics, words, strict=True)
+        (f"topic_{called}", called, topic.name or "", ", ".join(words[topic.id]))
+        for called, topic in zip(table.topic_names, table.topics, strict=True)
     ]
     Table(tuple(Column(name=name, kind="text") for name in _BESIDE), rows).write(beside)
     return f"Wrote the names of its topics to {beside}."

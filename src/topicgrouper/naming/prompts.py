@@ -6,20 +6,18 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from topicgrouper.naming.named_topics import naming_words, tree_mark
 from topicgrouper.search.documents import words_of_document
 from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.table import Table, column
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import rank_documents_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Set
+    from collections.abc import Mapping
 
     from topicgrouper.model.model import Model
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_view import TopicView
 
 _N_SIBLING_WORDS = 10
 _CANDIDATES = 4
@@ -49,7 +47,7 @@ class NamingPrompt:
 
 def naming_prompts(
     model: Model,
-    view: FlatView,
+    view: TopicView,
     *,
     general: bool,
     unnamed: bool,
@@ -62,10 +60,9 @@ def naming_prompts(
     mark = tree_mark(model)
     prompts = []
     for row in view.table(k):
-        if (row.general and not general) or (row.name is not None and unnamed):
+        if row.empty or (row.general and not general) or (row.name is not None and unnamed):
             continue
         called = model.shown.reference(node=row.id)
-        words = set(np.flatnonzero(view.labels == row.id).tolist())
         prompts.append(
             NamingPrompt(
                 instruction=_instruction(called, mark),
@@ -78,7 +75,12 @@ def naming_prompts(
                 within=_within(model, row.id),
                 sibling=_sibling(model, row.id),
                 passages=_passages(
-                    model, row.id, words, finder=finder, n_passages=n_passages, length=length
+                    model,
+                    view,
+                    view.place_of(row.id),
+                    finder=finder,
+                    n_passages=n_passages,
+                    length=length,
                 ),
             )
         )
@@ -114,12 +116,19 @@ def _sibling(model: Model, node: int) -> dict[str, Any] | None:
 
 
 def _passages(
-    model: Model, node: int, words: Set[int], *, finder: TextWords, n_passages: int, length: int
+    model: Model,
+    view: TopicView,
+    place: int,
+    *,
+    finder: TextWords,
+    n_passages: int,
+    length: int,
 ) -> tuple[dict[str, Any], ...]:
     if model.tree.counts is None or not n_passages:
         return ()
     found: dict[Any, dict[str, Any]] = {}
-    for strong in strongest_documents(model.tree, node, k=_CANDIDATES * n_passages):
+    for strong in rank_documents_of(view, place).part(0, _CANDIDATES * n_passages):
+        words = set(view.words_in(place, row=strong.row).tolist())
         record: dict[str, Any] = {"document": model.document_id(strong.row)}
         if model.labels is not None:
             record["label"] = model.labels[strong.row]

@@ -84,7 +84,8 @@ def fit_documents(
 
 
 def possible_document_model(tree: TopicTree, *, n_jobs: int | None) -> DocumentModel | None:
-    """Fit the document model, unless there are no counts or a document is too long for it."""
-    if tree.counts is None or row_sums(tree.counts).max(initial=0) > MAX_LENGTH:
+    """Fit the document model, unless there are no counts, or weights, or a document is too long."""
+    counts = tree.counts
+    if counts is None or counts.dtype.kind == "f" or row_sums(counts).max(initial=0) > MAX_LENGTH:
         return None
     return fit_documents(tree, n_jobs=n_jobs)

@@ -266,5 +266,5 @@ def _cells(
             if word < 0:
                 break
             cells = {"probability": probability, "lift": lift}
-            cells |= {"topic": topics[node].n, "name": topics[node].name}
+            cells |= {"topic": topics[node].number, "name": topics[node].name}
             yield place, rank, {**cells, "word": names[word], "counted_as": codes[word]}

@@ -13,7 +13,8 @@ from topicgrouper.search.query import find_topic, read_query
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.document_strength import rank_documents, rank_documents_of
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from topicgrouper.search.document_search import DocumentSearch, RankedHit, Ranking, WordMatch
     from topicgrouper.search.passages import Snippet
     from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_view import TopicView
 
 _TOPIC_WORDS = 10
 """Words that describe a topic."""
@@ -133,7 +135,7 @@ class TopicDocuments(Table[TopicDocument]):
     topic : Topic
         The topic, with display words.
     words : tuple of str
-        The words that set it apart from all others.
+        The words that stand for it.
     remark : str
         How to get the topic that has the name of a word, if the word was taken; otherwise empty.
 
@@ -160,10 +162,27 @@ class TopicDocuments(Table[TopicDocument]):
 
 
 def topic_documents(
-    model: Model, topic: str | int | Topic, *, k: int = 10, length: int = 240
+    model: Model,
+    topic: str | int | Topic,
+    view: TopicView | None = None,
+    *,
+    k: int = 10,
+    length: int = 240,
 ) -> TopicDocuments:
-    """Return the k documents in which a topic is strongest, with passages of at most a length."""
+    """Return the k documents in which a topic is strongest, with passages of at most a length.
+
+    It is a topic of the tree, or of a view.
+    """
     node, remark = find_topic(model, topic)
+    if view is None:
+        shown, ranked = model.shown.topic(node=node), rank_documents(model.tree, node)
+    else:
+        place = view.place_of(node)
+        shown, ranked = view[place], rank_documents_of(view, place)
+
+    def wanted(row: int) -> int | set[int]:
+        return node if view is None else set(view.words_in(place, row=row).tolist())
+
     finder = TextWords(model) if model.texts is not None and length > 0 else None
     rows = [
         TopicDocument(
@@ -173,12 +192,11 @@ def topic_documents(
             frequency=strong.frequency,
             length=strong.length,
             strength=strong.strength,
-            passage=snippet(model, strong.row, node, length=length, finder=finder),
+            passage=snippet(model, strong.row, wanted(strong.row), length=length, finder=finder),
         )
-        for strong in strongest_documents(model.tree, node, k=k)
+        for strong in ranked.part(0, checked_k(k))
     ]
-    shown = model.shown.topic(node=node)
-    words = shown.distinctive_words(_TOPIC_WORDS)
+    words = (view or model.shown).shown_words([node], _TOPIC_WORDS)[node]
     return TopicDocuments.of(rows, TopicDocument, topic=shown, words=words, remark=remark)
 
 
@@ -273,7 +291,7 @@ def _match(model: Model, match: WordMatch) -> dict[str, Any]:
         "word": names[match.word],
         "occurrences": match.n_occurrences,
         "lift": match.lift,
-        "topic": None if topic is None else topic.n,
+        "topic": None if topic is None else topic.number,
         "name": None if topic is None else topic.name,
         "words": [] if topic is None else [names[word] for word in match.words[:_TOPIC_WORDS]],
     }
@@ -291,7 +309,7 @@ def _why(model: Model, hit: RankedHit, words: Sequence[int]) -> str:
             near = ", ".join(printable(names[leaf], limit=60) for leaf in match.words[:_NEAR_WORDS])
             topic = model.tree.topic(node=match.node)
             name = "" if topic.name is None else f' "{printable(topic.name, limit=40)}"'
-            parts.append(f"{word} expected from {near} (topic {topic.n}{name})")
+            parts.append(f"{word} expected from {near} (topic {topic.number}{name})")
     explained = {match.word for match in hit.matches}
     missing = [printable(names[word], limit=60) for word in words if word not in explained]
     return "; ".join([*parts, f"lacks {', '.join(missing)}"] if missing else parts)

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 _LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
 
+_IS_BLANK = np.array([chr(code).isspace() for code in range(0x3002)])
+"""Which characters are white space; the last one stands for all that follow."""
+
 
 @shows_little
 @dataclass(frozen=True, slots=True)
@@ -99,13 +102,15 @@ def _passage(text: str, spans: IntArray, *, length: int, starts: Callable[[], In
     )
 
 
-def _code_points(text: str) -> npt.NDArray[np.uint32]:
+def _code_points(text: str) -> npt.NDArray[np.uint8 | np.uint32]:
+    if text.isascii():
+        return np.frombuffer(text.encode("ascii"), dtype=np.uint8)
     return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
 
 
 def _places_in_line(text: str) -> IntArray:
     """Return where each place is once each run of white space is replaced by one space."""
-    is_kept = ~np.char.isspace(_code_points(text).view("<U1"))
+    is_kept = ~_IS_BLANK.take(_code_points(text), mode="clip")
     is_kept[1:] |= is_kept[:-1].copy()  # the first of each run of white space, but not at the start
     return np.concatenate([[0], np.cumsum(is_kept)])
 
@@ -137,8 +142,14 @@ def _densest(
         firsts = np.minimum(np.searchsorted(unit_starts[places], earliest), lasts)
         best = int(np.argmax(lasts - firsts))
         first_unit, last_unit = int(places[firsts[best]]), int(places[best])
+    near = [unit_starts[first_unit] - length, unit_ends[last_unit] + length]
+    low, high = np.searchsorted(unit_starts, near).tolist()
     start, end = _widened(
-        unit_starts.tolist(), unit_ends.tolist(), first_unit, last_unit, length=length
+        unit_starts[low:high].tolist(),
+        unit_ends[low:high].tolist(),
+        first_unit - low,
+        last_unit - low,
+        length=length,
     )
     return start, min(end, start + length)  # a single word may be longer
 

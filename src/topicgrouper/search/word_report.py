@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from topicgrouper.mixtures.soft_words import SoftShare, SoftWords
+from topicgrouper.mixtures.soft_words import SoftShare
 from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import plain, printable
 from topicgrouper.tables.table import Table, column
@@ -178,8 +178,10 @@ def word_report(
     if view is not None:
         node = int(view.labels[index])
         topic = next(row for row in view.table(N_WORDS) if row.id == node)
-    soft = model.shown_soft
-    shares = None if soft is None else Table.of(SoftWords(soft).topics_of(index), SoftShare)
+    shares = None
+    if model.soft is not None:
+        words = model.soft.with_tree(model.shown).node_words
+        shares = Table.of(words.topics_of(index), SoftShare)
     return WordReport(
         word=tree.vocabulary[index],
         counted_as=model.tree.vocabulary[index],
@@ -201,14 +203,14 @@ def _path(tree: TopicTree, index: int) -> list[PathJoin]:
     words = tree.shown_words(nodes, N_WORDS)
     return [
         PathJoin(
-            topic=topic.n,
+            topic=topic.number,
             id=topic.id,
             name=topic.name,
             delta_h=float(tree.gains[topic.id - tree.n_words]),
             frequency=topic.frequency,
             size=topic.size,
             words=words[topic.id],
-            partner=partner.n,
+            partner=partner.number,
             partner_id=partner.id,
             partner_name=partner.name,
             partner_frequency=partner.frequency,

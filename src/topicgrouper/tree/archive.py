@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.sparse_rows import CountRows
     from topicgrouper.tree.topic_tree import TopicTree
 
-TREE_SECTIONS = _TREE, COUNTS_SECTION, NAMES_SECTION = ("tree", "counts", "names")
+TREE_SECTIONS = TREE_SECTION, COUNTS_SECTION, NAMES_SECTION = ("tree", "counts", "names")
 
 _ARRAYS = ("children", "gains", "word_frequencies", "columns")
 """The arrays of a tree that are written as they are."""
@@ -62,7 +62,7 @@ def save_tree(
     extra: Mapping[str, Section] | None = None,
 ) -> None:
     """Write a tree and further sections to one file, completely or not at all."""
-    sections = {_TREE: _tree_section(tree)}
+    sections = {TREE_SECTION: tree_section(tree)}
     if counts and tree.count_rows is not None:
         sections[COUNTS_SECTION] = _counts_section(tree.count_rows)
     if tree.topic_names:
@@ -84,9 +84,9 @@ def tree_of_sections(
     checks the arrays.
     """
     with refusing_damage(path):
-        if _TREE not in sections:
+        if TREE_SECTION not in sections:
             raise ArchiveError("it contains no tree; choose a file written by TopicTree.save()")
-        arguments = _tree_arguments(sections[_TREE])
+        arguments = _tree_arguments(sections[TREE_SECTION])
         if COUNTS_SECTION in sections:
             n_words = len(arguments["vocabulary"])
             arguments["counts"] = _counts_of(sections[COUNTS_SECTION], n_words=n_words)
@@ -115,7 +115,8 @@ def _check_width(n_columns: int, *, n_words: int) -> None:
         )
 
 
-def _tree_section(tree: TopicTree) -> Section:
+def tree_section(tree: TopicTree) -> Section:
+    """Return a tree as a section, without counts and names."""
     _check_width(tree.n_columns, n_words=tree.n_words)
     text, ends = encode_strings(tree.vocabulary)
     meta = {"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns}

@@ -22,13 +22,13 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 
 from topicgrouper.arrays.sums import row_sums
-from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.topic_view import TopicView
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,22 +102,26 @@ def smoothed_shares(frequencies: Any, lengths: Any, *, average: Any, weight: flo
 
 
 def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
-    """Rank the training documents that contain a topic by strength."""
+    """Rank the training documents that contain a node by strength."""
     counts = required_counts(tree.counts)
     inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
     inside[tree.words_of(node=node)] = 1
-    frequencies = np.asarray(counts @ inside)
-    lengths = row_sums(counts)
-    average = float(tree.frequencies[node]) / float(tree.frequencies[-1])
+    share = float(tree.frequencies[node]) / float(tree.frequencies[-1])
+    return _ranked(np.asarray(counts @ inside), row_sums(counts), average=share)
+
+
+def rank_documents_of(view: TopicView, place: int) -> RankedDocuments:
+    """Rank the training documents that contain a topic of a view by strength."""
+    frequencies = view.document_counts[:, [place]].toarray().ravel()
+    lengths = row_sums(required_counts(view.tree.counts))
+    return _ranked(frequencies, lengths, average=float(view.shares[place]))
+
+
+def _ranked(
+    frequencies: npt.NDArray[Any], lengths: npt.NDArray[Any], *, average: float
+) -> RankedDocuments:
     weight = median_length(lengths)
     strengths = smoothed_shares(frequencies, lengths, average=average, weight=weight)
     holding = np.flatnonzero(frequencies > 0)
     rows = holding[np.argsort(-strengths[holding], kind="stable")]
     return RankedDocuments(rows, frequencies, lengths, strengths, average)
-
-
-def strongest_documents(
-    tree: TopicTree, node: SupportsIndex, *, k: int = 10
-) -> list[StrongDocument]:
-    """Return the documents that contain a topic, strongest first; equally strong ones by row."""
-    return rank_documents(tree, node).part(0, checked_k(k))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from operator import index as as_index
-from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias, get_args, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 import scipy
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sums import row_shares, row_sums
-from topicgrouper.tree.document_strength import median_length, smoothed_shares
+from topicgrouper.arrays.sums import row_shares
 from topicgrouper.tree.layout import (
     Layout,
     check_cut,
@@ -25,14 +23,14 @@ from topicgrouper.tree.layout import (
 from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
-from topicgrouper.tree.topic import Topic, topic_at
 from topicgrouper.tree.topic_names import chosen_node
-from topicgrouper.tree.topic_table import as_html, as_text, topic_table
-from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
+from topicgrouper.tree.topic_view import TOPIC_VALUES, TopicValues, TopicView, as_topics
+from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
+    from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
@@ -40,20 +38,11 @@ if TYPE_CHECKING:
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords, WordLists
     from topicgrouper.tree.topic_names import TopicReference
-    from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
-
-TopicValues: TypeAlias = Literal["weights", "counts", "shares", "relative"]
-TOPIC_VALUES: tuple[TopicValues, ...] = get_args(TopicValues)
-"""What documents can be described by, as ``FlatView.transform(X, values=name)`` takes it."""
-
-_MAX_LINES = 10
-_MAX_ROWS = 100
-"""Topics that a terminal and a notebook show of a view."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class FlatView:
+class FlatView(TopicView):
     """Topics that partition the words of a tree: each word is in exactly one of them.
 
     `TopicTree.view` returns T(n), the tree's own view with n topics; `TopicTree.cut` any other cut
@@ -106,19 +95,6 @@ class FlatView:
 
     # -- the topics --------------------------------------------------------------------------------
 
-    @property
-    def n(self) -> int:
-        """Number of topics."""
-        return len(self.nodes)
-
-    @cached_property
-    def topics(self) -> tuple[Topic, ...]:
-        """The topics by falling frequency; equally frequent ones by node id."""
-        topics = zip(self.nodes.tolist(), self.frequencies.tolist(), strict=True)
-        return tuple(
-            topic_at(self.tree, node, frequency, self.node_words) for node, frequency in topics
-        )
-
     @cached_property
     def positions(self) -> IntArray:
         """The position in `topics` of each word's topic."""
@@ -146,79 +122,12 @@ class FlatView:
         ValueError
             If the tree has no training counts.
         """
-        if self.refinement is None:
-            return frozen(self.tree.focus[self.nodes])
-        counts = required_counts(self.tree.counts)
-        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
-        return focus_of_topics(self.topic_counts(counts), lengths)
+        return frozen(self.tree.focus[self.nodes]) if self.refinement is None else super().focus
 
-    def distinctive_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
-        """Return the words that most distinguish each topic from all others.
-
-        Parameters
-        ----------
-        k : int, default=10
-            Maximum number of words per topic.
-
-        Returns
-        -------
-        tuple of tuple of str
-            In the order of `topics`, most distinctive words first; see
-            `Topic.distinctive_words`.
-
-        Raises
-        ------
-        ValueError
-            If the tree has no training counts, or `k` is below 1.
-        """
-        words = self.node_words.distinctive(self.nodes, k)
-        return tuple(words[node] for node in self.nodes.tolist())
-
-    def table(
-        self,
-        k: int | None = 10,
-        *,
-        frequent: bool = False,
-        order: TopicOrder | None = None,
-    ) -> TopicTable:
-        """Return the topics as a table, most distinctive ones first and general ones last.
-
-        Distinctive topics are large and concentrated in some of the documents; general ones have
-        less than half the focus of the average word occurrence, as function words do. Without
-        training counts, the topics and their words are the most frequent ones.
-
-        Parameters
-        ----------
-        k : int or None, default=10
-            Maximum number of words per topic; None for all.
-        frequent : bool, default=False
-            Show the most frequent words instead of the most distinctive ones.
-        order : {"distinctive", "frequency"}, optional
-            The topics that come first (default: the most distinctive ones, with `frequent` the most
-            frequent).
-
-        Returns
-        -------
-        TopicTable
-
-        Raises
-        ------
-        ValueError
-            If `k` is below 1.
-
-        Examples
-        --------
-        >>> from topicgrouper import fit_tree
-        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
-        >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
-        >>> [(row.topic, row.words) for row in view.table()]
-        [(4, ('cat', 'dog')), (3, ('tea', 'milk')), (5, ('the',))]
-        """
-        return topic_table(self, k, frequent=frequent, order=order)
-
-    def to_frame(self, backend: Any = None) -> Any:
-        """Return `table` as a data frame; see `topicgrouper.tables.Table.to_frame`."""
-        return self.table().to_frame(backend)
+    @property
+    def general_focus(self) -> float:
+        """The focus below which a topic is known by its frequent words, that of the tree."""
+        return self.tree.general_focus
 
     @property
     def topic_of_column(self) -> IntArray:
@@ -272,6 +181,26 @@ class FlatView:
             return False
         return np.array_equal(self.labels, self.tree.view(self.n).labels)
 
+    def occurrences(self, words: IntArray, places: IntArray) -> NDArray[Any]:  # noqa: ARG002
+        """Return the occurrences of words, each of which has one topic."""
+        found: NDArray[Any] = self.tree.word_frequencies[words]
+        return found
+
+    def words_in(self, place: int, *, row: int) -> IntArray:  # noqa: ARG002 - the same everywhere
+        """Return the words of a topic, as indices."""
+        return np.flatnonzero(self.positions == place)
+
+    @property
+    def document_counts(self) -> csr_array[Any]:
+        """Occurrences f_d(t) of each topic in the training documents, documents × topics.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        return self.topic_counts(required_counts(self.tree.counts))
+
     def membership(self, dtype: Any = np.int64) -> csr_array[Any]:
         """Return the membership matrix: 1 if a word belongs to a topic.
 
@@ -292,7 +221,12 @@ class FlatView:
 
     # -- documents ---------------------------------------------------------------------------------
 
-    def predict(self, X: Any = None) -> IntArray:
+    def predict(
+        self,
+        X: Any = None,
+        *,
+        n_jobs: int | None = None,  # noqa: ARG002
+    ) -> IntArray:
         """Return the main topic of each document: what it is about.
 
         It is not the largest topic, which would be that of the function words. Every word speaks
@@ -303,6 +237,8 @@ class FlatView:
         ----------
         X : sparse matrix or array of shape (documents, columns), optional
             Counts or weights, as for `transform` (default: the training documents).
+        n_jobs : int, optional
+            Ignored; `SoftTopics.predict` takes it.
 
         Returns
         -------
@@ -332,7 +268,13 @@ class FlatView:
             return self._main_topics.trained
         return frozen(self._main_topics.predict(word_counts(self.tree, X)))
 
-    def transform(self, X: Any, *, values: TopicValues = "counts") -> csr_array[Any]:
+    def transform(
+        self,
+        X: Any,
+        *,
+        values: TopicValues = "counts",
+        n_jobs: int | None = None,  # noqa: ARG002
+    ) -> csr_array[Any]:
         """Describe documents by their topics.
 
         Parameters
@@ -344,6 +286,8 @@ class FlatView:
             The occurrences ``f_d(t)`` of each topic; its share ``f_d(t)/|d|`` of the document; its
             weight, for at most five topics that the document is about, the largest of which is that
             of `predict`; or its share relative to all documents, see `relative_shares`.
+        n_jobs : int, optional
+            Ignored; `SoftTopics.transform` takes it.
 
         Returns
         -------
@@ -370,58 +314,6 @@ class FlatView:
     @cached_property
     def _main_topics(self) -> MainTopics:
         return MainTopics.of(self)
-
-    def relative_shares(self, X: Any = None) -> FloatArray:
-        """Return the share of each topic in documents, relative to its share in all of them.
-
-        With f_d(t) words of topic t among the n of a document, ``p(t) = f(t)/N`` and the median
-        length m of the training documents, it is ::
-
-            [(f_d(t) + m·p(t)) / (n + m)] / p(t)
-
-        A few words prove little: it is close to 1 for short documents.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns), optional
-            Counts or weights, as for `transform`, of documents or of groups of them (default: the
-            training documents).
-
-        Returns
-        -------
-        ndarray of shape (documents, topics)
-            1 is the average; 2 means that a document has twice as much of the topic.
-
-        Raises
-        ------
-        ValueError
-            If the tree has no training counts.
-
-        See Also
-        --------
-        topicgrouper.FlatView.predict : Only the main topic of each document.
-        topicgrouper.compare_groups : The same for groups of documents, with a test.
-
-        Examples
-        --------
-        >>> from topicgrouper import fit_tree
-        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-        >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
-        >>> view.relative_shares().round(2)
-        array([[0.5 , 1.67],
-               [0.75, 1.33],
-               [1.38, 0.5 ],
-               [1.29, 0.61]])
-        """
-        trained = required_counts(self.tree.counts)
-        counts = self.topic_counts(trained if X is None else word_counts(self.tree, X))
-        average = self.frequencies / float(self.tree.frequencies[-1])
-        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64)[:, None]
-        weight = median_length(row_sums(trained))
-        shares: FloatArray = smoothed_shares(
-            counts.toarray(), lengths, average=average, weight=weight
-        )
-        return shares / average
 
     def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
         """Return f_d(t), documents × topics.
@@ -591,7 +483,7 @@ class FlatView:
         return cut_view(tree, shown)
 
     def with_tree(self, tree: TopicTree) -> FlatView:
-        """Return the same view of a tree with the same joins but other words.
+        """Return the same view of a tree with the same joins but other words or names.
 
         Parameters
         ----------
@@ -607,33 +499,12 @@ class FlatView:
         ValueError
             If the tree has other joins.
         """
-        if tree is self.tree:
-            return self
-        if not np.array_equal(tree.children, self.tree.children):
-            msg = "this view belongs to a tree with other joins; make a view of this tree instead"
-            raise ValueError(msg)
-        refinement = self.refinement
-        if refinement is not None:
-            refinement = replace(refinement, start=refinement.start.with_tree(tree))
-        return replace(self, tree=tree, refinement=refinement)
+        found, how = super().with_tree(tree), self.refinement
+        if found is self or how is None:
+            return found
+        return replace(found, refinement=replace(how, start=how.start.with_tree(tree)))
 
-    # -- being a sequence and a value --------------------------------------------------------------
-
-    def __len__(self) -> int:
-        """Return the number of topics."""
-        return self.n
-
-    def __iter__(self) -> Iterator[Topic]:
-        """Go through the topics, most frequent first."""
-        return iter(self.topics)
-
-    @overload
-    def __getitem__(self, place: int) -> Topic: ...
-    @overload
-    def __getitem__(self, place: slice) -> tuple[Topic, ...]: ...
-    def __getitem__(self, place: int | slice) -> Topic | tuple[Topic, ...]:
-        """Return topics by their place."""
-        return self.topics[place]
+    # -- being a value -----------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
         """Compare the trees and what the words belong to."""
@@ -655,20 +526,10 @@ class FlatView:
         """Return the view itself, as it cannot change."""
         return self
 
-    def __repr__(self) -> str:
-        """Return a line and the topics that tell most."""
-        return as_text(f"<FlatView: {self._title}>", view=self, limit=_MAX_LINES)
-
-    def _repr_html_(self) -> str:
-        """Return the same as a table for notebooks."""
-        return as_html(self._title, view=self, limit=_MAX_ROWS)
-
     @property
     def _title(self) -> str:
-        refined = "refined " if self.is_refined else ""
-        topics = f"{self.n:,} {refined}topic" + ("s" if self.n > 1 else "")
-        words = f"{self.tree.n_words:,} word" + ("s" if self.tree.n_words > 1 else "")
-        return f"{topics} of {words}"
+        title = super()._title
+        return title.replace(" topic", " refined topic", 1) if self.is_refined else title
 
     def shown_words(
         self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
@@ -688,12 +549,9 @@ class FlatView:
         -------
         mapping of int to tuple of str
         """
-        if not self.is_refined:
+        if not self.is_refined:  # of any nodes
             return self.tree.shown_words(nodes, k, frequent=frequent)
-        is_frequent = np.full(self.tree.n_nodes, frequent)
-        if self.tree.has_counts:
-            is_frequent[self.nodes] |= self.focus < self.tree.general_focus
-        return self.node_words.shown(nodes, k, frequent=is_frequent)
+        return super().shown_words(nodes, k, frequent=frequent)
 
     @cached_property
     def node_words(self) -> NodeWords:
@@ -758,22 +616,20 @@ def cut_view(tree: TopicTree, nodes: Iterable[int]) -> FlatView:
     return view_of_labels(tree, ordered, labels, log_likelihood=cut_log_likelihood(tree, labels))
 
 
-def as_view(tree: TopicTree, view: SupportsIndex | FlatView) -> FlatView:
-    """Return T(n) for a number of topics, or a view of the same joins with the tree's words."""
-    if isinstance(view, FlatView):
-        return view.with_tree(tree)
-    try:
-        number = as_index(view)
-    except TypeError:
-        msg = f"expected a number of topics or a FlatView, got {type(view).__name__}"
-        raise TypeError(msg) from None
-    return tree.view(number)
+def as_view(tree: TopicTree, view: SupportsIndex | TopicView | None) -> FlatView:
+    """Return what `as_topics` does if it is a view: each word needs one topic."""
+    return checked_view(as_topics(tree, view))
 
 
 def checked_view(view: Any) -> FlatView:
     """Check that something is a view."""
     if isinstance(view, FlatView):
         return view
+    if isinstance(view, TopicView):
+        raise TypeError(
+            "soft topics share words, and here each word needs one topic; pass a number of topics "
+            "or a FlatView such as tree.view(40)"
+        )
     raise TypeError(f"view must be a FlatView such as tree.view(40), got {type(view).__name__}")
 
 

@@ -96,9 +96,9 @@ def moves_of(view: FlatView) -> Table[Move]:
         [
             Move(
                 gain=gain,
-                source=tree.n_of(node=source),
+                source=int(tree.numbers[source]),
                 source_id=source,
-                target=tree.n_of(node=target),
+                target=int(tree.numbers[target]),
                 target_id=target,
                 word=tree.vocabulary[index],
                 id=index,

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import difflib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
@@ -67,6 +67,15 @@ class WordLists:
     indices: IntArray
     starts: IntArray
 
+    @classmethod
+    def of(
+        cls, vocabulary: tuple[str, ...], nodes: IntArray, lists: Sequence[IntArray]
+    ) -> WordLists:
+        """Put the words of each node behind each other."""
+        starts = np.concatenate([[0], np.cumsum([len(each) for each in lists], dtype=np.int64)])
+        indices = np.concatenate([np.empty(0, np.int64), *lists])
+        return cls(vocabulary, frozen(nodes), frozen(indices), frozen(starts))
+
     def __getitem__(self, node: int) -> tuple[str, ...]:
         """Return the words of a node, the first to show first; none for other nodes."""
         place = int(np.searchsorted(self.nodes, node))
@@ -81,6 +90,24 @@ class WordLists:
         totals = np.add.reduceat(frequencies, self.starts[:-1])
         means: FloatArray = totals / np.diff(self.starts)
         return means
+
+
+class TopicWords(Protocol):
+    """What topics ask about their words, by node: `NodeWords`, or those of soft topics."""
+
+    def shown(
+        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
+    ) -> WordLists:
+        """Return the most distinctive words of nodes, or the most frequent ones of some or all."""
+
+    def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
+        """Return the most distinctive words of nodes."""
+
+    def words(self, node: int) -> tuple[str, ...]:
+        """Return all words of a node by falling frequency."""
+
+    def size(self, node: int) -> int:
+        """Return the number of words of a node."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,9 +144,7 @@ class NodeWords:
             ranked = self.distinctive_indices(wanted[~is_frequent], k)
             for place, row in zip(np.flatnonzero(~is_frequent).tolist(), ranked, strict=True):
                 lists[place] = row[row >= 0]
-        starts = np.concatenate([[0], np.cumsum([len(each) for each in lists], dtype=np.int64)])
-        indices = np.concatenate([np.empty(0, np.int64), *lists])
-        return WordLists(self.vocabulary, frozen(wanted), frozen(indices), frozen(starts))
+        return WordLists.of(self.vocabulary, wanted, lists)
 
     def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
         """Return the most distinctive words of nodes; an error if there are no training counts."""
@@ -134,7 +159,11 @@ class NodeWords:
         """Return all words of a node by falling frequency."""
         return tuple(self.vocabulary[index] for index in self.indices(node).tolist())
 
-    def distinctive_indices(self, nodes: IntArray, k: int) -> IntArray:
+    def size(self, node: int) -> int:
+        """Return the number of words of a node."""
+        return int(self.layout.sizes[node])
+
+    def distinctive_indices(self, nodes: IntArray, k: int, *, threads: int = 1) -> IntArray:
         """Return the indices of distinctive words, nodes × at most k; -1 where a node has fewer.
 
         Nothing distinguishes a node that has all words: those are ranked by frequency. So are the
@@ -143,7 +172,9 @@ class NodeWords:
         """
         layout = self.layout
         is_part = self._are_distinctive(nodes)
-        parts = rank_distinctive_words(self.by_word.columns, layout, nodes[is_part], k)
+        parts = rank_distinctive_words(
+            self.by_word.columns, layout, nodes[is_part], k, threads=threads
+        )
         ranked = np.full((len(nodes), min(k, layout.n_words)), -1, dtype=np.int64)
         ranked[is_part, : parts.shape[1]] = parts
         is_word, is_root = layout.sizes[nodes] == 1, layout.sizes[nodes] == layout.n_words

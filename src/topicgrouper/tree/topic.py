@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.node_words import TopicWords
     from topicgrouper.tree.topic_tree import TopicTree
 
 
@@ -20,9 +20,13 @@ class Topic:
     ----------
     id : int
         The node id: the index of the word for a single word, ``n_words + i`` for join ``i``.
+    number : int
+        What people call it, in tables and commands: no other topic of the tree has this number, and
+        it stays when the tree grows. In a new tree it is `n` for a joined topic; the single words
+        have the numbers after those.
     n : int
-        The paper's number, which users see: the largest ``n`` whose T(n) has this topic. The root
-        has 1; every single word has the number of words.
+        The paper's number: the largest ``n`` whose T(n) has this topic. The root has 1; every
+        single word has the number of words.
     frequency : int or float
         Occurrences f(t) of all its words: an integer for counts, a float for real weights.
     size : int
@@ -41,16 +45,17 @@ class Topic:
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> topic = fit_tree(counts, ["cat", "dog", "tea", "milk"]).topic(2)
     >>> topic
-    Topic(id=5, n=2, frequency=12, size=2, name=None)
+    Topic(id=5, number=2, frequency=12, size=2, name=None)
     >>> topic.words, topic.distinctive_words(1)
     (('tea', 'milk'), ('tea',))
     """
 
     id: int
-    n: int
+    number: int
+    n: int = field(repr=False)
     frequency: int | float
     size: int
-    _node_words: NodeWords = field(repr=False)
+    _node_words: TopicWords = field(repr=False)
     name: str | None = None
 
     @property
@@ -120,17 +125,18 @@ class Topic:
         return hash(self._key())
 
     def _key(self) -> tuple[int, int, int | float, int]:
-        return self.id, self.n, self.frequency, self.size
+        return self.id, self.number, self.frequency, self.size
 
 
-def topic_at(tree: TopicTree, node: int, frequency: float, node_words: NodeWords) -> Topic:
-    """Return the topic of a node, with the words that the tree or a refined view has there."""
+def topic_at(tree: TopicTree, node: int, frequency: float, node_words: TopicWords) -> Topic:
+    """Return the topic of a node, with the words that the tree or a view has there."""
     given = tree.topic_names.get(node)
     return Topic(
         node,
+        int(tree.numbers[node]),
         tree.n_of(node=node),
         frequency,
-        int(node_words.layout.sizes[node]),
+        node_words.size(node),
         node_words,
         None if given is None else given.name,
     )

@@ -1,7 +1,7 @@
 """What topics are called, and topics by what users call them.
 
-The paper's number identifies joined topics, but is the same for all single words. A joined topic is
-therefore called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
+Every node has a number of its own, which stays when the tree grows (`TopicTree.numbers`). A joined
+topic is called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
 like a number is written ``"word:1984"``; this form works for any word. Users may also give the name
 that a person gave to a topic, which comes before a word of the same spelling, or a `Topic`.
 

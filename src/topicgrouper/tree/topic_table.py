@@ -7,7 +7,8 @@ as if in an eighth of the text, count as 3: beyond that a topic says more about 
 
 Topics with less than half the focus of the average occurrence, Σ_t share(t)·focus(t), are
 *general*: function words, boilerplate, items that go with everything. They come last. In views that
-are finer than the suggested one, the average is that of the suggested one.
+are finer than the suggested one, the average is that of the suggested one. Soft topics that hold
+hardly any occurrences are *empty*, and come after the general ones.
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.topic_view import TopicView
 
 TopicOrder: TypeAlias = Literal["distinctive", "frequency"]
 
@@ -39,6 +40,9 @@ GENERAL_SHARE = 0.5
 
 _REFINED = ("moved", "marked_words")
 """Columns that only refined views have."""
+
+_SOFT = ("probabilities", "empty")
+"""Columns that only soft topics have."""
 
 MAX_FOCUS = 3.0
 """Bits from which on more focus does not bring a topic forward."""
@@ -91,6 +95,13 @@ class TopicRow:
         about="Those of the words shown that refinement moved here, in refined views.", default=()
     )
 
+    probabilities: tuple[float, ...] = column(
+        about="Probabilities of the words shown in it, in soft topics.", kind="nested", default=()
+    )
+    empty: bool = column(
+        about="Whether it holds hardly any occurrences, in soft topics.", default=False
+    )
+
     @computed(kind="words", in_files=False)
     def marked_words(self) -> tuple[str, ...]:
         """Return the words, with an asterisk behind those that refinement moved here."""
@@ -103,12 +114,15 @@ class TopicTable(Table[TopicRow]):
 
     A row has the number of a ``topic``, its node ``id``, ``name``, ``frequency``, ``share``,
     ``focus``, ``size``, ``words``, ``frequent_words``, whether it is ``general``, and the words
-    ``moved`` to it by refinement.
+    ``moved`` to it by refinement. Soft topics also have the ``probabilities`` of the words, and
+    whether they are ``empty``.
 
     Attributes
     ----------
     is_distinctive : bool
         Whether the words are the most distinctive ones; otherwise the most frequent ones.
+    noun : str
+        What a row is called: a topic, or a soft topic.
 
     See Also
     --------
@@ -126,6 +140,7 @@ class TopicTable(Table[TopicRow]):
     """
 
     is_distinctive: bool = True
+    noun: str = "topic"
 
     @property
     def heading(self) -> str:
@@ -134,8 +149,8 @@ class TopicTable(Table[TopicRow]):
 
     @property
     def distinctive(self) -> TopicTable:
-        """The table of topics that are not general."""
-        return replace(self, rows=tuple(row for row in self if not row.general))
+        """The table of topics that are neither general nor empty."""
+        return replace(self, rows=tuple(row for row in self if not (row.general or row.empty)))
 
     @property
     def general(self) -> TopicTable:
@@ -151,60 +166,75 @@ class TopicTable(Table[TopicRow]):
 
 
 def topic_table(
-    view: FlatView, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
+    view: TopicView, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
 ) -> TopicTable:
     """Return the topics of a view as a table; see `FlatView.table`."""
     has_counts = view.tree.has_counts
     ranked = distinctive_order(view)
     general = set(ranked.general)
     if (order or ("frequency" if frequent else "distinctive")) == "frequency":
-        places: Sequence[int] = range(view.n)
+        places = np.argsort(-view.frequencies, kind="stable").tolist()
     else:
-        places = (*ranked.distinctive, *ranked.general)
-    topics = [view.topics[place] for place in places]
-    described = topic_values(view, topics, k, frequent=frequent)
-    moved = {move.word for move in view.moves}
+        places = [*ranked.distinctive, *ranked.general, *np.flatnonzero(view.is_empty).tolist()]
+    described = topic_values(
+        view,
+        [view.topics[place] for place in places],
+        k,
+        frequent=frequent,
+        shares=view.shares[places],
+        focus=view.focus[places] if has_counts else None,
+    )
+    moved = {move.word for move in getattr(view, "moves", ())}
     for place, values in zip(places, described, strict=True):
         values["general"] = place in general if has_counts else None
-        if view.is_refined:
-            values["focus"] = float(view.focus[place])
-            values["moved"] = tuple(word for word in values["words"] if word in moved)
+        values["moved"] = tuple(word for word in values["words"] if word in moved)
+        if view.is_soft:
+            shown = [view.tree.columns[view.tree.find(word)] for word in values["words"]]
+            values["probabilities"] = tuple(view.topic_words[place, shown].tolist())
+            values["empty"] = bool(view.is_empty[place])
     table = TopicTable.of(
         [TopicRow(**values) for values in described],
         TopicRow,
         separator=word_separator(view.tree.vocabulary),
         is_distinctive=has_counts and not frequent,
+        noun=view.noun,
     )
-    if view.is_refined:
+    is_refined = getattr(view, "is_refined", False)
+    left_out = (*(() if is_refined else _REFINED), *(() if view.is_soft else _SOFT))
+    columns = tuple(each for each in table.columns if each.name not in left_out)
+    if is_refined:
         heading = f"{table.heading} (*: moved here)"
-        return table.with_headings(words=None, marked_words=heading)
-    columns = tuple(each for each in table.columns if each.name not in _REFINED)
+        return replace(table, columns=columns).with_headings(words=None, marked_words=heading)
     return replace(table, columns=columns).with_headings(words=table.heading)
 
 
 def topic_values(
-    of: Any, topics: Sequence[Topic], k: int | None, *, frequent: bool
+    of: TopicTree | TopicView,
+    topics: Sequence[Topic],
+    k: int | None,
+    *,
+    frequent: bool,
+    shares: FloatArray,
+    focus: FloatArray | None,
 ) -> list[dict[str, Any]]:
     """Return what rows say about topics of a tree or a view; k is None for all words."""
-    tree: TopicTree = getattr(of, "tree", of)
-    total = float(tree.frequencies[-1])
     nodes = [topic.id for topic in topics]
     k = max((topic.size for topic in topics), default=1) if k is None else k
     most_frequent = of.shown_words(nodes, k, frequent=True)
     words = of.shown_words(nodes, k, frequent=frequent)
     return [
         {
-            "topic": topic.n,
+            "topic": topic.number,
             "id": topic.id,
             "name": topic.name,
             "frequency": topic.frequency,
-            "share": topic.frequency / total,
-            "focus": None if not tree.has_counts else float(tree.focus[topic.id]),
+            "share": float(shares[place]),
+            "focus": None if focus is None else float(focus[place]),
             "size": topic.size,
             "words": words[topic.id],
             "frequent_words": most_frequent[topic.id],
         }
-        for topic in topics
+        for place, topic in enumerate(topics)
     ]
 
 
@@ -243,7 +273,15 @@ def outline(
             nodes = _parts(tree, topic.id, n=finer[0]) if finer else []
         waiting += [(part, level + 1, topic.id) for part in _last_first(tree, nodes)]
     topics = [topic for topic, _, _ in rows]
-    described = topic_values(tree, topics, k, frequent=frequent)
+    nodes = [topic.id for topic in topics]
+    described = topic_values(
+        tree,
+        topics,
+        k,
+        frequent=frequent,
+        shares=tree.frequencies[nodes] / float(tree.frequencies[-1]),
+        focus=tree.focus[nodes] if tree.has_counts else None,
+    )
     table = Table.of(
         [
             OutlineRow(**values, level=level, parent=parent)
@@ -252,7 +290,7 @@ def outline(
         OutlineRow,
         separator=word_separator(tree.vocabulary),
     )
-    left_out = ("general", *_REFINED)
+    left_out = ("general", *_REFINED, *_SOFT)
     return table.select(*(each.name for each in table.columns if each.name not in left_out))
 
 
@@ -274,17 +312,23 @@ def _last_first(tree: TopicTree, nodes: Sequence[int]) -> list[Topic]:
     return sorted(topics, key=lambda topic: (topic.frequency, -topic.id))
 
 
-def distinctive_order(view: FlatView) -> DistinctiveOrder:
-    """Return the order in which to show the topics of a view; without counts, its own order."""
+def distinctive_order(view: TopicView) -> DistinctiveOrder:
+    """Return the order in which to show the topics of a view that are not empty.
+
+    Without counts, it is that of their frequencies.
+    """
+    places = np.flatnonzero(~view.is_empty)
     if not view.tree.has_counts:
-        return DistinctiveOrder(tuple(range(view.n)), ())
-    shares = view.frequencies / float(view.tree.frequencies[-1])
-    return order_of_topics(shares, view.focus, most=view.tree.general_focus)
+        by_frequency = np.argsort(-view.frequencies[places], kind="stable")
+        return DistinctiveOrder(tuple(places[by_frequency].tolist()), ())
+    order = order_of_topics(view.shares[places], view.focus[places], most=view.general_focus)
+    return DistinctiveOrder(
+        distinctive=tuple(places[list(order.distinctive)].tolist()),
+        general=tuple(places[list(order.general)].tolist()),
+    )
 
 
-def order_of_topics(
-    shares: FloatArray, focus: FloatArray, *, most: float = np.inf
-) -> DistinctiveOrder:
+def order_of_topics(shares: FloatArray, focus: FloatArray, *, most: float) -> DistinctiveOrder:
     """Return the order in which to show topics, by their shares of all occurrences and focus."""
     is_general = focus < min(GENERAL_SHARE * float(shares @ focus), most)
     order = np.argsort(-shares * np.minimum(focus, MAX_FOCUS) ** 2, kind="stable")
@@ -299,7 +343,7 @@ def order_of_topics(
 # characters that a terminal would interpret are spelled out, and HTML is escaped.
 
 
-def as_text(title: str, *, view: FlatView, limit: int) -> str:
+def as_text(title: str, *, view: TopicView, limit: int) -> str:
     """Return a title line and one aligned line per topic, up to a limit."""
     columns, remarks = _table(view, limit)
     *numbers, words = ([head, *cells] for head, cells in columns.items())
@@ -312,7 +356,7 @@ def as_text(title: str, *, view: FlatView, limit: int) -> str:
     return "\n".join([title, *lines, *remarks])
 
 
-def as_html(title: str, *, view: FlatView, limit: int) -> str:
+def as_html(title: str, *, view: TopicView, limit: int) -> str:
     """Return a heading and a table of topics up to a limit, with every word escaped."""
     columns, remarks = _table(view, limit)
     rows = zip(*columns.values(), strict=True)
@@ -324,7 +368,7 @@ def as_html(title: str, *, view: FlatView, limit: int) -> str:
     )
 
 
-def _table(view: FlatView, limit: int) -> tuple[dict[str, list[str]], list[str]]:
+def _table(view: TopicView, limit: int) -> tuple[dict[str, list[str]], list[str]]:
     """Return the columns by their headings, the words last, and the lines below the table."""
     topics = view.table(_N_WORDS)
     shown = topics.distinctive[:limit]

@@ -704,7 +704,7 @@ class TopicTree:
         Parameters
         ----------
         topic : int, str or Topic
-            Its number, 1 to V - 1, which is the n whose T(n) its join makes. A string may also be a
+            Its number; see `Topic.number`. A string may also be a
             word (``"word:1984"`` if it looks like a number), or the name that a person gave to the
             topic (``"name:Sport"``, or just the name if it is not a word); case is ignored in
             names.
@@ -717,7 +717,7 @@ class TopicTree:
         Raises
         ------
         ValueError
-            If there is no such number, or it is V, the number of every single word.
+            If there is no such number.
         KeyError
             If there is no such word or name, or several topics have the name.
 
@@ -755,7 +755,7 @@ class TopicTree:
         """
         topic = self.topic(node=node)
         if topic.size > 1:
-            return str(topic.n)
+            return str(topic.number)
         word = self.vocabulary[topic.id]
         is_plain = number_in(word) is None and not word.startswith(PREFIX)
         return word if is_plain and not named_like(self, word) else PREFIX + word

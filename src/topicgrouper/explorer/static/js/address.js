@@ -10,7 +10,7 @@
 /** @import { Key, State } from "./state.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { readCut, writtenCut } from "./cuts.js";
+import { NAMED, readCut, writtenCut } from "./cuts.js";
 import { entryOf } from "./dom.js";
 import { PERIODS } from "./group_columns.js";
 import { levelsIn } from "./levels.js";
@@ -39,6 +39,7 @@ function readers(model, nDocuments) {
   const flag = (text) => (text === "1" ? true : text === "0" ? false : undefined);
   /** @param {string} text */
   const canonicalCut = (text) => {
+    if (text === NAMED) return text;
     const topics = readCut(model, text);
     return topics ? (writtenCut(model, topics) ?? undefined) : undefined;
   };
@@ -88,7 +89,7 @@ export function stateIn(fragment, model, nDocuments) {
     const value = entryOf(read, key)?.(text);
     if (value !== undefined) values[key] = value;
   }
-  if (values.cut) values.n = readCut(model, String(values.cut))?.length;
+  if (values.cut && values.cut !== NAMED) values.n = readCut(model, String(values.cut))?.length;
   return /** @type {Partial<State>} */ (values); // by the types of the readers
 }
 

@@ -1,10 +1,11 @@
 /**
  * Colour by branch: topics of the same colour lie close together in the tree.
  *
- * The branches are an uneven cut: the one with most words is divided until there are as many as colours.
- * What lies above them is grey. A topic has the same colour in all views. The hues are those of Paul Tol's
- * "bright" scheme, which people with any kind of colour blindness can tell apart. `soft` and `vivid`
- * colours lie under text, `strong` ones are marks.
+ * The branches are an uneven cut, made so that subjects differ in colour: the branch in which most is hidden behind its
+ * most distinctive topic is divided until there are as many as colours. What lies above them, and what has no
+ * distinctive topic, is grey. A topic has the same colour in all views. Marks in `strong` colours stand out from the
+ * ground 3 to 1, text on `soft` and `vivid` ones 4.5 to 1, and people with any kind of colour blindness can tell all of
+ * them apart.
  */
 
 /** @import { Theme } from "./theme.js" */
@@ -12,20 +13,20 @@
 
 import { partsOf } from "./tree_model.js";
 
-// blue, yellow, red, green, purple, cyan: neighbours differ most; then the grey of what lies above
+// blue, gold, red, green, wine, teal, brown, violet: neighbours differ most; then the grey of what is in no branch
 const HUES = {
-  light: ["#3f72ab", "#b3a02c", "#e05a6c", "#228833", "#aa3377", "#3ea9cf", "#8b9096"],
-  dark: ["#6f9fd8", "#d8c650", "#f27c8b", "#4fb562", "#d46aa6", "#6fcbea", "#858b93"],
+  light: ["#1f4489", "#b18608", "#b84867", "#377223", "#810850", "#0c7c90", "#653d00", "#7651bb", "#8b9096"],
+  dark: ["#5c99fc", "#ffc93e", "#c0534d", "#89f2aa", "#fc96b8", "#23d1f0", "#d58913", "#945fc5", "#858b93"],
 };
 const GROUNDS = { light: "#ffffff", dark: "#16181b" };
-const MIXES = { light: { soft: 0.24, vivid: 0.5 }, dark: { soft: 0.22, vivid: 0.52 } };
+const MIXES = { light: { soft: 0.2, vivid: 0.46 }, dark: { soft: 0.18, vivid: 0.4 } };
 const MOST_BRANCHES = HUES.light.length - 1;
 
 export class Colours {
-  /** @param {TreeModel} model */
-  constructor(model) {
+  /** @param {TreeModel} model @param {Map<number, number>} [subjects]  how distinctive topics are; all words alike if not known */
+  constructor(model, subjects = new Map(Array.from(model.byRank, (word) => [word, 1]))) {
     this.model = model;
-    this.branches = branchesOf(model);
+    this.branches = branchesOf(model, subjects);
     this.hues = huesByNode(model, this.branches);
     this.shades = shadesOf("light");
   }
@@ -50,19 +51,30 @@ export class Colours {
     return this.shades.strong[this.hues[node]];
   }
 
-  /** Return the branch that a node is or lies in; null above all branches. @param {number} node */
+  /** Return the branch that a node is or lies in; null if there is none. @param {number} node */
   branchOf(node) {
     return this.branches[this.hues[node]] ?? null;
   }
 }
 
-/** Return the nodes of the branches from left to right. @param {TreeModel} model */
-function branchesOf(model) {
-  const branches = [model.root];
+/** Return the nodes of the branches from left to right. @param {TreeModel} model @param {Map<number, number>} subjects */
+function branchesOf(model, subjects) {
+  const { nNodes, parents, root } = model;
+  const total = new Float64Array(nNodes);
+  for (const [node, weight] of subjects) total[node] = weight;
+  const largest = total.slice();
+  for (let node = 0; node < root; node++) {
+    const parent = parents[node];
+    total[parent] += total[node];
+    largest[parent] = Math.max(largest[parent], largest[node]);
+  }
+  /** @param {number} node */
+  const hidden = (node) => total[node] - largest[node];
+  const branches = [root];
   while (branches.length < MOST_BRANCHES) {
-    const largest = branches.reduce((a, b) => (model.sizes[b] > model.sizes[a] ? b : a));
-    if (model.sizes[largest] === 1) break;
-    branches.splice(branches.indexOf(largest), 1, ...partsOf(model, largest));
+    const mixed = branches.reduce((a, b) => (hidden(b) > hidden(a) ? b : a));
+    if (!hidden(mixed)) break;
+    branches.splice(branches.indexOf(mixed), 1, ...partsOf(model, mixed).filter((part) => total[part]));
   }
   return branches;
 }

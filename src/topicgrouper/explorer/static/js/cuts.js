@@ -11,6 +11,9 @@
 
 import { isWithin, nodeOfNumber, numberOf, partsOf } from "./tree_model.js";
 
+/** Stands for T(n) with all named topics in it, whatever these are. */
+export const NAMED = "named";
+
 const MOST_CHARACTERS = 30_000;
 const FORM = /^\d{1,9}(,[sj]\d{1,9})*$/;
 
@@ -131,6 +134,23 @@ export function splitTopic(model, topics, topic) {
  */
 export function joinInto(model, topics, node) {
   return [...[...topics].filter((topic) => !isWithin(model, topic, node)), node];
+}
+
+/**
+ * Return the topics after others are split or joined so that all named ones, but for those with named parts, are among
+ * them, as `FlatView.showing` has it.
+ * @param {TreeModel} model
+ * @param {Iterable<number>} topics
+ * @param {number[]} named
+ */
+export function showNamed(model, topics, named) {
+  let shown = [...topics];
+  for (const node of named) {
+    if (named.some((other) => other !== node && isWithin(model, other, node))) continue;
+    const change = shown.some((topic) => isWithin(model, topic, node)) ? joinInto : splitOut;
+    shown = change(model, shown, node);
+  }
+  return shown;
 }
 
 /**

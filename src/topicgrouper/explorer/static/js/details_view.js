@@ -78,12 +78,13 @@ export class DetailsView extends PagePart {
 
   goToN() {
     const { node, n } = this.store.state;
-    this.store.set({ n: nearestNumberOf(this.model, node, n) });
+    this.store.set({ n: nearestNumberOf(this.model, node, n), cut: "" });
   }
 
   /** @param {number} node */
   show(node) {
     this.view = this.views.at(this.store.state);
+    this.panel.dataset.node = String(node);
     this.words = this.orderedWords(node);
     this.shownWords = FIRST_WORDS;
     this.wordList.replaceChildren();

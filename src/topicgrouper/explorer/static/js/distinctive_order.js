@@ -33,3 +33,11 @@ export function distinctiveOrder(view) {
   const generalShare = general.reduce((sum, node) => sum + view.frequency(node), 0) / total;
   return { distinctive: topics.filter((node) => !isGeneral(node)), general, generalShare };
 }
+
+/** Return how distinctive the topics are that are not general; undefined if less than two are known to be. @param {FlatView} view */
+export function subjectsOf(view) {
+  if (!view.model.focus) return undefined;
+  const { distinctive } = distinctiveOrder(view);
+  if (distinctive.length < 2) return undefined;
+  return new Map(Array.from(distinctive, (node) => [node, distinctiveness(view.frequency(node), view.focus(node))]));
+}

@@ -7,9 +7,10 @@
 /** @import { Payload, RefinedWords } from "./payload.js" */
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { State } from "./state.js" */
+/** @import { TopicNames } from "./topic_names.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { readCut, writtenCut } from "./cuts.js";
+import { NAMED, readCut, showNamed, writtenCut } from "./cuts.js";
 import { unpack } from "./packed.js";
 import { distinctiveness } from "./distinctive_order.js";
 import { counted } from "./text.js";
@@ -49,6 +50,7 @@ export class FlatView {
     /** What tells it from all others, and a server knows it by. */
     this.key = String(n);
     this.isCut = false;
+    this.isNamed = false;
     this.isRefined = false;
     /**
      * Its course through the overview from left to right: each node is crossed at an n.
@@ -99,9 +101,9 @@ export class FlatView {
     return isTopicOf(this.model, node, this.n);
   }
 
-  /** Return the n at which the line through the overview crosses a topic. @param {number} node */
-  nOf(node) {
-    return this.isCut ? nearestNumberOf(this.model, node, this.n) : this.n;
+  /** Return the n at which the line through the overview crosses a topic. @param {number} _ */
+  nOf(_) {
+    return this.n;
   }
 
   /** Tell whether a node holds several topics. @param {number} node */
@@ -163,8 +165,8 @@ class LabelledView extends FlatView {
 
 /** An uneven cut: nodes of any levels of the tree. */
 class CutView extends LabelledView {
-  /** @param {Shared} shared @param {string} key @param {number[]} nodes */
-  constructor(shared, key, nodes) {
+  /** @param {Shared} shared @param {string} key @param {number[]} nodes @param {number} [near]  where the overview has it */
+  constructor(shared, key, nodes, near = nodes.length) {
     const { model } = shared;
     const { starts, sizes, order } = model;
     const labels = new Int32Array(model.nWords);
@@ -174,10 +176,16 @@ class CutView extends LabelledView {
     super(shared, nodes.length, labels);
     this.key = key;
     this.isCut = true;
+    this.near = near;
     this.title = `Cut of ${counted(this.n, "topic")}`;
     this.name = `the cut of ${counted(this.n, "topic")}`;
     this.steps = Array.from(this.nodes, (node) => ({ node, n: this.nOf(node) }));
     this.steps.sort((a, b) => starts[a.node] - starts[b.node]);
+  }
+
+  /** @param {number} node */
+  nOf(node) {
+    return nearestNumberOf(this.model, node, this.near);
   }
 
   /** Return the topic of a node's first word. @param {number} node */
@@ -313,9 +321,15 @@ const CUTS_KEPT = 8;
 
 /** All views: of every n, those of them that can be refined, and uneven cuts. */
 export class FlatViews {
-  /** @param {Shared} shared @param {Payload} payload */
-  constructor(shared, payload) {
+  /** @param {Shared} shared @param {Payload} payload @param {TopicNames} names */
+  constructor(shared, payload, names) {
     this.shared = shared;
+    this.names = names;
+    /** The last view of named topics that was asked for. @type {{n: number, view: FlatView}|null} */
+    this.named = null;
+    names.subscribe(() => {
+      this.named = null;
+    });
     const opening = payload.cut && Array.from(unpack(payload.cut));
     /** The cut that the page was made with, however long; "" for none. */
     this.opening = opening ? (writtenCut(shared.model, opening) ?? "opening") : "";
@@ -349,17 +363,35 @@ export class FlatViews {
     return made;
   }
 
-  /** Return the view that a state asks for, before any refinement: its topics are nodes. @param {State} state */
+  /** Return T(n) with all named topics in it. @param {number} n */
+  namedView(n) {
+    if (this.named?.n !== n) this.named = { n, view: this.makeNamed(n) };
+    return this.named.view;
+  }
+
+  /** @param {number} n */
+  makeNamed(n) {
+    const { model, orders } = this.shared;
+    const topics = showNamed(model, orders.topics(n, "frequency", true), this.names.all().map(([node]) => node));
+    const key = writtenCut(model, topics) ?? NAMED + n;
+    if (!key) return new FlatView(this.shared, topics.length);
+    const view = new CutView(this.shared, key, topics, n);
+    const title = `${counted(topics.length, "topic")} with all named ones`;
+    return Object.assign(view, { isNamed: true, title, name: `the view of ${title}` });
+  }
+
+  /** Return the view that a state asks for, before any refinement: its topics are nodes. @param {Pick<State, "n"|"cut">} state */
   unrefinedAt({ n, cut }) {
+    if (cut === NAMED) return this.namedView(n);
     const view = cut ? this.cutView(cut) : null;
     return view?.n === n ? view : new FlatView(this.shared, n);
   }
 
   /** Return the view that a state asks for. @param {State} state */
   at(state) {
-    const { n, refined } = state;
     const unrefined = this.unrefinedAt(state);
-    const packed = refined && !unrefined.isCut ? this.packed.get(n) : undefined;
+    const { n } = unrefined;
+    const packed = state.refined && !unrefined.isCut ? this.packed.get(n) : undefined;
     if (!packed) return unrefined;
     const view = this.made.get(n) ?? new RefinedView(this.shared, packed);
     this.made.set(n, view);

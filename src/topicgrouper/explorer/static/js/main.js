@@ -8,6 +8,7 @@ import { startAnnouncer } from "./announcer.js";
 import { CurveView } from "./curve_view.js";
 import { BranchLegend } from "./branch_legend.js";
 import { CutControl } from "./cut_control.js";
+import { NAMED } from "./cuts.js";
 import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
@@ -31,13 +32,14 @@ import { isPhone, startViews } from "./views.js";
 
 /** @param {Page} page */
 function showTitle({ payload, terms }) {
-  const { title, nWords, nDocuments, tokens, wholeCounts } = payload;
+  const { title, nWords, nDocuments, tokens, wholeCounts, regrownAt } = payload;
   setText(byId("title"), title);
   byId("title").title = title;
   const facts = [counted(nWords, terms.word)];
   if (nDocuments) facts.push(counted(nDocuments, terms.document));
   facts.push(wholeCounts ? counted(tokens, "occurrence") : `total weight ${amount(tokens)}`);
   setText(byId("facts"), facts.join(" · "));
+  setText(byId("tree-heading"), regrownAt.length ? "Regrown tree" : "Greedy tree");
 }
 
 /**
@@ -75,6 +77,7 @@ function startPage(page) {
   const documents = startDocuments(page);
   startNamesLine(page);
   page.names.subscribe(() => {
+    if (page.store.state.cut === NAMED) page.store.renew("cut");
     for (const view of coloured) view.useTheme();
     table.update(page.store.state);
     documents?.redraw();

@@ -19,7 +19,7 @@ import { SoftTopics } from "./soft_topics.js";
 import { Store } from "./state.js";
 import { Tables } from "./tables.js";
 import { Terms } from "./terms.js";
-import { distinctiveOrder } from "./distinctive_order.js";
+import { distinctiveOrder, subjectsOf } from "./distinctive_order.js";
 import { Tooltip } from "./tooltip.js";
 import { TopicNames } from "./topic_names.js";
 import { makeTree } from "./tree_model.js";
@@ -29,8 +29,10 @@ import { WordSearch } from "./word_search.js";
 
 /** @param {Payload} payload @param {TreeModel} model @returns {State} */
 function initialState(payload, model) {
+  const n = Math.max(1, Math.min(model.maxTopics, payload.startN));
+  const levels = [...new Set([...payload.levels, n])].filter((level) => level > 1).sort((a, b) => a - b);
   return {
-    n: Math.max(1, Math.min(model.maxTopics, payload.startN)),
+    n,
     cut: "",
     refined: payload.refined.length > 0,
     node: model.root,
@@ -46,8 +48,8 @@ function initialState(payload, model) {
     frequent: payload.distinctive === null,
     general: false,
     frequencies: false,
-    folders: "binary",
-    levels: payload.levels,
+    folders: levels.length ? "levels" : "binary", // joins begin with the most general words
+    levels,
     width: "words",
     by: "",
     every: "",
@@ -72,11 +74,12 @@ export function makePage(payload) {
   const names = new TopicNames(payload, model.nNodes);
   const nodeText = new NodeText({ model, vocabulary, terms, words, names });
   const orders = new NodeOrders(model, vocabulary, words);
-  const views = new FlatViews({ model, orders, words }, payload);
+  const views = new FlatViews({ model, orders, words }, payload, names);
   if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });
   const { distinctive } = distinctiveOrder(views.at(initial));
   if (model.focus) initial.node = distinctive[0];
   words.summarize(distinctive);
+  const subjects = subjectsOf(views.unrefinedAt({ n: payload.suggested.n, cut: "" }));
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);
   const medianLength = payload.documents?.medianLength ?? 0;
@@ -93,7 +96,7 @@ export function makePage(payload) {
     words,
     names,
     nodeText,
-    colours: new Colours(model),
+    colours: new Colours(model, subjects),
     views,
     cuts: new CutActions({ store, model, views, nodeText }),
     soft: payload.soft && new SoftTopics(model, payload.soft),

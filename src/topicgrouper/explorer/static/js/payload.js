@@ -33,6 +33,7 @@ import { byId } from "./dom.js";
  * @typedef {object} SoftShares       soft topics, and the words that have substantial shares in them
  * @property {PackedArray} nodes
  * @property {PackedArray} frequencies
+ * @property {PackedArray} naming     three words that stand for each topic, -1 for none
  * @property {PackedArray} sizes      words listed for each topic
  * @property {PackedArray} words      one topic after another, most distinctive first
  * @property {PackedArray} shares     in percent
@@ -102,6 +103,7 @@ import { byId } from "./dom.js";
  * @property {string} title
  * @property {number} nWords
  * @property {number} maxTopics
+ * @property {number[]} regrownAt  empty for a greedy tree
  * @property {number} nDocuments
  * @property {number} tokens
  * @property {boolean} isOfBaskets

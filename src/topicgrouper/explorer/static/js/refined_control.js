@@ -16,7 +16,7 @@ export function startRefinedControl({ store, views }) {
   box.addEventListener("change", () => store.set({ refined: box.checked, cut: "" }));
   const links = numbers.flatMap((n, i) => {
     const label = `Refined view with ${counted(n, "topic")}`;
-    const go = () => store.set({ n, refined: true });
+    const go = () => store.set({ n, cut: "", refined: true });
     const attributes = { type: "button", class: "link", "data-n": n, "aria-label": label, onclick: go };
     return [i ? ", " : "", element("button", attributes, amount(n))];
   });

@@ -46,7 +46,7 @@ export function startShortcuts({ store, model, views, cuts, select }) {
     "<": () => cuts.run("join", store.state.node),
     g: () => {
       const { node, n } = store.state;
-      if (!views.at(store.state).isTopic(node)) store.set({ n: nearestNumberOf(model, node, n) });
+      if (!views.at(store.state).isTopic(node)) store.set({ n: nearestNumberOf(model, node, n), cut: "" });
     },
   };
   document.addEventListener("keydown", (event) => {

@@ -12,7 +12,7 @@ export function startSoftControl({ store, soft, views }) {
   const { n } = soft;
   const way = byId("soft-number");
   const label = `View with ${counted(n, "soft topic")}`;
-  const go = () => store.set({ n });
+  const go = () => store.set({ n, cut: "" });
   way.append("Soft topics: ", element("button", { type: "button", class: "link", "data-n": n, "aria-label": label, onclick: go }, amount(n)));
   /** @param {State} state */
   const show = (state) => {

@@ -33,11 +33,14 @@ export class SoftTopics {
     this.homes = new Int32Array(model.nWords);
     /** @type {Map<number, number>} */
     this.frequencies = new Map();
+    /** @type {Map<number, number[]>} */
+    this.naming = new Map();
     /** @type {Map<number, Share[]>} */
     this.byTopic = new Map();
     /** @type {Map<number, Share[]>} */
     this.byWord = new Map();
     const frequencies = unpack(packed.frequencies);
+    const naming = [...unpack(packed.naming)];
     const counts = unpack(packed.sizes);
     const words = unpack(packed.words);
     const shares = unpack(packed.shares);
@@ -45,6 +48,7 @@ export class SoftTopics {
     this.nodes.forEach((topic, i) => {
       for (let place = starts[topic], end = place + sizes[topic]; place < end; place++) this.homes[order[place]] = topic;
       this.frequencies.set(topic, frequencies[i]);
+      this.naming.set(topic, naming.slice(NAMING_WORDS * i, NAMING_WORDS * (i + 1)).filter((word) => word >= 0));
       /** @type {Share[]} */
       const listed = [];
       for (const end = at + counts[i]; at < end; at++) listed.push({ word: words[at], topic, share: shares[at] / 100 });
@@ -103,10 +107,10 @@ export class SoftTopics {
    * @param {NodeText} nodeText
    */
   nameOf(node, nodeText) {
-    const words = this.wordsOf(node).slice(0, NAMING_WORDS);
+    const words = this.naming.get(node) ?? [];
     const made = nodeText.wordsElement(node, NAMING_WORDS);
     if (words.length) {
-      nodeText.fill(made, words.map(({ word }) => word));
+      nodeText.fill(made, words);
       made.prepend(...nodeText.nameElements(node));
     }
     made.prepend(`${nodeText.number(node)} `);

@@ -5,6 +5,8 @@
 
 /** @import { SortKey } from "./node_orders.js" */
 
+import { NAMED } from "./cuts.js";
+
 /** All views; the last two stand beside the others where there is room, and alone on phones. */
 export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "documents", "groups", "tree", "details"]);
 
@@ -13,7 +15,7 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  *
  * @typedef {object} State
  * @property {number} n               number of topics of the flat view
- * @property {string} cut             the uneven cut that is the flat view, at its number of topics, as `cuts` writes it; "" for T(n)
+ * @property {string} cut             the uneven cut that is the flat view, at its number of topics, as `cuts` writes it; "" for T(n), "named" for T(n) with all named topics
  * @property {boolean} refined        whether the flat view is the refined one, where there is one
  * @property {number} node            the selected node
  * @property {ViewName} view
@@ -67,14 +69,14 @@ export class Store {
   }
 
   /**
-   * Change some values. Whoever chooses n, even the current one, asks for T(n) and leaves the cut; whoever
-   * chooses a node leaves the open document and the search; another column has other groups. A new n is measured,
+   * Change some values. Whoever chooses n, even the current one, asks for T(n) and leaves the cut, but keeps named
+   * topics; whoever chooses a node leaves the open document and the search; another column has other groups. A new n is measured,
    * from here until every view has drawn it.
    * @param {Partial<State>} patch
    */
   set(patch) {
     const values = {
-      ...("n" in patch && { cut: "" }),
+      ...("n" in patch && this.state.cut !== NAMED && { cut: "" }),
       ...("node" in patch && { document: null, query: "" }),
       ...(("by" in patch || "every" in patch) && { group: null, rows: null, columns: null }),
       ...patch,
@@ -86,6 +88,11 @@ export class Store {
     this.state = Object.freeze({ ...this.state, ...values });
     for (const listener of this.listeners) listener(this.state, changed);
     if (changed.has("n")) measureCut(start);
+  }
+
+  /** Say that a value now stands for something else. @param {Key} key */
+  renew(key) {
+    for (const listener of this.listeners) listener(this.state, new Set([key]));
   }
 }
 

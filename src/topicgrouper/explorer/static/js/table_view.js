@@ -275,7 +275,7 @@ export class TableView extends PagePart {
   /** @param {number} node */
   branchTitle(node) {
     const branch = this.colours.branchOf(node);
-    return branch === null ? "Joins several branches" : `Branch ${this.nodeText.title(branch)}`;
+    return branch === null ? "General, or joins several branches" : `Branch ${this.nodeText.title(branch)}`;
   }
 
   /** Say what the folded topics are, and how much of everything they hold. @param {HTMLElement} row */

@@ -10,7 +10,7 @@ const TILE = { least: 210, height: 112 };
 const PLOT = { left: 10, right: 12, top: 40, bottom: 16 };
 const FEW = 5; // documents: the share of a period with fewer says nothing
 const DOT = 2.1;
-const SHORT_GAP = 3; // empty periods that lines cross: weekends
+const ALONE = 2; // the line of a period between two without documents reaches so far to both sides
 
 export class TimeLines {
   /** @param {Style} style */
@@ -156,14 +156,16 @@ export class TimeLines {
     context.lineJoin = "round";
     context.lineWidth = 1.5;
     for (const places of stretches(shares)) {
-      const [from] = places;
-      const to = places[places.length - 1];
       context.beginPath();
+      const reach = places.length > 1 ? 0 : ALONE;
+      const from = xOf(places[0]) - reach;
+      const to = xOf(places[places.length - 1]) + reach;
+      context.lineTo(from, yOf(shares[places[0]]));
       for (const place of places) context.lineTo(xOf(place), yOf(shares[place]));
-      if (from === to) context.lineTo(xOf(from) + 1, yOf(shares[from]));
+      context.lineTo(to, yOf(shares[places[places.length - 1]]));
       context.stroke();
-      context.lineTo(xOf(to), bottom);
-      context.lineTo(xOf(from), bottom);
+      context.lineTo(to, bottom);
+      context.lineTo(from, bottom);
       context.globalAlpha = 0.14;
       context.fill();
       context.globalAlpha = 1;
@@ -238,16 +240,14 @@ function largest({ table, groups }, row) {
   return (sound.length ? sound : groups).reduce((most, group) => Math.max(most, table.share(row, group)), 0);
 }
 
-/** Return the places of values in stretches, without those of gaps. @param {number[]} values */
+/** Return the places of values that follow each other, stretch by stretch: no line crosses a gap. @param {number[]} values */
 function stretches(values) {
   /** @type {number[][]} */
   const found = [];
-  let last = -Infinity;
   values.forEach((value, place) => {
     if (Number.isNaN(value)) return;
-    if (place - last > SHORT_GAP + 1) found.push([]);
+    if (place === 0 || Number.isNaN(values[place - 1])) found.push([]);
     found[found.length - 1].push(place);
-    last = place;
   });
   return found;
 }

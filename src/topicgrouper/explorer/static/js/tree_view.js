@@ -32,7 +32,7 @@ export class TreeView extends PagePart {
     this.view = page.views.at(this.store.state);
     this.tree = byId("tree");
     this.levelsField = byId("levels", HTMLInputElement);
-    this.rows = new TreeRows(this.model);
+    this.rows = new TreeRows(this.model, (node) => this.nodeText.words.isGeneral(this.model.focus?.[node] ?? 0));
     this.currentRow = 0;
     this.typed = "";
     this.typingTimer = 0;

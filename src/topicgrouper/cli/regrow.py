@@ -1,0 +1,130 @@
+"""``topicgrouper regrow``: a better tree for a model that is saved already."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import TYPE_CHECKING
+
+from topicgrouper.cli.console import print_json, results, say
+from topicgrouper.cli.curve import good_numbers
+from topicgrouper.cli.destinations import (
+    check_destination,
+    check_model_destination,
+    check_space,
+    size_of,
+)
+from topicgrouper.cli.errors import UserError, user_errors
+from topicgrouper.cli.fit import why_greedy
+from topicgrouper.cli.match import print_not_carried
+from topicgrouper.cli.models import ModelArgument, load
+from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.progress import steps_shown, working
+from topicgrouper.cli.reading import jobs_option
+from topicgrouper.cli.report import kind_of, what_regrowing_did
+from topicgrouper.cli.topic_tables import counted
+
+if TYPE_CHECKING:
+    from topicgrouper import Model
+    from topicgrouper.naming import CarriedNames
+
+EXAMPLES = (
+    "topicgrouper regrow news.tg",
+    "topicgrouper regrow news.tg -o regrown.tg",
+)
+
+_LEAST = 0.2  # that two topics share, for a name to be carried over; as in match
+
+
+def regrow(
+    model: ModelArgument,
+    *,
+    output: Path | None = option(  # noqa: B008 - a declaration
+        "Where to save the model (default: in place of MODEL).", "PATH", "-o", "--output"
+    ),
+    jobs: int = jobs_option(),
+    memory_limit: str | None = option(
+        "Memory for joins, such as 2GB (default: half of the free memory).", "SIZE"
+    ),
+    as_json: bool = flag("Print JSON.", "--json"),
+) -> None:
+    """Improve the tree of a saved model.
+
+    This is what "fit" does after its greedy fit: it is for models of "fit --no-regrow", of fits
+    that were interrupted while they regrew the tree, and of older versions. The result is the same,
+    every time and for any number of threads. A tree that is regrown already stays as it is.
+
+    Topics get other numbers. Each name and note goes to the topic of the new tree that shares most
+    with the old one, as with "match --names"; names that find no topic are listed. Soft topics
+    belong to the old tree and are removed. Nothing else in the model changes.
+    """
+    path = model if output is None else output
+    if path == model:
+        check_destination(path)
+    else:
+        check_model_destination(path)
+    old = load(model, texts=True, soft=True)
+    check_space(path, model.stat().st_size // 2)
+    started = time.perf_counter()
+    new, carried = old, None
+    if not old.tree.regrown_at:
+        if not old.tree.has_counts:
+            message = (
+                f"{model} has no training counts, which regrowing needs; fit the documents again "
+                'with "topicgrouper fit"'
+            )
+            raise UserError(message)
+        with steps_shown("Regrowing the tree") as show, user_errors():
+            new = old.with_topic_names({}).regrow(
+                n_jobs=jobs, memory_limit=memory_limit, progress=show
+            )
+    seconds = time.perf_counter() - started
+    is_better = new.tree.regrown_at != old.tree.regrown_at
+    with working(f"Saving {path.name}"), user_errors():
+        if not is_better:
+            if path != model:
+                old.save(path)
+        elif path == model:  # together with what others have saved in the file meanwhile
+            carried = new.save_regrown(path, old=old)
+        else:
+            carried = new.carry_names(old)
+            new.with_topic_names(carried).save(path)
+    if as_json:
+        record = {
+            "model": str(path),
+            "tree": kind_of(new.tree),
+            "regrown_at": list(new.tree.regrown_at),
+            "changed": is_better,
+            "seconds": round(seconds, 3),
+            "names": [] if carried is None else carried.topics,
+            "soft_removed": old.soft.n_topics if is_better and old.soft is not None else None,
+        }
+        print_json(record, beside=path)
+    elif carried is not None:
+        _print(old, new, carried, path, seconds=seconds)
+    else:
+        why = "it is regrown already" if old.tree.regrown_at else why_greedy(old.tree)
+        copied = "" if path == model else f" Saved a copy as {path}{size_of(path)}."
+        say(f"The tree of {model} stays as it is: {why}.{copied}", beside=path)
+
+
+def _print(old: Model, new: Model, carried: CarriedNames, path: Path, *, seconds: float) -> None:
+    say(f"Regrown in {seconds:.1f} seconds: {what_regrowing_did(new.tree)}.", beside=path)
+    table = carried.topics
+    if table:
+        others = [each for each in table if not each.carried]
+        n_carried = len(table) - len(others)
+        say(f"Carried over {n_carried:,} of {counted(len(table), 'name')}.", beside=path)
+        if others:
+            print_not_carried(results(beside=path), table, others, least=_LEAST)
+    quoted = shlex.quote(str(path))
+    if old.soft is not None:
+        n = old.soft.n_topics
+        say(
+            f"Removed the {counted(n, 'soft topic')} of the old tree; "
+            f'"topicgrouper soften {quoted} -n {n}" finds new ones.',
+            beside=path,
+        )
+    say(f"{good_numbers(new.tree.suggest_n())}.", beside=path)
+    say(f"Saved the model as {path}{size_of(path)}.", beside=path)

@@ -1,0 +1,409 @@
+"""What flat views and soft topics have in common: topics, each with a node of a tree behind it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+from functools import cached_property
+from operator import index as as_index
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    SupportsIndex,
+    TypeAlias,
+    get_args,
+    overload,
+)
+
+import numpy as np
+
+from topicgrouper.arrays.sums import row_sums
+from topicgrouper.tables.shown import printable
+from topicgrouper.tree.document_strength import median_length, smoothed_shares
+from topicgrouper.tree.topic import Topic, topic_at
+from topicgrouper.tree.topic_table import as_html, as_text, topic_table
+from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    import numpy.typing as npt
+    from scipy.sparse import csr_array
+
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.tree.node_words import TopicWords, WordLists
+    from topicgrouper.tree.topic_table import TopicOrder, TopicTable
+    from topicgrouper.tree.topic_tree import TopicTree
+
+TopicValues: TypeAlias = Literal["weights", "counts", "shares", "relative"]
+TOPIC_VALUES: tuple[TopicValues, ...] = get_args(TopicValues)
+"""What documents can be described by, as ``FlatView.transform(X, values=name)`` takes it."""
+
+_MAX_LISTED = 40
+"""Topics in the message about one that is missing."""
+
+_MAX_LINES = 10
+_MAX_ROWS = 100
+"""Topics that a terminal and a notebook show of a view."""
+
+
+class TopicView(ABC):
+    """Topics that come from nodes of a tree: a `FlatView`, or `SoftTopics`.
+
+    Whatever shows, names, compares or writes topics takes either. It is a sequence of `Topic`.
+    """
+
+    tree: TopicTree
+    nodes: IntArray
+
+    noun: ClassVar[str] = "topic"
+    """What one of them is called."""
+
+    is_soft: ClassVar[bool] = False
+    """Whether a word may belong to several of them."""
+
+    # -- what the two kinds differ in --------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def frequencies(self) -> Frequencies:
+        """Occurrences of each topic, in the order of `topics`."""
+
+    @property
+    @abstractmethod
+    def general_focus(self) -> float:
+        """The focus below which a topic is known by its frequent words, in bits."""
+
+    @property
+    @abstractmethod
+    def node_words(self) -> TopicWords:
+        """The words of its topics, by node."""
+
+    if TYPE_CHECKING:  # a property of views, a field of soft topics
+
+        @property
+        def topic_words(self) -> FloatArray:
+            """Φ: p(word | topic), topics × training columns."""
+
+    @property
+    @abstractmethod
+    def document_counts(self) -> csr_array[Any]:
+        """Occurrences f_d(t) of each topic in the training documents, documents × topics."""
+
+    @abstractmethod
+    def membership(self) -> csr_array[Any]:
+        """Return the membership matrix, words × topics: not 0 if a word belongs to a topic."""
+
+    @abstractmethod
+    def occurrences(self, words: IntArray, places: IntArray) -> npt.NDArray[Any]:
+        """Return how many occurrences of words belong to topics, pair by pair."""
+
+    @abstractmethod
+    def words_in(self, place: int, *, row: int) -> IntArray:
+        """Return the words that belong to a topic in a training document, as indices."""
+
+    @abstractmethod
+    def predict(self, X: Any = None, *, n_jobs: int | None = None) -> IntArray:
+        """Return the main topic of each document: what it is about."""
+
+    @abstractmethod
+    def transform(self, X: Any, *, values: TopicValues, n_jobs: int | None = None) -> Any:
+        """Describe documents by their topics."""
+
+    @abstractmethod
+    def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
+        """Return f_d(t) of any documents × words of the tree, documents × topics."""
+
+    # -- the topics --------------------------------------------------------------------------------
+
+    @property
+    def n(self) -> int:
+        """Number of topics."""
+        return len(self.nodes)
+
+    @cached_property
+    def topics(self) -> tuple[Topic, ...]:
+        """The topics, in the order of `nodes`."""
+        topics = zip(self.nodes.tolist(), self.frequencies.tolist(), strict=True)
+        return tuple(
+            topic_at(self.tree, node, frequency, self.node_words) for node, frequency in topics
+        )
+
+    @property
+    def references(self) -> tuple[str, ...]:
+        """What commands call each topic: its number, or the word of a node with a single word."""
+        return tuple(self.tree.reference(node=node) for node in self.nodes.tolist())
+
+    @property
+    def shares(self) -> FloatArray:
+        """Each topic's share of all occurrences."""
+        shares: FloatArray = self.frequencies / float(self.tree.frequencies[-1])
+        return shares
+
+    @cached_property
+    def focus(self) -> FloatArray:
+        """How much each topic says about documents, in bits; see `TopicTree.focus`.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        lengths = row_sums(required_counts(self.tree.counts)).astype(np.float64)
+        return focus_of_topics(self.document_counts, lengths)
+
+    @property
+    def is_empty(self) -> npt.NDArray[np.bool_]:
+        """Which topics hold hardly any occurrences."""
+        return np.zeros(self.n, dtype=np.bool_)
+
+    def place_of(self, node: int) -> int:
+        """Return the position of the topic that comes from a node.
+
+        Parameters
+        ----------
+        node : int
+            The node id.
+
+        Returns
+        -------
+        int
+
+        Raises
+        ------
+        ValueError
+            If none does.
+        """
+        found = np.flatnonzero(self.nodes == node)
+        if len(found):
+            return int(found[0])
+        wanted = printable(self.tree.reference(node=node))
+        listed = ", ".join(map(printable, self.references[:_MAX_LISTED]))
+        listed += ", …" if self.n > _MAX_LISTED else ""
+        raise ValueError(
+            f"topic {wanted} is not one of the {self.n:,} {self.noun}s; choose one of {listed}"
+        )
+
+    def distinctive_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
+        """Return the words that most distinguish each topic from all others.
+
+        Parameters
+        ----------
+        k : int, default=10
+            Maximum number of words per topic.
+
+        Returns
+        -------
+        tuple of tuple of str
+            In the order of `topics`, most distinctive words first; see
+            `Topic.distinctive_words`.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts, or `k` is below 1.
+        """
+        words = self.node_words.distinctive(self.nodes, k)
+        return tuple(words[node] for node in self.nodes.tolist())
+
+    def shown_words(
+        self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
+    ) -> WordLists:
+        """Return the words that stand for topics; see `TopicTree.shown_words`.
+
+        Parameters
+        ----------
+        nodes : iterable of int
+            Node ids.
+        k : int, default=10
+            Maximum number of words per node.
+        frequent : bool, default=False
+            The most frequent words of all nodes.
+
+        Returns
+        -------
+        mapping of int to tuple of str
+        """
+        is_frequent = np.full(self.tree.n_nodes, frequent or not self.tree.has_counts)
+        if self.tree.has_counts:
+            is_frequent[self.nodes] |= self.focus < self.general_focus
+        return self.node_words.shown(nodes, k, frequent=is_frequent)
+
+    def table(
+        self,
+        k: int | None = 10,
+        *,
+        frequent: bool = False,
+        order: TopicOrder | None = None,
+    ) -> TopicTable:
+        """Return the topics as a table, most distinctive ones first and general ones last.
+
+        Distinctive topics are large and concentrated in some of the documents; general ones have
+        less than half the focus of the average word occurrence, as function words do. Without
+        training counts, the topics and their words are the most frequent ones.
+
+        Parameters
+        ----------
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of the most distinctive ones.
+        order : {"distinctive", "frequency"}, optional
+            The topics that come first (default: the most distinctive ones, with `frequent` the most
+            frequent).
+
+        Returns
+        -------
+        TopicTable
+
+        Raises
+        ------
+        ValueError
+            If `k` is below 1.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+        >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+        >>> [(row.topic, row.words) for row in view.table()]
+        [(4, ('cat', 'dog')), (3, ('tea', 'milk')), (5, ('the',))]
+        """
+        return topic_table(self, k, frequent=frequent, order=order)
+
+    def to_frame(self, backend: Any = None) -> Any:
+        """Return `table` as a data frame; see `topicgrouper.tables.Table.to_frame`."""
+        return self.table().to_frame(backend)
+
+    def relative_shares(self, X: Any = None) -> FloatArray:
+        """Return the share of each topic in documents, relative to its share in all of them.
+
+        With f_d(t) words of topic t among the n of a document, ``p(t) = f(t)/N`` and the median
+        length m of the training documents, it is ::
+
+            [(f_d(t) + m·p(t)) / (n + m)] / p(t)
+
+        A few words prove little: it is close to 1 for short documents.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns), optional
+            Counts or weights, as for `transform`, of documents or of groups of them (default: the
+            training documents).
+
+        Returns
+        -------
+        ndarray of shape (documents, topics)
+            1 is the average; 2 means that a document has twice as much of the topic.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+
+        See Also
+        --------
+        topicgrouper.FlatView.predict : Only the main topic of each document.
+        topicgrouper.compare_groups : The same for groups of documents, with a test.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+        >>> view.relative_shares().round(2)
+        array([[0.5 , 1.67],
+               [0.75, 1.33],
+               [1.38, 0.5 ],
+               [1.29, 0.61]])
+        """
+        required_counts(self.tree.counts)
+        if X is None:
+            return self._relative(self.document_counts.toarray())
+        return self._relative(self.topic_counts(word_counts(self.tree, X)).toarray())
+
+    def _relative(self, counts: npt.NDArray[Any]) -> FloatArray:
+        """Return the relative shares of documents, given f_d(t)."""
+        average = self.shares
+        shares: FloatArray = smoothed_shares(
+            counts,
+            counts.sum(axis=1, dtype=np.float64)[:, None],
+            average=average,
+            weight=median_length(row_sums(required_counts(self.tree.counts))),
+        )
+        return np.divide(shares, average, out=np.ones_like(shares), where=average > 0)
+
+    def with_tree(self, tree: TopicTree) -> Self:
+        """Return the same topics of a tree with the same joins but other words or names.
+
+        Parameters
+        ----------
+        tree : TopicTree
+            The tree, for instance from `TopicTree.with_vocabulary`.
+
+        Returns
+        -------
+        FlatView or SoftTopics
+
+        Raises
+        ------
+        ValueError
+            If the tree has other joins.
+        """
+        if tree is self.tree:
+            return self
+        if not np.array_equal(tree.children, self.tree.children):
+            msg = "this view belongs to a tree with other joins; make a view of this tree instead"
+            raise ValueError(msg)
+        found: Self = replace(self, tree=tree)  # type: ignore[type-var]
+        return found
+
+    # -- being a sequence and a value --------------------------------------------------------------
+
+    def __len__(self) -> int:
+        """Return the number of topics."""
+        return self.n
+
+    def __iter__(self) -> Iterator[Topic]:
+        """Go through the topics, in the order of `nodes`."""
+        return iter(self.topics)
+
+    @overload
+    def __getitem__(self, place: int) -> Topic: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Topic, ...]: ...
+    def __getitem__(self, place: int | slice) -> Topic | tuple[Topic, ...]:
+        """Return topics by their place."""
+        return self.topics[place]
+
+    def __repr__(self) -> str:
+        """Return a line and the topics that tell most."""
+        return as_text(f"<{type(self).__name__}: {self._title}>", view=self, limit=_MAX_LINES)
+
+    def _repr_html_(self) -> str:
+        """Return the same as a table for notebooks."""
+        return as_html(self._title, view=self, limit=_MAX_ROWS)
+
+    @property
+    def _title(self) -> str:
+        topics = f"{self.n:,} {self.noun}" + ("s" if self.n > 1 else "")
+        words = f"{self.tree.n_words:,} word" + ("s" if self.tree.n_words > 1 else "")
+        return f"{topics} of {words}"
+
+
+def as_topics(tree: TopicTree, topics: SupportsIndex | TopicView | None) -> TopicView:
+    """Return T(n) for a number of topics, or a view or soft topics with the tree's words.
+
+    The default is the suggested number of topics.
+    """
+    if isinstance(topics, TopicView):
+        return topics.with_tree(tree)
+    try:
+        number = tree.suggest_n().n if topics is None else as_index(topics)
+    except TypeError:
+        msg = f"expected a number of topics or a FlatView, got {type(topics).__name__}"
+        raise TypeError(msg) from None
+    return tree.view(number)
