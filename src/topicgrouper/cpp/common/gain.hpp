@@ -95,6 +95,7 @@ private:
             for (std::uint64_t c = 0; c <= longest; ++c) j_[a * width_ + c] = j(a, c);
         }
         sides_ = std::min(kMostSides, rows_ / 2);
+        while (sides_ > 0 && (sides_ + 1) * (sides_ + 1) * width_ > kMostInRows) --sides_;
         corrections_.resize((sides_ + 1) * (sides_ + 1) * width_);
         Gain* next = corrections_.data();
         for (std::uint64_t a = 0; a <= sides_; ++a) {
