@@ -14,7 +14,7 @@ from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
-from topicgrouper.cli.options import flag, given_options, option
+from topicgrouper.cli.options import flag, given_options, option, output_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
@@ -49,8 +49,8 @@ class FileOptions:
 
     HELP_GROUP = "File"
 
-    output: Path | None = option(  # noqa: RUF009 - a declaration
-        "Output file (default: MODEL.html in the current folder).", "PATH", "-o", "--output"
+    output: Path | None = output_option(  # noqa: RUF009 - a declaration
+        "Output file (default: MODEL.html in the current folder)."
     )
     documents: Literal["auto", "none"] = option(
         "Embed documents in the page: as many as fit, or none.", default="auto"

@@ -12,7 +12,7 @@ from topicgrouper.cli.console import is_standard_output, say, tell
 from topicgrouper.cli.destinations import bom_option, check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined, refined_levels
 from topicgrouper.export import FORMATS, format_of
@@ -49,8 +49,8 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         "newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or curve.",
         "NAME",
     ),
-    output: Path | None = option(  # noqa: B008 - a declaration
-        "Output file (default: standard output, for text formats).", "PATH", "-o", "--output"
+    output: Path | None = output_option(  # noqa: B008 - a declaration
+        "Output file (default: standard output, for text formats)."
     ),
     view: SoftViewOptions,
     levels: str | None = option(
@@ -146,12 +146,14 @@ def _takes_only_levels(name: str) -> bool:
 
 def _check_options(name: str, *, given: dict[str, Any], view: SoftViewOptions) -> None:
     chosen = FORMATS[name]
-    if view.soft and not ("view" in chosen.options and chosen.takes_refined):
+    takes = chosen.takes_refined and ("view" in chosen.options or not view.soft)
+    if (view.soft or view.refine) and not takes:
+        kind, param_hint = ("soft", "--soft") if view.soft else ("refined", "--refine")
         message = (
-            f"{name} cannot show soft topics, as they are not nodes of the tree; omit it, or "
+            f"{name} cannot show {kind} topics, as they are not nodes of the tree; omit it, or "
             f"choose the format {_of_views(refined=True)}"
         )
-        raise typer.BadParameter(message, param_hint="--soft")
+        raise typer.BadParameter(message, param_hint=param_hint)
     cuts = [option for option in view.given() if option != "--refine"]
     if cuts and _takes_only_levels(name):
         message = f"{name} takes --levels instead, such as --levels 5,20"
@@ -159,12 +161,6 @@ def _check_options(name: str, *, given: dict[str, Any], view: SoftViewOptions) -
     if view.given() and not {"view", "levels"} & chosen.options:
         message = f"{name} writes the whole tree; for one view choose the format {_of_views()}"
         raise typer.BadParameter(message, param_hint=" / ".join(view.given()))
-    if view.refine and not chosen.takes_refined:
-        message = (
-            f"{name} cannot show refined topics, as they are not nodes of the tree; omit it, or "
-            f"choose the format {_of_views(refined=True)}"
-        )
-        raise typer.BadParameter(message, param_hint="--refine")
     for field, value in given.items():
         if value is not None and field not in chosen.options:
             message = f"does not apply to the format {name}; omit it"

@@ -30,7 +30,7 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     WordOptions,
 )
 from topicgrouper.cli.models import smallest_topics
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
 from topicgrouper.cli.report import FitReport, print_report
@@ -67,13 +67,8 @@ MIN_REGROWN = 8
 def fit(
     source: InputArgument,
     *,
-    output: Path = option(  # noqa: B008 - a declaration
-        "Where to save the model.",
-        "PATH",
-        "-o",
-        "--output",
-        default=...,
-        rich_help_panel="Output",
+    output: Path = output_option(  # noqa: B008 - a declaration
+        "Where to save the model.", default=..., rich_help_panel="Output"
     ),
     as_json: bool = flag("Print JSON instead of a table.", "--json", rich_help_panel="Output"),
     reading: FitReadingOptions,

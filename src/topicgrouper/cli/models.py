@@ -60,6 +60,13 @@ def load(
     return model
 
 
+def check_counts(model: Model, path: Path, *, what: str) -> None:
+    """Refuse a model without the training counts that something needs."""
+    if not model.tree.has_counts:
+        why = f"{path} has no training counts, which {what} needs"
+        raise UserError(f'{why}; fit the documents again with "topicgrouper fit"')
+
+
 def count_names(path: Path) -> int | None:
     """Return the number of topics of a model that have names; None if a file is not a model."""
     from topicgrouper import Model  # noqa: PLC0415 - needs NumPy

@@ -11,7 +11,7 @@ import typer
 
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
-from topicgrouper.cli.options import flag, given_options, option
+from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import jobs_option
 
@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 class CutOptions:
     """A cut through the tree: T(n) or listed topics, with some of them split or joined."""
 
-    n: int | None = option(
-        "Number of topics (default: the suggested number).", "N", "-n", "--topics"
-    )
+    n: int | None = topics_option()
     split: Sequence[str] = option(
         "Split topics of the view into their two parts, one after another; repeatable.",
         "TOPIC,…",
