@@ -10,26 +10,13 @@ if TYPE_CHECKING:
         TextTopicGrouper,
         TopicGrouper,
     )
-    from topicgrouper.fitting import (
-        LongFitWarning,
-        fit_tree,
-        refine,
-        refine_taxonomy,
-        regrow,
-    )
+    from topicgrouper.fitting import LongFitWarning, fit_tree, refine, refine_taxonomy, regrow
     from topicgrouper.groups import GroupComparison, compare_groups
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.model import Model
     from topicgrouper.prediction import DocumentModel, fit_documents
-    from topicgrouper.tree import (
-        ArchiveError,
-        FlatView,
-        Taxonomy,
-        Topic,
-        TopicName,
-        TopicTree,
-    )
+    from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicName, TopicTree
 
 __all__ = [
     "ArchiveError",

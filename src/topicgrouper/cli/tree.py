@@ -11,12 +11,7 @@ from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer ev
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
 from topicgrouper.cli.options import option
-from topicgrouper.cli.topic_tables import (
-    frequent_option,
-    shown_name,
-    why_frequent,
-    words_option,
-)
+from topicgrouper.cli.topic_tables import frequent_option, shown_name, why_frequent, words_option
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:

@@ -9,14 +9,7 @@ if TYPE_CHECKING:
     from topicgrouper.search.surprise import Surprise
     from topicgrouper.search.word_report import WordReport
 
-__all__ = [
-    "Completions",
-    "ExpectedWords",
-    "SearchHits",
-    "Surprise",
-    "TopicDocuments",
-    "WordReport",
-]
+__all__ = ["Completions", "ExpectedWords", "SearchHits", "Surprise", "TopicDocuments", "WordReport"]
 
 _HOMES = {
     "Completions": "topicgrouper.search.completion",

@@ -18,12 +18,7 @@ from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError, some_names
-from topicgrouper.corpus.readers.tables import (
-    Table,
-    TableBatch,
-    check_columns,
-    find_columns,
-)
+from topicgrouper.corpus.readers.tables import Table, TableBatch, check_columns, find_columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
