@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from topicgrouper.cli.console import is_standard_output, print_json, say
-from topicgrouper.cli.errors import UserError, option_errors, user_errors
+from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
 from topicgrouper.cli.models import check_exclusive, count_names, load
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.topic_tables import counted
@@ -150,8 +150,7 @@ class TableOptions:
             return
         ending = self._ending(default)
         if ending in {".parquet", ".xlsx"} and is_standard_output(self.output):
-            message = f"{ending[1:]} is binary; give an output file with -o"
-            raise typer.BadParameter(message, param_hint="-o")
+            raise wrong("-o", f"{ending[1:]} is binary; give an output file with -o")
         check_destination(self.output, *inputs)
 
     @property
@@ -192,5 +191,5 @@ class TableOptions:
             message = (
                 f"{self.output.name} does not fit --{named[1:]}; omit that, or name a file *{named}"
             )
-            raise typer.BadParameter(message, param_hint="-o")
+            raise wrong("-o", message)
         return found

@@ -12,7 +12,7 @@ import typer
 
 from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.destinations import check_destination, size_of
-from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.errors import UserError, explain, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option, output_option
 from topicgrouper.cli.progress import working
@@ -96,7 +96,7 @@ class ServerOptions:
             check_exclusive({name: True, "--serve": self.is_served})
         for name in given_options(self):
             if not self.is_served:
-                raise typer.BadParameter("is for a server; add --serve", param_hint=name)
+                raise wrong(name, "is for a server; add --serve")
 
 
 def explore(

@@ -14,15 +14,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.destinations import (
     check_model_destination,
     check_space_for_corpus,
     check_space_for_input,
 )
-from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
     ClusterRequest,
     FitReadingOptions,
@@ -170,7 +168,7 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
         return output.with_name(f"{output.name}.checkpoint")
     if how.resume:
         message = f"{output} has no checkpoint beside it; give its file with --checkpoint"
-        raise typer.BadParameter(message, param_hint="--resume")
+        raise wrong("--resume", message)
     return None
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.cli.console import tell
-from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
 from topicgrouper.cli.progress import working
 from topicgrouper.storage import ArchiveError
 
@@ -81,8 +81,7 @@ def check_exclusive(options: dict[str, bool]) -> None:
     """Refuse options that contradict each other."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
-        message = "these options cannot be combined; choose one of them"
-        raise typer.BadParameter(message, param_hint=" / ".join(given))
+        raise wrong(" / ".join(given), "these options cannot be combined; choose one of them")
 
 
 def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:

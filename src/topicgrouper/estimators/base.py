@@ -126,7 +126,8 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         ndarray of shape (documents,)
             See `predict`.
         """
-        return self._topics.predict(self._fit(X), n_jobs=self.n_jobs)
+        counts = self._fit(X)
+        return self._topics.predict(counts, n_jobs=self.n_jobs)
 
     def view(self, n_topics: int | FlatView) -> Self:
         """Return the fitted model at another view, without fitting the tree again.
