@@ -17,7 +17,7 @@ from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from scipy.sparse import csr_array
 
@@ -225,7 +225,8 @@ def best_words(
     words little probability. All have a lift of at least 2. They are given by their index in the
     tree; -1 if there are no more. Equally good ones come by index. `NextItems` are by baskets.
     """
-    probable, width = model._probabilities_in_tree, model.tree.n_words
+    probable: Callable[[Any], FloatArray] = model._probabilities_in_tree
+    width = model.tree.n_words
     if by_baskets:
         items = NextItems(model)
         probable, width = items.probabilities, items.width
@@ -306,8 +307,9 @@ class NextItems:
 
 def _are_there(counts: csr_array[Any]) -> csr_array[Any]:
     """Return 1 for each item of a basket, whatever its count."""
-    ones = np.ones(counts.nnz)
-    return scipy.sparse.csr_array((ones, counts.indices, counts.indptr), shape=counts.shape)
+    arrays = (np.ones(counts.nnz), counts.indices, counts.indptr)
+    found: csr_array[Any] = scipy.sparse.csr_array(arrays, shape=counts.shape)
+    return found
 
 
 def _cells(
