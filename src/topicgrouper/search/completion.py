@@ -280,7 +280,7 @@ class NextItems:
     @cached_property
     def _pairs(self) -> csr_array[Any]:
         """The walk from each item to each other: for many baskets, this saves most of the time."""
-        return (self._to_baskets @ self._baskets).tocsr()
+        return scipy.sparse.csr_array(self._to_baskets @ self._baskets)
 
     def probabilities(self, counts: csr_array[Any]) -> FloatArray:
         """Return p(next item | basket) by word of the tree.
