@@ -23,7 +23,7 @@ from topicgrouper.tree.layout import (
 from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
-from topicgrouper.tree.topic_names import chosen_node
+from topicgrouper.tree.topic import chosen_node
 from topicgrouper.tree.topic_view import TOPIC_VALUES, TopicValues, TopicView, as_topics
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords, WordLists
-    from topicgrouper.tree.topic_names import TopicReference
+    from topicgrouper.tree.topic import TopicReference
     from topicgrouper.tree.topic_tree import TopicTree
 
 

@@ -233,11 +233,7 @@ class TopicView(ABC):
         return self.node_words.shown(nodes, k, frequent=is_frequent)
 
     def table(
-        self,
-        k: int | None = 10,
-        *,
-        frequent: bool = False,
-        order: TopicOrder | None = None,
+        self, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
     ) -> TopicTable:
         """Return the topics as a table, most distinctive ones first and general ones last.
 
