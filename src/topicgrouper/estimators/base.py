@@ -225,7 +225,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         Parameters
         ----------
         X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
-            Documents, as for `score`.
+            Documents, usually held out from training.
 
         Returns
         -------
@@ -328,6 +328,12 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
 
     def _validated(self, X: Any, *, reset: bool) -> Any:
         """Return counts of at least 0, dense or in rows; `reset` remembers their features."""
+        is_flat = isinstance(X, list | tuple) or getattr(X, "ndim", 2) == 1
+        if is_flat and isinstance(next(iter(X), None), str):
+            raise TypeError(
+                f"{type(self).__name__} takes counts, got texts; use TextTopicGrouper, or a "
+                "CountVectorizer before it in a pipeline"
+            )
         return validate_data(
             self,
             sound_sparse(X),
