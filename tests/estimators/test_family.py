@@ -15,7 +15,14 @@ from sklearn.pipeline import make_pipeline
 
 import topicgrouper.fitting.fit
 from tests.estimators.family import COUNTS, FAMILY, MONEY, TEXTS, documents
-from topicgrouper import SoftTopicGrouper, TextTopicGrouper, TopicGrouper, fit_tree, refine
+from topicgrouper import (
+    DocumentTopicGrouper,
+    SoftTopicGrouper,
+    TextTopicGrouper,
+    TopicGrouper,
+    fit_tree,
+    refine,
+)
 from topicgrouper.corpus import count_texts
 
 pytestmark = pytest.mark.parametrize("make", FAMILY)

@@ -166,7 +166,7 @@ def of_estimator(
     if counted is not None:  # of texts: the tree has the words that people see
         shown, tree = tree.vocabulary, tree.with_vocabulary(counted)
         source = Source(options=ReadOptions(text=estimator.text_options_)).settled(counted)
-        if texts is not None and tree.counts is not None:
+        if texts is not None and len(texts) == required_counts(tree.counts).shape[0]:
             _check_first_texts(texts, tree, estimator.text_options_)
     if words is not None:
         tree, shown = tree.with_vocabulary(words), None
@@ -186,7 +186,7 @@ def _check_first_texts(texts: Sequence[str], tree: TopicTree, options: TextOptio
     """Check that the first texts have the words of the first training documents."""
     counted = count_texts(texts[:_N_CHECKED], options).with_words_of(tree.vocabulary).counts
     known = required_counts(tree.counts)[: counted.shape[0]]
-    if counted.shape[0] == known.shape[0] and abs(counted - known).sum():
+    if abs(counted - known).sum():
         raise ValueError(
             "the texts are not those of the training documents, or in another order; pass what the "
             "estimator was fitted to"
