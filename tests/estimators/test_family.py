@@ -236,7 +236,7 @@ def test_what_needs_a_fit_says_so(make):
 
 
 @pytest.mark.parametrize("make", [TopicGrouper, SoftTopicGrouper, DocumentTopicGrouper])
-@pytest.mark.parametrize("kind", [list, tuple, np.array])
+@pytest.mark.parametrize("kind", [list, tuple, np.array], ids=["list", "tuple", "array"])
 def test_texts_are_told_where_they_belong(make, kind):
     with pytest.raises(TypeError, match="takes counts, got texts; use TextTopicGrouper"):
         make().fit(kind(["tea and milk", "cat and dog"]))
