@@ -15,14 +15,7 @@ from sklearn.pipeline import make_pipeline
 
 import topicgrouper.fitting.fit
 from tests.estimators.family import COUNTS, FAMILY, MONEY, TEXTS, documents
-from topicgrouper import (
-    DocumentTopicGrouper,
-    SoftTopicGrouper,
-    TextTopicGrouper,
-    TopicGrouper,
-    fit_tree,
-    refine,
-)
+from topicgrouper import SoftTopicGrouper, TextTopicGrouper, TopicGrouper, fit_tree, refine
 from topicgrouper.corpus import count_texts
 
 pytestmark = pytest.mark.parametrize("make", FAMILY)
@@ -233,10 +226,3 @@ def test_what_needs_a_fit_says_so(make):
     for name in ("tree_", "n_topics_", "topic_nodes_", "labels_", "components_", "children_"):
         with pytest.raises(NotFittedError):
             getattr(model, name)
-
-
-@pytest.mark.parametrize("make", [TopicGrouper, SoftTopicGrouper, DocumentTopicGrouper])
-@pytest.mark.parametrize("kind", [list, tuple, np.array], ids=["list", "tuple", "array"])
-def test_texts_are_told_where_they_belong(make, kind):
-    with pytest.raises(TypeError, match="takes counts, got texts; use TextTopicGrouper"):
-        make().fit(kind(["tea and milk", "cat and dog"]))
