@@ -182,12 +182,36 @@ class FlatView(TopicView):
         return np.array_equal(self.labels, self.tree.view(self.n).labels)
 
     def occurrences(self, words: IntArray, places: IntArray) -> NDArray[Any]:  # noqa: ARG002
-        """Return the occurrences of words, each of which has one topic."""
+        """Return the occurrences of words, each of which has one topic.
+
+        Parameters
+        ----------
+        words : ndarray of int
+            Indices of words.
+        places : ndarray of int
+            The position of a topic for each.
+
+        Returns
+        -------
+        ndarray
+        """
         found: NDArray[Any] = self.tree.word_frequencies[words]
         return found
 
     def words_in(self, place: int, *, row: int) -> IntArray:  # noqa: ARG002 - the same everywhere
-        """Return the words of a topic, as indices."""
+        """Return the words of a topic, as indices.
+
+        Parameters
+        ----------
+        place : int
+            The position of the topic.
+        row : int
+            The training document, which makes no difference.
+
+        Returns
+        -------
+        ndarray of int
+        """
         return np.flatnonzero(self.positions == place)
 
     @property
