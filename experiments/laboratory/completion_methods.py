@@ -18,7 +18,7 @@ from experiments.laboratory.kept_lda import OPTIMIZED, QUICK_ITERATIONS, Iterati
 from experiments.laboratory.timing import Seconds, timed
 from topicgrouper.prediction import fit_documents
 from topicgrouper.prediction.document_counts import whole_word_counts
-from topicgrouper.search.next_items import NextItems
+from topicgrouper.search.completion import NextItems
 
 if TYPE_CHECKING:
     from collections.abc import Callable

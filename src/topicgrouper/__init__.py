@@ -10,26 +10,13 @@ if TYPE_CHECKING:
         TextTopicGrouper,
         TopicGrouper,
     )
-    from topicgrouper.fitting import (
-        LongFitWarning,
-        fit_tree,
-        refine,
-        refine_taxonomy,
-        regrow,
-    )
+    from topicgrouper.fitting import LongFitWarning, fit_tree, refine, refine_taxonomy, regrow
     from topicgrouper.groups import GroupComparison, compare_groups
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.model import Model
     from topicgrouper.prediction import DocumentModel, fit_documents
-    from topicgrouper.tree import (
-        ArchiveError,
-        FlatView,
-        Taxonomy,
-        Topic,
-        TopicName,
-        TopicTree,
-    )
+    from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicName, TopicTree
 
 __all__ = [
     "ArchiveError",
@@ -63,31 +50,14 @@ __version__ = "0.1.0"
 
 # A name is imported when it is first used: `topicgrouper --help` need not wait for scikit-learn.
 _HOMES = {
-    "ArchiveError": "topicgrouper.tree",
-    "DocumentModel": "topicgrouper.prediction",
-    "DocumentTopicGrouper": "topicgrouper.estimators",
-    "FitEstimate": "topicgrouper.kernel",
-    "FlatView": "topicgrouper.tree",
-    "GroupComparison": "topicgrouper.groups",
-    "LongFitWarning": "topicgrouper.fitting",
-    "Model": "topicgrouper.model",
-    "NotEnoughMemoryError": "topicgrouper.kernel",
-    "SoftTopicGrouper": "topicgrouper.estimators",
-    "SoftTopics": "topicgrouper.mixtures",
-    "Taxonomy": "topicgrouper.tree",
-    "TextTopicGrouper": "topicgrouper.estimators",
-    "Topic": "topicgrouper.tree",
-    "TopicGrouper": "topicgrouper.estimators",
-    "TopicName": "topicgrouper.tree",
-    "TopicTree": "topicgrouper.tree",
-    "compare_groups": "topicgrouper.groups",
-    "estimate_fit": "topicgrouper.kernel",
-    "fit_documents": "topicgrouper.prediction",
-    "fit_tree": "topicgrouper.fitting",
-    "refine": "topicgrouper.fitting",
-    "refine_taxonomy": "topicgrouper.fitting",
-    "regrow": "topicgrouper.fitting",
-    "soften": "topicgrouper.mixtures",
+    "estimators": ("DocumentTopicGrouper", "SoftTopicGrouper", "TextTopicGrouper", "TopicGrouper"),
+    "fitting": ("LongFitWarning", "fit_tree", "refine", "refine_taxonomy", "regrow"),
+    "groups": ("GroupComparison", "compare_groups"),
+    "kernel": ("FitEstimate", "NotEnoughMemoryError", "estimate_fit"),
+    "mixtures": ("SoftTopics", "soften"),
+    "model": ("Model",),
+    "prediction": ("DocumentModel", "fit_documents"),
+    "tree": ("ArchiveError", "FlatView", "Taxonomy", "Topic", "TopicName", "TopicTree"),
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

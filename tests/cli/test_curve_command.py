@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.cli.curve import good_numbers, levels
-from topicgrouper.cli.plot import draw
+from topicgrouper.cli.curve import draw, good_numbers, levels
 from topicgrouper.tree import Suggestion
 
 

@@ -15,7 +15,7 @@ from sklearn.naive_bayes import MultinomialNB
 from sklearn.pipeline import make_pipeline
 
 from tests.estimators.family import COUNTS
-from topicgrouper import TopicGrouper, fit_tree
+from topicgrouper import DocumentTopicGrouper, SoftTopicGrouper, TopicGrouper, fit_tree
 from topicgrouper.evaluation import perplexity
 from topicgrouper.fitting import refine, regrow
 
@@ -265,3 +265,10 @@ def test_regrown_trees_are_cached_and_reported(X, tmp_path, caplog):
     assert "pass " not in caplog.text
     assert again.tree_ == model.tree_
     assert pickle.loads(pickle.dumps(again)).tree_ == model.tree_
+
+
+@pytest.mark.parametrize("kind", [list, tuple, np.array], ids=["list", "tuple", "array"])
+def test_texts_are_told_where_they_belong(kind):
+    for estimator in (TopicGrouper, SoftTopicGrouper, DocumentTopicGrouper):
+        with pytest.raises(TypeError, match="takes counts, got texts; use TextTopicGrouper"):
+            estimator().fit(kind(["tea and milk", "cat and dog"]))

@@ -121,7 +121,7 @@ def test_without_soft_topics_the_usual_view_is_counted(corpus, model):
 @pytest.mark.parametrize(
     ("ending", "start"),
     [
-        (".md", "| id | main\\_topic | main\\_topic\\_id | topic\\_"),
+        (".md", "| id | main\\_topic | main\\_topic\\_id | main\\_topic\\_name"),
         (".tex", "\\begin{tabular}{lr"),
     ],
 )

@@ -226,6 +226,10 @@ def test_an_estimator_of_texts_becomes_a_model_that_reads_as_it_does():
     assert model.explore(views=[estimator.view_]).n_documents == len(TEXTS)
     with pytest.raises(ValueError, match="one per document"):
         Model.from_estimator(estimator, TEXTS[1:])
+    with pytest.raises(
+        ValueError, match="not those of the training documents, or in another order"
+    ):
+        Model.from_estimator(estimator, TEXTS[::-1])
 
 
 @pytest.mark.parametrize("make", [TopicGrouper, SoftTopicGrouper, DocumentTopicGrouper])

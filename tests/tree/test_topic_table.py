@@ -102,3 +102,11 @@ def test_a_table_of_a_refined_view_names_the_words_that_moved():
         float(view.focus[view.nodes.tolist().index(row.id)]) for row in table
     ]
     assert [each.name for each in table.columns] == [*FIELDS, "moved", "marked_words"]
+
+
+def test_rows_of_the_frame_are_what_predict_returns():
+    view = fit_tree(COUNTS, WORDS).view(3)
+    frame = view.to_frame("polars")
+    assert frame["id"].to_list() == view.nodes.tolist()
+    assert [row.id for row in view.table(order="view")] == view.nodes.tolist()
+    assert [row.id for row in view.table()] != view.nodes.tolist()

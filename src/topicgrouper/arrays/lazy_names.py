@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 
 
 def lazy_names(
-    package: str, homes: Mapping[str, str]
+    package: str, modules: Mapping[str, tuple[str, ...]]
 ) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
-    """Return the `__getattr__` and the `__dir__` of a package; homes are modules by name."""
+    """Return the `__getattr__` and the `__dir__` of a package, given the names of its modules."""
+    homes = {name: f"{package}.{module}" for module, names in modules.items() for name in names}
 
     def find(name: str) -> object:
         if name not in homes:
@@ -22,8 +23,8 @@ def lazy_names(
         setattr(sys.modules[package], name, value)
         return value
 
-    def names() -> list[str]:
+    def all_names() -> list[str]:
         known = (name for name in vars(sys.modules[package]) if name.startswith("__"))
         return sorted({*known, *homes})
 
-    return find, names
+    return find, all_names

@@ -9,7 +9,7 @@ import typer
 
 from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
@@ -68,14 +68,11 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     left out.
     """
     if (source is None) == (not words):
-        message = "give some words or items, or a file with --input, but not both"
-        raise typer.BadParameter(message, param_hint="WORD")
+        raise wrong("WORD", "give some words or items, or a file with --input, but not both")
     if source is not None and out.is_for_people:
-        message = "needs -o, --csv or --json"
-        raise typer.BadParameter(message, param_hint="--input")
+        raise wrong("--input", "needs -o, --csv or --json")
     if source is None and given_options(reading):
-        message = "has no effect without --input; omit it"
-        raise typer.BadParameter(message, param_hint=" / ".join(given_options(reading)))
+        raise wrong(" / ".join(given_options(reading)), "has no effect without --input; omit it")
     out.check(model, source)
     loaded = load(model)
     view = cut.cut_of(loaded)

@@ -9,7 +9,7 @@ from pathlib import Path
 from topicgrouper.cli.destinations import check_model_destination
 from topicgrouper.cli.fit import fit_reading
 from topicgrouper.cli.models import resolve_n
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.options import flag, output_option, topics_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.report import FitReport, print_report
 
@@ -21,14 +21,9 @@ EXAMPLES = (
 
 def demo(
     *,
-    n: int | None = option(
-        "Number of topics (default: the suggested number).", "N", "-n", "--topics"
-    ),
-    output: Path = option(  # noqa: B008 - a declaration
+    n: int | None = topics_option(),
+    output: Path = output_option(  # noqa: B008 - a declaration
         "Where to save the model (default: topicgrouper-demo.tg).",
-        "PATH",
-        "-o",
-        "--output",
         default=Path("topicgrouper-demo.tg"),
         show_default=False,
     ),

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from topicgrouper.cli.console import is_standard_output, print_json, say
-from topicgrouper.cli.errors import UserError, option_errors, user_errors
-from topicgrouper.cli.models import check_exclusive, count_names
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
+from topicgrouper.cli.models import check_exclusive, count_names, load
+from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Table, printable
 
 if TYPE_CHECKING:
+    from topicgrouper import Model
     from topicgrouper.corpus import Corpus, ReadOptions
 
 _LEAST_BYTES = 4_096
@@ -90,6 +91,17 @@ def check_model_destination(path: Path, *inputs: Path | None) -> None:
         )
 
 
+def load_to_improve(path: Path, output: Path | None) -> tuple[Model, Path]:
+    """Return a model and where to save it once it is improved: in its place, or elsewhere."""
+    if output in (None, path):
+        check_destination(path)
+    else:
+        check_model_destination(output)
+    model = load(path, texts=True, soft=True)
+    check_space(output or path, path.stat().st_size // 2)
+    return model, output or path
+
+
 def _folder_of(path: Path) -> str:
     return os.path.dirname(os.path.realpath(path))  # noqa: PTH120 - of the target of a link
 
@@ -125,11 +137,8 @@ def bom_option() -> Any:
 class TableOptions:
     """The options of a command that shows a table; a command takes them as one parameter."""
 
-    output: Path | None = option(  # noqa: RUF009 - a declaration
-        "Write the table to a file: .csv, .tsv, .json, .jsonl, .parquet, .xlsx, .md or .tex.",
-        "PATH",
-        "-o",
-        "--output",
+    output: Path | None = output_option(  # noqa: RUF009 - a declaration
+        "Write the table to a file: .csv, .tsv, .json, .jsonl, .parquet, .xlsx, .md or .tex."
     )
     as_json: bool = flag("Print JSON instead of a table.", "--json")
     as_csv: bool = flag("Print CSV instead of a table.", "--csv")
@@ -141,8 +150,7 @@ class TableOptions:
             return
         ending = self._ending(default)
         if ending in {".parquet", ".xlsx"} and is_standard_output(self.output):
-            message = f"{ending[1:]} is binary; give an output file with -o"
-            raise typer.BadParameter(message, param_hint="-o")
+            raise wrong("-o", f"{ending[1:]} is binary; give an output file with -o")
         check_destination(self.output, *inputs)
 
     @property
@@ -183,5 +191,5 @@ class TableOptions:
             message = (
                 f"{self.output.name} does not fit --{named[1:]}; omit that, or name a file *{named}"
             )
-            raise typer.BadParameter(message, param_hint="-o")
+            raise wrong("-o", message)
         return found

@@ -18,6 +18,11 @@ class UserError(Exception):
     """A mistake that the user of the command line can correct; its text says how."""
 
 
+def wrong(option: str, message: str) -> typer.BadParameter:
+    """Return an error about options or arguments, for the caller to raise."""
+    return typer.BadParameter(message, param_hint=option)
+
+
 def explain(error: BaseException) -> str:
     """Return one line about what went wrong, safe to print."""
     if isinstance(error, OSError) and error.strerror:
@@ -48,4 +53,4 @@ def option_errors(option: str) -> Iterator[None]:
     try:
         yield
     except (UserError, ValueError, KeyError) as error:
-        raise typer.BadParameter(explain(error), param_hint=option) from error
+        raise wrong(option, explain(error)) from error

@@ -11,7 +11,7 @@ import typer
 
 from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import TableOptions, check_destination
-from topicgrouper.cli.errors import option_errors, user_errors
+from topicgrouper.cli.errors import option_errors, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, resolve_n
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import steps_shown
@@ -88,7 +88,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         check_destination(plot, model, test)
         if plot.suffix not in PICTURES:
             message = f"{plot.name} has no picture extension; use one of {', '.join(PICTURES)}"
-            raise typer.BadParameter(message, param_hint="--plot")
+            raise wrong("--plot", message)
     with option_errors("-m / --compare"):
         comparison = Comparison(
             ns=_topic_numbers(n),
@@ -145,8 +145,7 @@ def _topic_numbers(text: str) -> tuple[int, ...]:
     except ValueError:
         numbers = ()
     if not numbers or min(numbers) < 1:
-        message = f"{text!r} is not a list of numbers of topics, such as 20,40,80"
-        raise typer.BadParameter(message, param_hint="-n")
+        raise wrong("-n", f"{text!r} is not a list of numbers of topics, such as 20,40,80")
     return numbers
 
 

@@ -12,9 +12,9 @@ import typer
 
 from topicgrouper.cli.console import say, tell
 from topicgrouper.cli.destinations import check_destination, size_of
-from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.errors import UserError, explain, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
-from topicgrouper.cli.options import flag, given_options, option
+from topicgrouper.cli.options import flag, given_options, option, output_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.storage import is_plain_file
@@ -49,8 +49,8 @@ class FileOptions:
 
     HELP_GROUP = "File"
 
-    output: Path | None = option(  # noqa: RUF009 - a declaration
-        "Output file (default: MODEL.html in the current folder).", "PATH", "-o", "--output"
+    output: Path | None = output_option(  # noqa: RUF009 - a declaration
+        "Output file (default: MODEL.html in the current folder)."
     )
     documents: Literal["auto", "none"] = option(
         "Embed documents in the page: as many as fit, or none.", default="auto"
@@ -96,7 +96,7 @@ class ServerOptions:
             check_exclusive({name: True, "--serve": self.is_served})
         for name in given_options(self):
             if not self.is_served:
-                raise typer.BadParameter("is for a server; add --serve", param_hint=name)
+                raise wrong(name, "is for a server; add --serve")
 
 
 def explore(

@@ -10,9 +10,9 @@ import typer
 
 from topicgrouper.cli.console import is_standard_output, say, tell
 from topicgrouper.cli.destinations import bom_option, check_destination, size_of
-from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined, refined_levels
 from topicgrouper.export import FORMATS, format_of
@@ -49,8 +49,8 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         "newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or curve.",
         "NAME",
     ),
-    output: Path | None = option(  # noqa: B008 - a declaration
-        "Output file (default: standard output, for text formats).", "PATH", "-o", "--output"
+    output: Path | None = output_option(  # noqa: B008 - a declaration
+        "Output file (default: standard output, for text formats)."
     ),
     view: SoftViewOptions,
     levels: str | None = option(
@@ -95,8 +95,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     are shown beside their numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
-        message = "give a format, or an output file with its extension"
-        raise typer.BadParameter(message, param_hint="--format / -o")
+        raise wrong("--format / -o", "give a format, or an output file with its extension")
     if output is not None:
         check_destination(output, model)
     name = _chosen(format, output)
@@ -111,8 +110,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     }
     _check_options(name, given=given, view=view)
     if output is None and not chosen.is_text:
-        message = f"{name} is binary; give an output file with -o"
-        raise typer.BadParameter(message, param_hint="-o")
+        raise wrong("-o", f"{name} is binary; give an output file with -o")
     loaded = load(model, needs_soft=view.soft)
     if levels is not None or _takes_only_levels(name):
         given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
@@ -135,8 +133,7 @@ def _chosen(name: str | None, output: Path | None) -> str:
         with user_errors():
             name = format_of(output)
     if name not in FORMATS:
-        message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
-        raise typer.BadParameter(message, param_hint="--format")
+        raise wrong("--format", f"unknown format {name!r}; choose one of {', '.join(FORMATS)}")
     return name
 
 
@@ -146,29 +143,24 @@ def _takes_only_levels(name: str) -> bool:
 
 def _check_options(name: str, *, given: dict[str, Any], view: SoftViewOptions) -> None:
     chosen = FORMATS[name]
-    if view.soft and not ("view" in chosen.options and chosen.takes_refined):
+    takes = chosen.takes_refined and ("view" in chosen.options or not view.soft)
+    if (view.soft or view.refine) and not takes:
+        kind, param_hint = ("soft", "--soft") if view.soft else ("refined", "--refine")
         message = (
-            f"{name} cannot show soft topics, as they are not nodes of the tree; omit it, or "
+            f"{name} cannot show {kind} topics, as they are not nodes of the tree; omit it, or "
             f"choose the format {_of_views(refined=True)}"
         )
-        raise typer.BadParameter(message, param_hint="--soft")
+        raise wrong(param_hint, message)
     cuts = [option for option in view.given() if option != "--refine"]
     if cuts and _takes_only_levels(name):
-        message = f"{name} takes --levels instead, such as --levels 5,20"
-        raise typer.BadParameter(message, param_hint=" / ".join(cuts))
+        raise wrong(" / ".join(cuts), f"{name} takes --levels instead, such as --levels 5,20")
     if view.given() and not {"view", "levels"} & chosen.options:
         message = f"{name} writes the whole tree; for one view choose the format {_of_views()}"
-        raise typer.BadParameter(message, param_hint=" / ".join(view.given()))
-    if view.refine and not chosen.takes_refined:
-        message = (
-            f"{name} cannot show refined topics, as they are not nodes of the tree; omit it, or "
-            f"choose the format {_of_views(refined=True)}"
-        )
-        raise typer.BadParameter(message, param_hint="--refine")
+        raise wrong(" / ".join(view.given()), message)
     for field, value in given.items():
         if value is not None and field not in chosen.options:
             message = f"does not apply to the format {name}; omit it"
-            raise typer.BadParameter(message, param_hint="-k" if field == "k" else f"--{field}")
+            raise wrong("-k" if field == "k" else f"--{field}", message)
 
 
 def _of_views(*, refined: bool = False) -> str:

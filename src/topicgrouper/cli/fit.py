@@ -14,15 +14,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.destinations import (
     check_model_destination,
     check_space_for_corpus,
     check_space_for_input,
 )
-from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
     ClusterRequest,
     FitReadingOptions,
@@ -30,7 +28,7 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     WordOptions,
 )
 from topicgrouper.cli.models import smallest_topics
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
 from topicgrouper.cli.report import FitReport, print_report
@@ -67,13 +65,8 @@ MIN_REGROWN = 8
 def fit(
     source: InputArgument,
     *,
-    output: Path = option(  # noqa: B008 - a declaration
-        "Where to save the model.",
-        "PATH",
-        "-o",
-        "--output",
-        default=...,
-        rich_help_panel="Output",
+    output: Path = output_option(  # noqa: B008 - a declaration
+        "Where to save the model.", default=..., rich_help_panel="Output"
     ),
     as_json: bool = flag("Print JSON instead of a table.", "--json", rich_help_panel="Output"),
     reading: FitReadingOptions,
@@ -175,7 +168,7 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
         return output.with_name(f"{output.name}.checkpoint")
     if how.resume:
         message = f"{output} has no checkpoint beside it; give its file with --checkpoint"
-        raise typer.BadParameter(message, param_hint="--resume")
+        raise wrong("--resume", message)
     return None
 
 

@@ -7,9 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-import typer
-
-from topicgrouper.cli.errors import UserError, option_errors, user_errors
+from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, split_option
 
@@ -114,7 +112,7 @@ class WordOptions:
             return None
         if on_cluster:
             message = "cannot be combined with --distributed or --scheduler; fit on one machine"
-            raise typer.BadParameter(message, param_hint="--together")
+            raise wrong("--together", message)
         from topicgrouper.corpus import read_groups  # noqa: PLC0415 - needs NumPy
 
         with user_errors():

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
-import typer
 
 from topicgrouper.cli.console import has_unicode, results, say
 from topicgrouper.cli.destinations import TableOptions, bom_option
-from topicgrouper.cli.errors import option_errors, user_errors
+from topicgrouper.cli.errors import option_errors, user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
@@ -97,13 +96,11 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     out.check(model)
     check_exclusive({"--by group": by == "group", "--wide": wide is not None})
     if out.is_for_people and wide is not None:
-        message = "it is for files; add --csv, --json or -o table.csv"
-        raise typer.BadParameter(message, param_hint="--wide")
+        raise wrong("--wide", "it is for files; add --csv, --json or -o table.csv")
     if bom and not out.is_csv:
-        message = "it is for CSV; add --csv or -o table.csv, or omit it"
-        raise typer.BadParameter(message, param_hint="--bom")
+        raise wrong("--bom", "it is for CSV; add --csv or -o table.csv, or omit it")
     if dates is not None and every is None:
-        raise typer.BadParameter("it needs --every, such as --every month", param_hint="--dates")
+        raise wrong("--dates", "it needs --every, such as --every month")
     loaded = load(model, needs_soft=view.soft)
     if column is not None:
         with option_errors("--column"):

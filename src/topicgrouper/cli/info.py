@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.curve import good_numbers, print_curve
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.report import columns_in_short, kind_of
@@ -66,7 +64,7 @@ def info(
     given = {"--low": low, "--high": high, "-k": k, "-o": out.output, "--csv": out.as_csv}
     for name, value in given.items():
         if value and not curve:
-            raise typer.BadParameter("needs --curve", param_hint=name)
+            raise wrong(name, "needs --curve")
     out.check(model)
     loaded = load(model, soft=not curve, counts=False, document_model=False)
     tree = loaded.tree

@@ -14,7 +14,7 @@ from topicgrouper.cli.console import results, say
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import check_exclusive, load, resolve_n
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.options import flag, option, topics_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.topic_tables import counted, percent_below, shown_name
 from topicgrouper.tables import printable
@@ -40,11 +40,8 @@ def match(
     old: Annotated[Path, typer.Argument(metavar="OLD", help="A saved model (.tg).")],
     new: Annotated[Path, typer.Argument(metavar="NEW", help="A model of the newer data.")],
     *,
-    n: int | None = option(
-        "Number of topics of both models (default: the suggested number of OLD).",
-        "N",
-        "-n",
-        "--topics",
+    n: int | None = topics_option(
+        "Number of topics of both models (default: the suggested number of OLD)."
     ),
     new_n: int | None = option("Another number of topics for NEW.", "N"),
     carry: bool = flag("Save the names of OLD's topics in NEW.", "--names"),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.cli.console import tell
-from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.errors import UserError, explain, user_errors, wrong
 from topicgrouper.cli.progress import working
 from topicgrouper.storage import ArchiveError
 
@@ -60,6 +60,13 @@ def load(
     return model
 
 
+def check_counts(model: Model, path: Path, *, what: str) -> None:
+    """Refuse a model without the training counts that something needs."""
+    if not model.tree.has_counts:
+        why = f"{path} has no training counts, which {what} needs"
+        raise UserError(f'{why}; fit the documents again with "topicgrouper fit"')
+
+
 def count_names(path: Path) -> int | None:
     """Return the number of topics of a model that have names; None if a file is not a model."""
     from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
@@ -74,8 +81,7 @@ def check_exclusive(options: dict[str, bool]) -> None:
     """Refuse options that contradict each other."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
-        message = "these options cannot be combined; choose one of them"
-        raise typer.BadParameter(message, param_hint=" / ".join(given))
+        raise wrong(" / ".join(given), "these options cannot be combined; choose one of them")
 
 
 def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:

@@ -12,7 +12,7 @@ from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.options import flag, option, topics_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import SoftViewOptions
@@ -47,12 +47,9 @@ MAX_SHOWN = 20
 class ListedView(SoftViewOptions):
     """A view whose topics are listed; without one, all topics that have names are."""
 
-    n: int | None = option(
+    n: int | None = topics_option(
         "List the topics of this view (default: all that have names; with --prompts, the "
-        "suggested number).",
-        "N",
-        "-n",
-        "--topics",
+        "suggested number)."
     )
 
 

@@ -106,6 +106,16 @@ def flag(help_text: str, *names: str, **settings: Any) -> Any:
     return option(help_text, None, *names, default=False, **settings)
 
 
+def output_option(help_text: str, **settings: Any) -> Any:
+    """Declare -o, a file to write."""
+    return option(help_text, "PATH", "-o", "--output", **settings)
+
+
+def topics_option(help_text: str = "Number of topics (default: the suggested number).") -> Any:
+    """Declare -n."""
+    return option(help_text, "N", "-n", "--topics")
+
+
 def option_name(field_name: str) -> str:
     """Return how an option is typed that has the name of its field."""
     return f"--{field_name.replace('_', '-')}"

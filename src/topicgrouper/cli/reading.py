@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, ClassVar, Literal
 import typer
 
 from topicgrouper.cli.console import tell
-from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.errors import UserError, explain, wrong
 from topicgrouper.cli.models import count_names
 from topicgrouper.cli.options import flag, given_fields, option, option_name
 from topicgrouper.cli.progress import steps_shown
@@ -143,7 +143,7 @@ def reading_errors() -> Iterator[None]:
     except ReadError as error:
         if error.options:
             hint = " / ".join(_OPTION_OF.get(one, option_name(one)) for one in error.options)
-            raise typer.BadParameter(error.message, param_hint=hint) from error
+            raise wrong(hint, error.message) from error
         raise UserError(explain(error)) from error
     except ValueError as error:
         raise UserError(explain(error)) from error

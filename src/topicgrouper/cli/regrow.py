@@ -9,17 +9,12 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.cli.console import print_json, results, say
 from topicgrouper.cli.curve import good_numbers
-from topicgrouper.cli.destinations import (
-    check_destination,
-    check_model_destination,
-    check_space,
-    size_of,
-)
-from topicgrouper.cli.errors import UserError, user_errors
+from topicgrouper.cli.destinations import load_to_improve, size_of
+from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.fit import why_greedy
 from topicgrouper.cli.match import print_not_carried
-from topicgrouper.cli.models import ModelArgument, load
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.models import ModelArgument, check_counts
+from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import jobs_option
 from topicgrouper.cli.report import kind_of, what_regrowing_did
@@ -40,8 +35,8 @@ _LEAST = 0.2  # that two topics share, for a name to be carried over; as in matc
 def regrow(
     model: ModelArgument,
     *,
-    output: Path | None = option(  # noqa: B008 - a declaration
-        "Where to save the model (default: in place of MODEL).", "PATH", "-o", "--output"
+    output: Path | None = output_option(  # noqa: B008 - a declaration
+        "Where to save the model (default: in place of MODEL)."
     ),
     jobs: int = jobs_option(),
     memory_limit: str | None = option(
@@ -59,22 +54,11 @@ def regrow(
     with the old one, as with "match --names"; names that find no topic are listed. Soft topics
     belong to the old tree and are removed. Nothing else in the model changes.
     """
-    path = model if output is None else output
-    if path == model:
-        check_destination(path)
-    else:
-        check_model_destination(path)
-    old = load(model, texts=True, soft=True)
-    check_space(path, model.stat().st_size // 2)
+    old, path = load_to_improve(model, output)
     started = time.perf_counter()
     new, carried = old, None
     if not old.tree.regrown_at:
-        if not old.tree.has_counts:
-            message = (
-                f"{model} has no training counts, which regrowing needs; fit the documents again "
-                'with "topicgrouper fit"'
-            )
-            raise UserError(message)
+        check_counts(old, model, what="regrowing")
         with steps_shown("Regrowing the tree") as show, user_errors():
             new = old.with_topic_names({}).regrow(
                 n_jobs=jobs, memory_limit=memory_limit, progress=show

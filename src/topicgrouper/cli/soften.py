@@ -8,15 +8,10 @@ from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import print_json, results, say
-from topicgrouper.cli.destinations import (
-    check_destination,
-    check_model_destination,
-    check_space,
-    size_of,
-)
-from topicgrouper.cli.errors import UserError, user_errors
-from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.destinations import load_to_improve, size_of
+from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.models import ModelArgument, check_counts, nouns_of
+from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import jobs_option
 from topicgrouper.cli.report import shell_argument
@@ -50,8 +45,8 @@ def soften(
     model: ModelArgument,
     *,
     cut: CutOptions,
-    output: Path | None = option(  # noqa: B008 - a declaration
-        "Where to save the model (default: in place of MODEL).", "PATH", "-o", "--output"
+    output: Path | None = output_option(  # noqa: B008 - a declaration
+        "Where to save the model (default: in place of MODEL)."
     ),
     jobs: int = jobs_option(),
     as_json: bool = flag("Print JSON instead of a table.", "--json"),
@@ -67,19 +62,8 @@ def soften(
     topics, documents, export, groups, names and transform take them with --soft as they take a
     view; word and the page of explore show them, too.
     """
-    path = model if output is None else output
-    if path == model:
-        check_destination(path)
-    else:
-        check_model_destination(path)
-    loaded = load(model, texts=True, soft=True)
-    check_space(path, model.stat().st_size // 2)
-    if not loaded.tree.has_counts:
-        message = (
-            f"{model} has no training counts, which softening needs; fit the documents again with "
-            '"topicgrouper fit"'
-        )
-        raise UserError(message)
+    loaded, path = load_to_improve(model, output)
+    check_counts(loaded, model, what="softening")
     replaced = None if loaded.soft is None else loaded.soft.n_topics
     view = cut.cut_of(loaded)
 

@@ -9,7 +9,7 @@ from topicgrouper.cli.console import say
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.options import option
+from topicgrouper.cli.options import option, output_option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import InputArgument, ReadingOptions, jobs_option, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
@@ -27,12 +27,9 @@ def transform(
     model: ModelArgument,
     source: InputArgument,
     *,
-    output: Path = option(  # noqa: B008 - a declaration
+    output: Path = output_option(  # noqa: B008 - a declaration
         "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if any, go to a "
         "second file beside it, such as topics.names.csv.",
-        "PATH",
-        "-o",
-        "--output",
         default=...,
     ),
     view: SoftViewOptions,

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from topicgrouper.cli.console import has_unicode, results, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_node
 from topicgrouper.cli.options import option
-from topicgrouper.cli.topic_tables import (
-    frequent_option,
-    shown_name,
-    why_frequent,
-    words_option,
-)
+from topicgrouper.cli.topic_tables import frequent_option, shown_name, why_frequent, words_option
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
@@ -78,8 +71,7 @@ def _level_numbers(levels: str) -> list[int]:
     try:
         return [int(part) for part in levels.split(",")]
     except ValueError:
-        message = f"{levels!r} is not a list of numbers, such as 10,25,100"
-        raise typer.BadParameter(message, param_hint="--levels") from None
+        raise wrong("--levels", f"{levels!r} is not a list of numbers, such as 10,25,100") from None
 
 
 def _print(model: Model, table: Table[Any]) -> None:

@@ -7,11 +7,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import typer
-
-from topicgrouper.cli.errors import UserError, option_errors, user_errors
+from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
-from topicgrouper.cli.options import flag, given_options, option
+from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import jobs_option
 
@@ -25,9 +23,7 @@ if TYPE_CHECKING:
 class CutOptions:
     """A cut through the tree: T(n) or listed topics, with some of them split or joined."""
 
-    n: int | None = option(
-        "Number of topics (default: the suggested number).", "N", "-n", "--topics"
-    )
+    n: int | None = topics_option()
     split: Sequence[str] = option(
         "Split topics of the view into their two parts, one after another; repeatable.",
         "TOPIC,…",
@@ -116,8 +112,7 @@ class SoftViewOptions(ViewOptions):
         if not self.soft:
             self.cut_of(model)
         elif self.n not in (None, soft_of(model).n):
-            message = f"this model has {soft_of(model).n:,} soft topics; omit -n"
-            raise typer.BadParameter(message, param_hint="-n")
+            raise wrong("-n", f"this model has {soft_of(model).n:,} soft topics; omit -n")
 
     def topics_of(
         self, model: Model, *, jobs: int = -1, max_passes: int = 100
@@ -144,7 +139,7 @@ class RefiningOptions(SoftViewOptions):
         super().__post_init__()
         for name, is_given in {"--moves": self.moves, "--passes": self.passes}.items():
             if is_given and not self.refine:
-                raise typer.BadParameter("needs --refine, which moves words", param_hint=name)
+                raise wrong(name, "needs --refine, which moves words")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,8 +165,7 @@ def listed_numbers(tree: TopicTree, text: str, *, name: str, like: str) -> list[
     parts = [part.strip() for part in text.split(",")]
     high = tree.max_topics
     if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
-        message = f"{text!r} must be numbers from 1 to {high:,}, such as {like}"
-        raise typer.BadParameter(message, param_hint=name)
+        raise wrong(name, f"{text!r} must be numbers from 1 to {high:,}, such as {like}")
     return sorted(set(map(int, parts)))
 
 

@@ -42,22 +42,17 @@ __all__ = [
 
 # Imported when first used: the names of formats, which the help shows, need no NumPy.
 _HOMES = {
-    "FORMATS": "topicgrouper.corpus.readers.formats",
-    "Corpus": "topicgrouper.corpus.corpus",
-    "ReadError": "topicgrouper.corpus.readers.report",
-    "ReadOptions": "topicgrouper.corpus.readers.options",
-    "ReadReport": "topicgrouper.corpus.readers.report",
-    "Reading": "topicgrouper.corpus.source",
-    "Source": "topicgrouper.corpus.source",
-    "Split": "topicgrouper.corpus.corpus",
-    "TextOptions": "topicgrouper.corpus.text_options",
-    "UnfitDocumentsWarning": "topicgrouper.corpus.suitability",
-    "count_texts": "topicgrouper.corpus.counting",
-    "read_corpus": "topicgrouper.corpus.readers.read",
-    "read_docstrings": "topicgrouper.corpus.samples",
-    "read_frame": "topicgrouper.corpus.readers.read",
-    "read_groups": "topicgrouper.corpus.word_groups",
-    "sample_orders": "topicgrouper.corpus.samples",
+    "corpus": ("Corpus", "Split"),
+    "counting": ("count_texts",),
+    "readers.formats": ("FORMATS",),
+    "readers.options": ("ReadOptions",),
+    "readers.read": ("read_corpus", "read_frame"),
+    "readers.report": ("ReadError", "ReadReport"),
+    "samples": ("read_docstrings", "sample_orders"),
+    "source": ("Reading", "Source"),
+    "suitability": ("UnfitDocumentsWarning",),
+    "text_options": ("TextOptions",),
+    "word_groups": ("read_groups",),
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

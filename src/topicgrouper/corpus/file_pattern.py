@@ -45,12 +45,11 @@ class FilePattern(str):
                 *found, used = self._answer(texts, seconds)
                 _LEFT[self] = seconds - used
             if _LEFT[self] <= 0:
-                message = (
+                raise ArchiveError(
                     f"the token pattern {brief(str(self))} of this model takes too long and is not "
                     "used any more; do not trust the model, or fit it again with another token "
                     "pattern"
                 )
-                raise ArchiveError(message)
         return [list(zip(places[::2], places[1::2], strict=True)) for places in found]
 
     def _answer(self, texts: Sequence[str], seconds: float) -> list[Any]:

@@ -49,10 +49,7 @@ def arrange_words(
 
 
 def _stemmed(
-    words: Sequence[str],
-    is_kept: NDArray[np.bool_],
-    frequencies: NDArray[np.int64],
-    stemmer: str,
+    words: Sequence[str], is_kept: NDArray[np.bool_], frequencies: NDArray[np.int64], stemmer: str
 ) -> WordColumns:
     kept = np.flatnonzero(is_kept).tolist()
     stems = stem_words([words[place] for place in kept], stemmer)
@@ -87,11 +84,7 @@ _N_WORDS = 3
 
 
 def arrange_phrases(
-    counter: WordCounter,
-    words: Sequence[str],
-    columns: WordColumns,
-    *,
-    known: Sequence[str] | None,
+    counter: WordCounter, words: Sequence[str], columns: WordColumns, *, known: Sequence[str] | None
 ) -> tuple[WordColumns, tuple[str, ...]]:
     """Find phrases, or take those that are known, and let the counter count each as one word."""
     vocabulary = columns.vocabulary

@@ -8,8 +8,4 @@ run code in it.
 from topicgrouper.distributed.clusters import ClusterError, ClusterOptions
 from topicgrouper.distributed.fit import fit_tree
 
-__all__ = [
-    "ClusterError",
-    "ClusterOptions",
-    "fit_tree",
-]
+__all__ = ["ClusterError", "ClusterOptions", "fit_tree"]

@@ -67,10 +67,7 @@ class FittedCollection:
 
 
 def fit_tree(
-    counts: Any,
-    vocabulary: Sequence[str] | None = None,
-    *,
-    cluster: ClusterOptions = _DEFAULT,
+    counts: Any, vocabulary: Sequence[str] | None = None, *, cluster: ClusterOptions = _DEFAULT
 ) -> TopicTree:
     """Fit the tree of topics to a matrix of counts, with its documents spread over the workers.
 

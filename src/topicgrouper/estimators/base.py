@@ -19,6 +19,7 @@ from topicgrouper.fitting.refine import refine
 from topicgrouper.fitting.regrow import regrow
 from topicgrouper.kernel.memory import ALGORITHMS
 from topicgrouper.tree.flat_view import FlatView
+from topicgrouper.tree.topic_view import TOPIC_VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.topic_view import TopicValues, TopicView
 
 
 class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
@@ -45,6 +47,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         "refine": (True, False),
         "regrow": (True, False),
         "algorithm": ALGORITHMS,
+        "values": TOPIC_VALUES,
     }
     """The allowed values of parameters that are a choice."""
 
@@ -58,6 +61,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         n_jobs: int | None,
         memory_limit: int | str | None,
         memory: Any,
+        values: TopicValues,
         verbose: bool,
     ) -> None:
         self.n_topics = n_topics
@@ -67,6 +71,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         self.n_jobs = n_jobs
         self.memory_limit = memory_limit
         self.memory = memory
+        self.values = values
         self.verbose = verbose
 
     # -- fitting and looking -----------------------------------------------------------------------
@@ -121,7 +126,8 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         ndarray of shape (documents,)
             See `predict`.
         """
-        return self._main_topics_of(self._fit(X))
+        counts = self._fit(X)
+        return self._topics.predict(counts, n_jobs=self.n_jobs)
 
     def view(self, n_topics: int | FlatView) -> Self:
         """Return the fitted model at another view, without fitting the tree again.
@@ -183,7 +189,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
             without known words. See `topicgrouper.FlatView.predict`.
         """
         check_is_fitted(self)
-        return self._main_topics_of(self._document_counts(X))
+        return self._topics.predict(self._document_counts(X), n_jobs=self.n_jobs)
 
     def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
         """Return the mean log probability per word occurrence; higher is better.
@@ -219,7 +225,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         Parameters
         ----------
         X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
-            Documents, as for `score`.
+            Documents, usually held out from training.
 
         Returns
         -------
@@ -259,7 +265,8 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
     @property
     def components_(self) -> FloatArray:
         """p(w|t), topics × words: each row sums to 1."""
-        return self._fitted_view.topic_words
+        check_is_fitted(self)
+        return self._topics.topic_words
 
     @property
     def children_(self) -> IntArray:
@@ -296,13 +303,14 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
 
     # -- what subclasses say -----------------------------------------------------------------------
 
-    @abstractmethod
-    def _topics_of(self, counts: Any) -> Any:
-        """Return the topics of counted documents."""
+    @property
+    def _topics(self) -> TopicView:
+        """The topics that describe documents."""
+        return self.view_
 
-    @abstractmethod
-    def _main_topics_of(self, counts: Any) -> IntArray:
-        """Return the main topics of counted documents."""
+    def _topics_of(self, counts: Any) -> Any:
+        """Return what `transform` does, given counts."""
+        return self._topics.transform(counts, values=self.values, n_jobs=self.n_jobs)
 
     @abstractmethod
     def _mean_log_probability(self, counts: Any) -> float:
@@ -320,6 +328,12 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
 
     def _validated(self, X: Any, *, reset: bool) -> Any:
         """Return counts of at least 0, dense or in rows; `reset` remembers their features."""
+        is_flat = isinstance(X, list | tuple) or getattr(X, "ndim", 2) == 1
+        if is_flat and isinstance(next(iter(X), None), str):
+            raise TypeError(
+                f"{type(self).__name__} takes counts, got texts; use TextTopicGrouper, or a "
+                "CountVectorizer before it in a pipeline"
+            )
         return validate_data(
             self,
             sound_sparse(X),

@@ -7,19 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 from sklearn.utils import check_random_state
-from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.soft_topics import METHODS
 from topicgrouper.mixtures.softening import soften
-from topicgrouper.tree.topic_view import TOPIC_VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.mixtures.soft_topics import Method, SoftTopics
     from topicgrouper.tree.flat_view import FlatView
@@ -110,7 +107,7 @@ class SoftTopicGrouper(TreeEstimator):
 
     soft_: SoftTopics
 
-    _choices: ClassVar = {**TreeEstimator._choices, "values": TOPIC_VALUES, "method": METHODS}
+    _choices: ClassVar = {**TreeEstimator._choices, "method": METHODS}
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -135,17 +132,15 @@ class SoftTopicGrouper(TreeEstimator):
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             memory=memory,
+            values=values,
             verbose=verbose,
         )
-        self.values = values
         self.method = method
         self.random_state = random_state
 
     @property
-    def components_(self) -> FloatArray:
-        """p(w|t), topics × words: each row sums to 1."""
-        check_is_fitted(self)
-        return self.soft_.topic_words
+    def _topics(self) -> SoftTopics:
+        return self.soft_
 
     def _check_parameters(self) -> None:
         super()._check_parameters()
@@ -166,12 +161,6 @@ class SoftTopicGrouper(TreeEstimator):
                 progress=report,
             )
         super()._look_at(view)
-
-    def _topics_of(self, counts: Any) -> FloatArray:
-        return self.soft_.transform(counts, values=self.values, n_jobs=self.n_jobs)
-
-    def _main_topics_of(self, counts: Any) -> IntArray:
-        return self.soft_.predict(counts, n_jobs=self.n_jobs)
 
     def _mean_log_probability(self, counts: Any) -> float:
         found = perplexity(self.soft_, counts, n_jobs=self.n_jobs)

@@ -8,13 +8,11 @@ import numpy as np
 
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.flat_model import FlatModel, TopicCounts
-from topicgrouper.tree.topic_view import TOPIC_VALUES
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.tree.topic_view import TopicValues
 
@@ -112,11 +110,7 @@ class TopicGrouper(TreeEstimator):
     array([0, 0, 1, 2])
     """
 
-    _choices: ClassVar = {
-        **TreeEstimator._choices,
-        "values": TOPIC_VALUES,
-        "sparse_output": (True, False),
-    }
+    _choices: ClassVar = {**TreeEstimator._choices, "sparse_output": (True, False)}
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -141,10 +135,10 @@ class TopicGrouper(TreeEstimator):
             n_jobs=n_jobs,
             memory_limit=memory_limit,
             memory=memory,
+            values=values,
             verbose=verbose,
         )
         self.together = together
-        self.values = values
         self.sparse_output = sparse_output
 
     def __sklearn_tags__(self) -> Any:
@@ -157,13 +151,10 @@ class TopicGrouper(TreeEstimator):
         return self.together
 
     def _topics_of(self, counts: Any) -> Any:
-        topics = self.view_.transform(counts, values=self.values)
+        topics = super()._topics_of(counts)
         if counts.dtype == np.float32:
             topics = topics.astype(np.float32, copy=False)
         return topics if self.sparse_output else topics.toarray()
-
-    def _main_topics_of(self, counts: Any) -> IntArray:
-        return self.view_.predict(counts)
 
     def _mean_log_probability(self, counts: Any) -> float:
         words = word_counts(self.tree_, counts)

@@ -126,11 +126,7 @@ def document_windows(
 
 
 def slide(
-    documents: Iterable[Sequence[str]],
-    columns: Mapping[str, int],
-    *,
-    window: int,
-    sliding: Sliding,
+    documents: Iterable[Sequence[str]], columns: Mapping[str, int], *, window: int, sliding: Sliding
 ) -> SlidingWindows:
     """Slide a window over documents, in one pass.
 

@@ -15,7 +15,7 @@ import numpy as np
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
-from topicgrouper.search.completion import typical_words
+from topicgrouper.search.completion import best_words
 from topicgrouper.search.document_search import DocumentSearch
 from topicgrouper.search.documents import find_documents, words_of_document
 from topicgrouper.search.passages import passage_with, snippet
@@ -217,7 +217,7 @@ class Answers:
     def _rank(self, text: str) -> tuple[Query, list[RankedHit], list[int]]:
         query = read_query(self._model, text)
         fitted = self._model.fitted_document_model
-        (expansion,), _ = typical_words(fitted, query.counts, MAX_EXPANSION)
+        (expansion,), _ = best_words(fitted, query.counts, MAX_EXPANSION)
         found = self._searching().find(query, k=MAX_FOUND, n_jobs=-1)
         return query, found, expansion[expansion >= 0].tolist()
 

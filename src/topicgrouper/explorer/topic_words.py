@@ -70,11 +70,10 @@ def refined_words(views: Iterable[FlatView]) -> list[dict[str, Any]]:
             continue
         start, moves = view.refinement.start, view.moves
         if not start.is_tree_view:
-            msg = (
+            raise ValueError(
                 f"the refined view with {start.n} topics is not based on T({start.n}); the page "
                 f"only shows refined views of T(n): refine tree.view({start.n})"
             )
-            raise ValueError(msg)
         if start.n in found:
             msg = f"got two refined views with {start.n} topics; pass one per n"
             raise ValueError(msg)

@@ -23,11 +23,10 @@ _FORM = re.compile(r"[0-9]{1,9}(?:,[sj][0-9]{1,9})*")
 def read_cut(tree: TopicTree, text: str) -> FlatView:
     """Return the view that a text describes, in time linear in its number of topics."""
     if len(text) > MAX_LENGTH or not _FORM.fullmatch(text):
-        msg = (
+        raise ValueError(
             f"a view must be a number of topics, or a cut such as 30,s37,j12 of at most "
             f"{MAX_LENGTH} characters"
         )
-        raise ValueError(msg)
     number, *changes = text.split(",")
     n = int(number)
     if not 1 <= n <= tree.max_topics:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, declared_columns
-from topicgrouper.tree.topic_names import MAX_NAME_LENGTH
+from topicgrouper.tree.topic import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator

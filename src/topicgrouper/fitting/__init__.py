@@ -5,11 +5,4 @@ from topicgrouper.fitting.fit import LongFitWarning, fit_tree
 from topicgrouper.fitting.refine import refine, refine_taxonomy
 from topicgrouper.fitting.regrow import regrow
 
-__all__ = [
-    "Checkpoint",
-    "LongFitWarning",
-    "fit_tree",
-    "refine",
-    "refine_taxonomy",
-    "regrow",
-]
+__all__ = ["Checkpoint", "LongFitWarning", "fit_tree", "refine", "refine_taxonomy", "regrow"]

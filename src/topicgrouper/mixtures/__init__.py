@@ -9,9 +9,6 @@ if TYPE_CHECKING:
 
 __all__ = ["SoftTopics", "soften"]
 
-_HOMES = {
-    "SoftTopics": "topicgrouper.mixtures.soft_topics",
-    "soften": "topicgrouper.mixtures.softening",
-}
+_HOMES = {"soft_topics": ("SoftTopics",), "softening": ("soften",)}
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

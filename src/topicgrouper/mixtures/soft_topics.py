@@ -199,11 +199,35 @@ class SoftTopics(TopicView, TopicMixture):
         return scipy.sparse.csr_array(self.node_words.belongs.astype(np.int64))
 
     def occurrences(self, words: IntArray, places: IntArray) -> FloatArray:
-        """Return how many occurrences of words are expected to belong to topics, pair by pair."""
+        """Return how many occurrences of words are expected to belong to topics, pair by pair.
+
+        Parameters
+        ----------
+        words : ndarray of int
+            Indices of words.
+        places : ndarray of int
+            The position of a topic for each.
+
+        Returns
+        -------
+        ndarray
+        """
         return self.word_topic_counts[words, places]
 
     def words_in(self, place: int, *, row: int) -> IntArray:
-        """Return the words of a training document of which a topic has most there, as indices."""
+        """Return the words of a training document of which a topic has most there, as indices.
+
+        Parameters
+        ----------
+        place : int
+            The position of the topic.
+        row : int
+            The training document.
+
+        Returns
+        -------
+        ndarray of int
+        """
         counts = required_counts(self.tree.counts)
         words = counts.indices[counts.indptr[row] : counts.indptr[row + 1]]
         of_topics = self.topic_words[:, self.tree.columns[words]].T
@@ -321,7 +345,17 @@ class SoftTopics(TopicView, TopicMixture):
         return counts if values == "counts" else self._relative(counts)
 
     def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
-        """Return the expected occurrences of topics in any documents × words of the tree."""
+        """Return the expected occurrences of topics in documents.
+
+        Parameters
+        ----------
+        words : csr_array of shape (documents, n_words)
+            Counts of the tree's words.
+
+        Returns
+        -------
+        csr_array of shape (documents, topics)
+        """
         return scipy.sparse.csr_array(self.transform(words, values="counts"))
 
     def _weights(self, shares: FloatArray, lengths: NDArray[Any]) -> FloatArray:

@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 
 __all__ = ["DocumentTopics", "Model"]
 
-_HOMES = {
-    "DocumentTopics": "topicgrouper.model.document_topics",
-    "Model": "topicgrouper.model.model",
-}
+_HOMES = {"document_topics": ("DocumentTopics",), "model": ("Model",)}
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

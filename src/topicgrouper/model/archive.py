@@ -40,7 +40,7 @@ from topicgrouper.tree.archive import (
     tree_of_sections,
     tree_section,
 )
-from topicgrouper.tree.topic_names import names_section
+from topicgrouper.tree.topic import names_section
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.prediction.document_model import DocumentModel
-    from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic import GivenNames, TopicName
 
 _Built = TypeVar("_Built")
 _Model = TypeVar("_Model", bound="Model")

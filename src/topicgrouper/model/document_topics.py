@@ -161,12 +161,7 @@ def known_words(model: Model, corpus: Corpus) -> csr_array[Any]:
 
 
 def topics_of_documents(
-    model: Model,
-    corpus: Corpus,
-    view: TopicView,
-    *,
-    values: TopicValues,
-    n_jobs: int | None,
+    model: Model, corpus: Corpus, view: TopicView, *, values: TopicValues, n_jobs: int | None
 ) -> DocumentTopics:
     """Describe documents by the topics of a view, with their main topics."""
     words = known_words(model, corpus)

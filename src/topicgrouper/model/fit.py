@@ -16,16 +16,22 @@ from topicgrouper.corpus.readers.report import ReadReport
 from topicgrouper.corpus.source import Reading, Source, keep_words
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.prediction.fit import possible_document_model
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from topicgrouper.arrays.progress import Progress
+    from topicgrouper.corpus.text_options import TextOptions
     from topicgrouper.distributed import ClusterOptions
+    from topicgrouper.tree import TopicTree
 
 _Built = TypeVar("_Built")
 
 _BASKET_LINES = "baskets-wide"
+
+_N_CHECKED = 100
+"""Number of texts that are compared with the counts of an estimator."""
 
 
 def read_documents(
@@ -154,11 +160,14 @@ def of_estimator(
     build: Callable[..., _Built],
 ) -> _Built:
     """Return the model of a fitted estimator; see `Model.from_estimator`."""
+    texts = None if texts is None else tuple(texts)
     tree, shown, source = estimator.tree_, None, None
     counted = getattr(estimator, "vocabulary_", None)
     if counted is not None:  # of texts: the tree has the words that people see
         shown, tree = tree.vocabulary, tree.with_vocabulary(counted)
         source = Source(options=ReadOptions(text=estimator.text_options_)).settled(counted)
+        if texts is not None and len(texts) == required_counts(tree.counts).shape[0]:
+            _check_first_texts(texts, tree, estimator.text_options_)
     if words is not None:
         tree, shown = tree.with_vocabulary(words), None
     soft = getattr(estimator, "soft_", None)
@@ -166,8 +175,19 @@ def of_estimator(
     return build(
         tree,
         display_words=shown,
-        texts=None if texts is None else tuple(texts),
+        texts=texts,
         source=source,
         soft=None if soft is None else replace(soft, tree=tree),
         document_model=None if fitted is None else replace(fitted, tree=tree),
     )
+
+
+def _check_first_texts(texts: Sequence[str], tree: TopicTree, options: TextOptions) -> None:
+    """Check that the first texts have the words of the first training documents."""
+    counted = count_texts(texts[:_N_CHECKED], options).with_words_of(tree.vocabulary).counts
+    known = required_counts(tree.counts)[: counted.shape[0]]
+    if abs(counted - known).sum():
+        raise ValueError(
+            "the texts are not those of the training documents, or in another order; pass what the "
+            "estimator was fitted to"
+        )

@@ -57,8 +57,7 @@ if TYPE_CHECKING:
     from topicgrouper.search.surprise import Surprise
     from topicgrouper.search.word_report import Nearness, WordReport
     from topicgrouper.tables.table import Table
-    from topicgrouper.tree.topic import Topic
-    from topicgrouper.tree.topic_names import GivenNames, TopicName
+    from topicgrouper.tree.topic import GivenNames, Topic, TopicName
     from topicgrouper.tree.topic_table import TopicOrder, TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 __all__ = ["CarriedNames", "NameChange", "TopicMatches"]
 
 _HOMES = {
-    "CarriedNames": "topicgrouper.naming.carrying",
-    "NameChange": "topicgrouper.naming.name_files",
-    "TopicMatches": "topicgrouper.naming.matching",
+    "carrying": ("CarriedNames",),
+    "matching": ("TopicMatches",),
+    "name_files": ("NameChange",),
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

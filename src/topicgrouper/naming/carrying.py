@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from topicgrouper.model.model import Model
-    from topicgrouper.tree.topic_names import TopicName
+    from topicgrouper.tree.topic import TopicName
 
 _N_SHOWN, _N_BESIDE = 6, 3
 """Words of a topic that gets a name, and of one that does not, beside the reason."""

@@ -15,7 +15,7 @@ from topicgrouper.naming.named_topics import tree_mark
 from topicgrouper.search.query import node_meant
 from topicgrouper.storage.csv_cells import text_of_cell
 from topicgrouper.tables.shown import printable
-from topicgrouper.tree.topic_names import TopicName
+from topicgrouper.tree.topic import TopicName
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

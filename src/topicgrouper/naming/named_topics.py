@@ -136,11 +136,10 @@ def check_names_beside(path: str | PathLike[str]) -> None:
     """Refuse to replace a file that `write_names_beside` did not write."""
     beside = names_beside(path)
     if beside is not None and beside.exists() and not _is_ours(beside):
-        message = (
+        raise ValueError(
             f"the names of topics go to {beside}, which exists and is something else; move it, or "
             "choose another output file"
         )
-        raise ValueError(message)
 
 
 def write_names_beside(table: DocumentTopics, path: str | PathLike[str]) -> str:

@@ -11,7 +11,7 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.tree.topic_names import TopicName
+from topicgrouper.tree.topic import TopicName
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -116,13 +116,7 @@ def _sibling(model: Model, node: int) -> dict[str, Any] | None:
 
 
 def _passages(
-    model: Model,
-    view: TopicView,
-    place: int,
-    *,
-    finder: TextWords,
-    n_passages: int,
-    length: int,
+    model: Model, view: TopicView, place: int, *, finder: TextWords, n_passages: int, length: int
 ) -> tuple[dict[str, Any], ...]:
     if model.tree.counts is None or not n_passages:
         return ()

@@ -9,9 +9,6 @@ if TYPE_CHECKING:
 
 __all__ = ["DocumentModel", "fit_documents"]
 
-_HOMES = {
-    "DocumentModel": "topicgrouper.prediction.document_model",
-    "fit_documents": "topicgrouper.prediction.fit",
-}
+_HOMES = {"document_model": ("DocumentModel",), "fit": ("fit_documents",)}
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

@@ -9,22 +9,13 @@ if TYPE_CHECKING:
     from topicgrouper.search.surprise import Surprise
     from topicgrouper.search.word_report import WordReport
 
-__all__ = [
-    "Completions",
-    "ExpectedWords",
-    "SearchHits",
-    "Surprise",
-    "TopicDocuments",
-    "WordReport",
-]
+__all__ = ["Completions", "ExpectedWords", "SearchHits", "Surprise", "TopicDocuments", "WordReport"]
 
 _HOMES = {
-    "Completions": "topicgrouper.search.completion",
-    "ExpectedWords": "topicgrouper.search.completion",
-    "SearchHits": "topicgrouper.search.documents",
-    "Surprise": "topicgrouper.search.surprise",
-    "TopicDocuments": "topicgrouper.search.documents",
-    "WordReport": "topicgrouper.search.word_report",
+    "completion": ("Completions", "ExpectedWords"),
+    "documents": ("SearchHits", "TopicDocuments"),
+    "surprise": ("Surprise",),
+    "word_report": ("WordReport",),
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

@@ -10,10 +10,8 @@ import numpy as np
 import scipy
 
 from topicgrouper.tables.shown import printable
-from topicgrouper.tree import topic_names
 from topicgrouper.tree.node_words import near_spellings
-from topicgrouper.tree.topic import Topic
-from topicgrouper.tree.topic_names import number_in
+from topicgrouper.tree.topic import PREFIX, Topic, find_node, named_like, number_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -184,11 +182,11 @@ def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
         return FoundTopic(topic.id, "")
     name = str(topic)
     node = node_meant(model, name)
-    leaf = known_word(model, name) if node in topic_names.named_like(model.shown, name) else None
+    leaf = known_word(model, name) if node in named_like(model.shown, name) else None
     if leaf in (None, node) or number_in(name) is not None:
         return FoundTopic(node, "")
     shown, number = printable(name, limit=60), model.shown.reference(node=node)
-    word = f"{topic_names.PREFIX}{shown} is the word"
+    word = f"{PREFIX}{shown} is the word"
     return FoundTopic(node, f"{shown!r} is taken as the name of topic {number}; {word}.")
 
 
@@ -199,6 +197,6 @@ def node_meant(model: Model, name: str) -> int:
     that no other topic has, whatever its case. Otherwise it is a word, in any form that `find_word`
     accepts; ``"word:1984"`` is a word that looks like a number or is the name of a topic, too.
     """
-    return topic_names.find_node(
+    return find_node(
         model.shown, name, index_of=partial(known_word, model), find=partial(find_word, model)
     )

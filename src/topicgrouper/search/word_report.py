@@ -36,7 +36,7 @@ from topicgrouper.search.query import find_word, known_word
 from topicgrouper.tables.shown import plain, printable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.topic_names import number_in, word_in
+from topicgrouper.tree.topic import number_in, word_in
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:

@@ -48,12 +48,7 @@ def ending_of(path: str | PathLike[str], *, default: str = "") -> str:
 
 
 def write_table(
-    table: Table[Any],
-    file: BinaryIO,
-    ending: str,
-    *,
-    document: Any = None,
-    bom: bool = False,
+    table: Table[Any], file: BinaryIO, ending: str, *, document: Any = None, bom: bool = False
 ) -> None:
     """Write a table in the format of an ending; JSON may be a document that contains the table."""
     if ending == ".json":

@@ -88,11 +88,10 @@ def _check_size(name: str, table: Table[Any]) -> None:
         ("columns", len(table.file_columns), _MAX_COLUMNS),
     ):
         if number > limit:
-            msg = (
+            raise ValueError(
                 f"the sheet {name} would have {number:,} {what}, but Excel allows {limit:,}; "
                 "write .csv or .parquet instead"
             )
-            raise ValueError(msg)
 
 
 def _frame(tables: Mapping[str, Table[Any]]) -> dict[str, str]:

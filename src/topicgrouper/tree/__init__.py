@@ -5,8 +5,7 @@ from topicgrouper.tree.curve import Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Refinement
 from topicgrouper.tree.taxonomy import Taxonomy
-from topicgrouper.tree.topic import Topic
-from topicgrouper.tree.topic_names import TopicName
+from topicgrouper.tree.topic import Topic, TopicName
 from topicgrouper.tree.topic_table import TopicTable
 from topicgrouper.tree.topic_tree import TopicTree
 

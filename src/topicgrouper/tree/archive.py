@@ -19,7 +19,7 @@ from topicgrouper.arrays.sparse_rows import rows_of_arrays
 from topicgrouper.storage.archive_file import read_sections, refusing_damage, write_sections
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.string_table import decode_strings, encode_strings
-from topicgrouper.tree.topic_names import names_of_section, names_section
+from topicgrouper.tree.topic import names_of_section, names_section
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -23,7 +23,7 @@ from topicgrouper.tree.layout import (
 from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
-from topicgrouper.tree.topic_names import chosen_node
+from topicgrouper.tree.topic import chosen_node
 from topicgrouper.tree.topic_view import TOPIC_VALUES, TopicValues, TopicView, as_topics
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords, WordLists
-    from topicgrouper.tree.topic_names import TopicReference
+    from topicgrouper.tree.topic import TopicReference
     from topicgrouper.tree.topic_tree import TopicTree
 
 
@@ -182,12 +182,36 @@ class FlatView(TopicView):
         return np.array_equal(self.labels, self.tree.view(self.n).labels)
 
     def occurrences(self, words: IntArray, places: IntArray) -> NDArray[Any]:  # noqa: ARG002
-        """Return the occurrences of words, each of which has one topic."""
+        """Return the occurrences of words, each of which has one topic.
+
+        Parameters
+        ----------
+        words : ndarray of int
+            Indices of words.
+        places : ndarray of int
+            The position of a topic for each.
+
+        Returns
+        -------
+        ndarray
+        """
         found: NDArray[Any] = self.tree.word_frequencies[words]
         return found
 
     def words_in(self, place: int, *, row: int) -> IntArray:  # noqa: ARG002 - the same everywhere
-        """Return the words of a topic, as indices."""
+        """Return the words of a topic, as indices.
+
+        Parameters
+        ----------
+        place : int
+            The position of the topic.
+        row : int
+            The training document, which makes no difference.
+
+        Returns
+        -------
+        ndarray of int
+        """
         return np.flatnonzero(self.positions == place)
 
     @property

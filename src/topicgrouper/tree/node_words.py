@@ -250,12 +250,7 @@ def rank_words(
 
 
 def rank_distinctive_words(
-    columns: CountColumns,
-    layout: Layout,
-    nodes: IntArray,
-    k: int,
-    *,
-    threads: int = 1,
+    columns: CountColumns, layout: Layout, nodes: IntArray, k: int, *, threads: int = 1
 ) -> npt.NDArray[np.int32]:
     """Return the words that distinguish nodes from all others, nodes × at most k; -1 beyond them.
 

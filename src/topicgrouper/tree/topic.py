@@ -1,11 +1,35 @@
-"""Topics: the nodes of a tree, or what refinement has made of them."""
+"""Topics: the nodes of a tree, or what refinement has made of them, and what they are called.
+
+Every node has a number of its own, which stays when the tree grows (`TopicTree.numbers`). A joined
+topic is called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
+like a number is written ``"word:1984"``; this form works for any word. Users may also give the name
+that a person gave to a topic, which comes before a word of the same spelling, or a `Topic`.
+
+A name that a person gives, perhaps with a note, belongs to a node of a tree and is shown wherever
+that node is: in every cut that has it as a topic, in refined and soft topics that started from it,
+in exports and on the page. Names are text from anybody, so everything that could break a line, a
+table or the direction of writing is refused.
+"""
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from operator import index as as_index
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
+
+import numpy as np
+
+from topicgrouper.arrays.frozen import ReadOnlyMapping
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.storage.string_table import decode_strings, encode_strings
+from topicgrouper.tables.shown import printable
+from topicgrouper.tree.checks import checked_node
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from topicgrouper.tree.node_words import TopicWords
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -140,3 +164,233 @@ def topic_at(tree: TopicTree, node: int, frequency: float, node_words: TopicWord
         node_words,
         None if given is None else given.name,
     )
+
+
+TopicReference: TypeAlias = SupportsIndex | str | Topic
+"""A topic as users give it: see `TopicTree.node_of`."""
+
+PREFIX = "word:"
+NAME_PREFIX = "name:"
+"""What marks the name that a person gave to a topic."""
+
+_MOST_NUMBERS = 5
+_LONGEST_SHOWN = 80
+
+MAX_NAME_LENGTH = 200
+MAX_NOTE_LENGTH = 5_000
+
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of the text around them, and so may hide or reorder it."""
+
+_INVISIBLE = frozenset({"Cf", "Mn", "Me", "Zs"})
+"""Categories of characters that show nothing on their own."""
+
+_REFUSED = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Categories of characters that are no part of a line: controls, halves of pairs, line breaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopicName:
+    """The name of a topic.
+
+    Parameters
+    ----------
+    name : str
+        One line of text, at most 200 characters. Spaces around it are dropped.
+    note : str, default=""
+        A note of any number of lines, at most 5,000 characters.
+
+    Raises
+    ------
+    TypeError
+        If the name or the note is not a text.
+    ValueError
+        If the name is empty, or the name or the note has characters that it must not have.
+
+    See Also
+    --------
+    TopicTree.with_topic_names, Model.with_topic_names : Give names to topics.
+
+    Examples
+    --------
+    >>> from topicgrouper import TopicName, fit_tree
+    >>> name = TopicName("Drinks", note="hot ones only")
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 0], [0, 0, 2]], ["tea", "cup", "cat"])
+    >>> tree.with_topic_names({"2": name}).view(2)[0].name
+    'Drinks'
+    """
+
+    name: str
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        """Check the texts."""
+        name = _checked("name", self.name, limit=MAX_NAME_LENGTH)
+        if all(unicodedata.category(char) in _INVISIBLE for char in name):
+            raise ValueError("a topic's name is empty; give some text, or leave the topic out")
+        note = self.note
+        if isinstance(note, str):
+            note = note.replace("\r\n", "\n")
+        note = _checked("note", note, limit=MAX_NOTE_LENGTH, allowed="\n\t")
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "note", note)
+
+
+GivenNames: TypeAlias = (
+    Mapping[int, TopicName | str]
+    | Mapping[str, TopicName | str]
+    | Mapping[int | str, TopicName | str]
+)
+"""Names by node id, or by what commands call a node (``"37"``, ``"word:1984"``)."""
+
+
+def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
+    """Return names by node id; an error if there is no such node, or it gets two names."""
+    found: dict[int, TopicName] = {}
+    for topic, name in names.items():
+        node = find_node(tree, topic) if isinstance(topic, str) else as_index(topic)
+        if node in found:
+            raise ValueError(f"topic {topic} is named twice; give it one name")
+        found[node] = name if isinstance(name, TopicName) else TopicName(name)
+    return found
+
+
+def checked_topic_names(names: Mapping[int, Any], *, n_nodes: int) -> Mapping[int, TopicName]:
+    """Return names as a read-only mapping in the order of the nodes, all of which must exist."""
+    checked: dict[int, TopicName] = {}
+    for node, name in sorted(names.items()):
+        if not isinstance(name, TopicName):
+            raise TypeError(f"topic_names must hold TopicName objects, got {type(name).__name__}")
+        checked[checked_node(node, n_nodes=n_nodes)] = name
+    return ReadOnlyMapping(checked)
+
+
+def names_section(names: Mapping[int, TopicName]) -> Section:
+    """Return names as a section of an archive."""
+    text, ends = encode_strings([name.name for name in names.values()])
+    notes, note_ends = encode_strings([name.note for name in names.values()])
+    return Section(
+        {
+            "nodes": np.array(list(names), dtype=np.int64),
+            "names_text": text,
+            "names_ends": ends,
+            "notes_text": notes,
+            "notes_ends": note_ends,
+        }
+    )
+
+
+def names_of_section(section: Section) -> dict[int, TopicName]:
+    """Return the names in a section, by node id; an error if they are not valid."""
+    arrays = section.arrays
+    nodes = arrays["nodes"]
+    if nodes.ndim != 1 or nodes.dtype != np.int64 or len(set(nodes.tolist())) < len(nodes):
+        raise ValueError("the nodes of names must be a list of different 64-bit numbers")
+    names, notes = (
+        decode_strings(arrays[f"{part}_text"], ends=arrays[f"{part}_ends"])
+        for part in ("names", "notes")
+    )
+    if not len(nodes) == len(names) == len(notes):
+        raise ValueError(f"got {len(names)} names and {len(notes)} notes for {len(nodes)} nodes")
+    return dict(zip(nodes.tolist(), map(TopicName, names, notes), strict=True))
+
+
+def _checked(what: str, text: Any, *, limit: int, allowed: str = "") -> str:
+    """Return a text without spaces around it, as a Python string."""
+    if not isinstance(text, str):
+        raise TypeError(f"a topic's {what} must be a text, got {type(text).__name__}")
+    stripped = str(text).strip()
+    if len(stripped) > limit:
+        raise ValueError(
+            f"a topic's {what} must have at most {limit:,} characters, got {len(stripped):,}; "
+            "shorten it"
+        )
+    for char in stripped:
+        is_refused = unicodedata.category(char) in _REFUSED or char in _BIDI
+        if is_refused and char not in allowed:
+            code = f"U+{ord(char):04X}"
+            meaning = unicodedata.name(char, "a control character").lower()
+            shown = stripped[:40].encode("unicode_escape").decode("ascii")
+            raise ValueError(f"the {what} '{shown}' contains {meaning} ({code}); remove it")
+    return stripped
+
+
+def number_in(name: str) -> int | None:
+    """Return the number in a name, or None if it names a word.
+
+    Spaces around it and commas between thousands, as in tables, are allowed.
+    """
+    digits = name.strip().replace(",", "")
+    # int() takes the digits of any script, but raises an error for thousands of them
+    return int(digits) if digits.isdecimal() and len(digits) <= 18 else None
+
+
+def word_in(name: str) -> str:
+    """Return the word in a name that is not a number."""
+    return name.removeprefix(PREFIX)
+
+
+def chosen_node(tree: TopicTree, topic: TopicReference | None, node: SupportsIndex | None) -> int:
+    """Return the node that a caller means, either by a topic or by a node id."""
+    if node is not None and topic is None:
+        return checked_node(node, n_nodes=tree.n_nodes)
+    if topic is None or node is not None:
+        raise TypeError("give a topic, or a node id as node=, but not both")
+    return find_node(tree, topic)
+
+
+def find_node(
+    tree: TopicTree,
+    topic: TopicReference,
+    *,
+    index_of: Callable[[str], int | None] | None = None,
+    find: Callable[[str], int] | None = None,
+) -> int:
+    """Return the node of a topic; see `TopicTree.node_of`.
+
+    What finds words may know more of their forms than the tree: `index_of` returns None for unknown
+    words, and `find` raises an error that explains why.
+    """
+    if isinstance(topic, Topic):
+        return checked_node(topic.id, n_nodes=tree.n_nodes)
+    if not isinstance(topic, str):
+        return _numbered_node(tree, as_index(topic))
+    number = number_in(topic)
+    if number is not None:
+        return _numbered_node(tree, number, shown=topic.strip())
+    name = topic.removeprefix(NAME_PREFIX)
+    if name != topic and tree.index_of(topic) is None:
+        return _named_node(tree, name)
+    word = word_in(topic)
+    if word == topic and named_like(tree, topic):
+        return _named_node(tree, topic)
+    leaf = (index_of or tree.index_of)(word)
+    return (find or tree.find)(word) if leaf is None else leaf
+
+
+def named_like(tree: TopicTree, name: str) -> list[int]:
+    """Return the nodes that a person gave a name, whatever its case."""
+    wanted = name.strip().casefold()
+    return [node for node, given in tree.topic_names.items() if given.name.casefold() == wanted]
+
+
+def _numbered_node(tree: TopicTree, number: int, *, shown: str | None = None) -> int:
+    node = tree.nodes_by_number.get(number)
+    if node is None:
+        raise ValueError(
+            f"there is no topic {number}; numbers go up to {tree.numbers.max()}, and a word that "
+            f"looks like a number is written word:{shown or number}"
+        )
+    return node
+
+
+def _named_node(tree: TopicTree, name: str) -> int:
+    nodes = named_like(tree, name)
+    shown = printable(name.strip(), limit=_LONGEST_SHOWN)
+    if not nodes:
+        raise KeyError(f"no topic is named {shown!r}; topicgrouper names lists those that are")
+    if len(nodes) > 1:
+        numbers = ", ".join(tree.reference(node=node) for node in nodes[:_MOST_NUMBERS])
+        msg = f"{len(nodes):,} topics are named {shown!r}; give the number instead ({numbers})"
+        raise KeyError(msg)
+    return nodes[0]

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
 
-TopicOrder: TypeAlias = Literal["distinctive", "frequency"]
+TopicOrder: TypeAlias = Literal["distinctive", "frequency", "view"]
 
 GENERAL_SHARE = 0.5
 """Share of the average focus below which a topic is general."""
@@ -172,7 +172,10 @@ def topic_table(
     has_counts = view.tree.has_counts
     ranked = distinctive_order(view)
     general = set(ranked.general)
-    if (order or ("frequency" if frequent else "distinctive")) == "frequency":
+    order = order or ("frequency" if frequent else "distinctive")
+    if order == "view":
+        places = list(range(view.n))
+    elif order == "frequency":
         places = np.argsort(-view.frequencies, kind="stable").tolist()
     else:
         places = [*ranked.distinctive, *ranked.general, *np.flatnonzero(view.is_empty).tolist()]

@@ -40,8 +40,7 @@ from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
 from topicgrouper.tree.layout import lay_out, node_frequencies
 from topicgrouper.tree.node_words import near_spellings, rank_words
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
-from topicgrouper.tree.topic import topic_at
-from topicgrouper.tree.topic_names import (
+from topicgrouper.tree.topic import (
     PREFIX,
     checked_topic_names,
     chosen_node,
@@ -49,6 +48,7 @@ from topicgrouper.tree.topic_names import (
     given_names,
     named_like,
     number_in,
+    topic_at,
 )
 from topicgrouper.tree.topic_table import GENERAL_SHARE, as_html, as_text, outline
 from topicgrouper.tree.word_counts import LazyColumns
@@ -63,8 +63,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import NodeWords, WordLists
-    from topicgrouper.tree.topic import Topic
-    from topicgrouper.tree.topic_names import GivenNames, TopicName, TopicReference
+    from topicgrouper.tree.topic import GivenNames, Topic, TopicName, TopicReference
     from topicgrouper.tree.topic_table import OutlineRow
 
 Heights = Literal["rank", "loss"]

@@ -233,11 +233,7 @@ class TopicView(ABC):
         return self.node_words.shown(nodes, k, frequent=is_frequent)
 
     def table(
-        self,
-        k: int | None = 10,
-        *,
-        frequent: bool = False,
-        order: TopicOrder | None = None,
+        self, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
     ) -> TopicTable:
         """Return the topics as a table, most distinctive ones first and general ones last.
 
@@ -251,9 +247,9 @@ class TopicView(ABC):
             Maximum number of words per topic; None for all.
         frequent : bool, default=False
             Show the most frequent words instead of the most distinctive ones.
-        order : {"distinctive", "frequency"}, optional
+        order : {"distinctive", "frequency", "view"}, optional
             The topics that come first (default: the most distinctive ones, with `frequent` the most
-            frequent).
+            frequent). ``"view"`` is the order of the view.
 
         Returns
         -------
@@ -275,8 +271,22 @@ class TopicView(ABC):
         return topic_table(self, k, frequent=frequent, order=order)
 
     def to_frame(self, backend: Any = None) -> Any:
-        """Return `table` as a data frame; see `topicgrouper.tables.Table.to_frame`."""
-        return self.table().to_frame(backend)
+        """Return the topics as a data frame, in the order of the view.
+
+        Row i is the topic at position i: column i of `transform`, and i is what `predict` returns.
+        Use ``table().to_frame()`` for the most distinctive topics first.
+
+        Parameters
+        ----------
+        backend : module or str, optional
+            As for `topicgrouper.tables.Table.to_frame`.
+
+        Returns
+        -------
+        DataFrame
+            With the columns of `table`.
+        """
+        return self.table(order="view").to_frame(backend)
 
     def relative_shares(self, X: Any = None) -> FloatArray:
         """Return the share of each topic in documents, relative to its share in all of them.

@@ -120,6 +120,28 @@ TEST(j_is_symmetric_and_positive_but_for_nothing) {
     }
 }
 
+// Rows of long documents are few, and there are none that the table does not cover.
+TEST(rows_hold_j_and_its_corrections_of_small_counts) {
+    for (const std::uint64_t longest : {0, 1, 2, 20, 100, 50'000, 300'000}) {
+        const GainFunction gain(400'000, 2 * longest + 1, longest);
+        std::uint64_t a = 1;
+        for (; const Gain* const row = gain.j_row(a); ++a) {
+            for (std::uint64_t c = 0; c <= longest; ++c) CHECK_EQUAL(row[c], gain.j(a, c));
+        }
+        CHECK_EQUAL(a - 1, longest <= 20 ? longest : longest == 100 ? 32 : longest == 50'000 ? 5 : 0);
+        for (std::uint64_t b = 1; const Gain* const row = gain.correction_row(1, b); ++b) {
+            for (std::uint64_t c = 0; c <= longest; ++c) {
+                CHECK_EQUAL(row[c], gain.j(1 + b, c) - gain.j(1, c) - gain.j(b, c));
+                CHECK_EQUAL(row[c], gain.correction_row(b, 1)[c]);
+            }
+            CHECK(b <= 8);
+        }
+        CHECK(gain.correction_row(1, 1) != nullptr || a <= 2);
+    }
+    CHECK(GainFunction(1000, 100, 50).j_row(1) == nullptr);
+    CHECK(GainFunction(1000, 0).j_row(1) == nullptr);
+}
+
 TEST(without_slack_j_is_strictly_increasing) {
     const std::uint64_t small = 700;
     const GainFunction gain(small, small + 1);

@@ -121,9 +121,9 @@ topicgrouper::kernel::Documents<Entries> documents_of(const Topics& topics) {
     return {matrix.view(), slots, slots.size(), layout_of<Entries>(topics)};
 }
 
-// A table that covers what 32-bit counts need.
+// Tables that cover what 32-bit counts need.
 inline GainFunction gain_of(const Topics& topics) {
-    return GainFunction(topics.total(), 2 * topics.total() + 1);
+    return GainFunction(topics.total(), 2 * topics.total() + 1, topics.total());
 }
 
 // Two topics that live, in random order.

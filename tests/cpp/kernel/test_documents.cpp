@@ -20,15 +20,15 @@ void check_content(const Documents<Entries>& documents, const naive::Topics& top
         for (std::size_t d = 0; d < topics.documents(); ++d) {
             if (topics.counts[slot][d] == 0) continue;
             if (!CHECK(i < postings.size())) break;
-            CHECK_EQUAL(postings[i].document, d);  // in the order of the documents
+            CHECK_EQUAL(postings[i].document, documents.all()[d]);  // in the order of the documents
             CHECK_EQUAL(postings[i].count, topics.counts[slot][d]);
             ++i;
         }
         CHECK_EQUAL(i, postings.size());
     }
-    for (Document d = 0; d < documents.documents(); ++d) {
+    for (std::size_t d = 0; d < documents.documents(); ++d) {
         std::vector<std::uint64_t> counts(documents.slots());
-        for (const auto entry : documents.entries(d)) {
+        for (const auto entry : documents.entries(documents.all()[d])) {
             const Slot slot = documents.layout().slot(entry);
             CHECK_EQUAL(counts[slot], 0u);  // each topic once
             counts[slot] = documents.layout().count(entry);
@@ -98,12 +98,13 @@ void join(Documents<Entries>& documents, naive::Topics& topics, Random& random,
     for (std::size_t d = 0; d < topics.documents(); ++d) {
         if (topics.counts[moved][d] == 0) continue;
         if (!CHECK(i < met.size())) return;
-        CHECK_EQUAL(met[i].document, d);  // in the order of the documents
+        const Document document = documents.all()[d];
+        CHECK_EQUAL(met[i].document, document);  // in the order of the documents
         CHECK_EQUAL(met[i].kept, topics.counts[kept][d]);
         CHECK_EQUAL(met[i].moved, topics.counts[moved][d]);
         const auto place = documents.postings(kept).begin() + met[i].place;
-        CHECK(place == documents.postings(kept).begin() || place[-1].document < d);
-        CHECK(place == documents.postings(kept).end() || place->document >= d);
+        CHECK(place == documents.postings(kept).begin() || place[-1].document < document);
+        CHECK(place == documents.postings(kept).end() || place->document >= document);
         ++i;
     }
     CHECK_EQUAL(i, met.size());
@@ -127,13 +128,15 @@ void join(Documents<Entries>& documents, naive::Topics& topics, Random& random,
     }
     documents.insert(kept, met);
     std::size_t entries = 0;
-    for (Document d = 0; d < documents.documents(); ++d) {
-        const auto one = std::find_if(met.begin(), met.end(),
-                                      [d](const auto& each) { return each.document == d; });
+    for (std::size_t d = 0; d < documents.documents(); ++d) {
+        const Document document = documents.all()[d];
+        const auto one = std::find_if(met.begin(), met.end(), [document](const auto& each) {
+            return each.document == document;
+        });
         const bool visited = update == Update::kRow     ? topics.counts[kept][d] > 0
                              : update == Update::kMoved ? one != met.end()
                                                         : one != met.end() && one->kept > 0;
-        if (visited) entries += documents.entries(d).size();
+        if (visited) entries += documents.entries(document).size();
     }
     CHECK_EQUAL(evaluations, entries);
     for (Slot r = 0; r < known.size(); ++r) {
@@ -150,7 +153,8 @@ void check_life(std::uint64_t seed, std::size_t words, std::uint64_t share, std:
     Random random(seed);
     naive::Topics topics = naive::random_topics(random, words, 60, share, most);
     const GainFunction gain(topics.total(),
-                            sizeof(typename Entries::Count) == 4 ? 2 * topics.total() + 1 : 50);
+                            sizeof(typename Entries::Count) == 4 ? 2 * topics.total() + 1 : 50,
+                            seed % 2 * topics.total());  // with rows of J and without
     Documents<Entries> documents = naive::documents_of<Entries>(topics);
     check_content(documents, topics);
     check_rows(documents, topics, gain);
@@ -214,7 +218,7 @@ TEST(entries_start_in_the_order_of_their_slots_and_can_be_sorted_again) {
             }
         }
         CHECK_EQUAL(i, places.size());
-        for (Document d = 0; d < documents.documents(); ++d) {
+        for (const Document d : documents.all()) {
             const auto entries = documents.entries(d);
             CHECK(std::is_sorted(entries.begin(), entries.end()));  // slots are in the upper bits
         }

@@ -142,7 +142,7 @@ std::size_t entries_of(const SumsLife<PackedEntries>& life,
                        const std::vector<std::size_t>& documents) {
     std::size_t entries = 0;
     for (const std::size_t d : documents) {
-        entries += life.documents().entries(static_cast<Document>(d)).size();
+        entries += life.documents().entries(life.documents().all()[d]).size();
     }
     return entries;
 }

@@ -26,7 +26,7 @@ void check_upper_rows(Documents<Entries>& documents, const naive::Topics& topics
         }
     }
     std::size_t pairs = 0;
-    for (Document d = 0; d < documents.documents(); ++d) {
+    for (const Document d : documents.all()) {
         const std::size_t entries = documents.entries(d).size();
         pairs += entries * (entries - (entries > 0)) / 2;
     }

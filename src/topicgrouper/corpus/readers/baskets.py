@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import replace
 from decimal import Decimal, InvalidOperation
 from itertools import chain, compress, islice
@@ -18,13 +18,7 @@ from topicgrouper.corpus.readers.decoding import line_batches
 from topicgrouper.corpus.readers.delimited import guess_delimiter, peek, records
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError, some_names
-from topicgrouper.corpus.readers.returns import Returns
-from topicgrouper.corpus.readers.tables import (
-    Table,
-    TableBatch,
-    check_columns,
-    find_columns,
-)
+from topicgrouper.corpus.readers.tables import Table, TableBatch, check_columns, find_columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -127,6 +121,49 @@ class BasketColumn:
         return found + [""] * (n_baskets - len(found))
 
 
+class _Returns:
+    """Purchases and returns of customers, in the order of the rows.
+
+    They find the purchases that a later row of the same customer takes back in full.
+    """
+
+    def __init__(self) -> None:
+        self._customers = Numbering({"": _BLANK})
+        self._items = Numbering()
+        self._parts: list[npt.NDArray[np.int64]] = []
+
+    def add(
+        self, customers: Iterable[str], items: Iterable[str], counts: npt.NDArray[np.int64]
+    ) -> None:
+        """Add rows; negative counts are returns."""
+        n_rows = len(counts)
+        who, what = self._customers.of(customers, n_rows), self._items.of(items, n_rows)
+        self._parts.append(np.stack([who, what, counts]))
+
+    def taken_back(self) -> npt.NDArray[np.intp]:
+        """Return the purchases that are returned in full, by their number among all purchases.
+
+        A return of q pieces takes back the last purchase before it of the same customer and item
+        that has q pieces and is not taken back yet. Rows without a customer are left alone.
+        """
+        if not self._parts:
+            return np.zeros(0, dtype=np.intp)
+        who, what, counts = np.concatenate(self._parts, axis=1)
+        places = np.cumsum(counts > 0) - 1
+        pairs = who * len(self._items) + what
+        is_concerned = np.isin(pairs, pairs[counts < 0]) & (who != _BLANK)
+        bought: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+        found = []
+        rows = np.flatnonzero(is_concerned)
+        events = zip(rows.tolist(), pairs[rows].tolist(), counts[rows].tolist(), strict=True)
+        for row, pair, count in events:
+            if count > 0:
+                bought[pair, count].append(row)
+            elif bought[pair, -count]:
+                found.append(bought[pair, -count].pop())
+        return np.sort(places[np.array(found, dtype=np.intp)])
+
+
 class _BasketReader:
     """The baskets read so far."""
 
@@ -151,7 +188,7 @@ class _BasketReader:
         self._item_names: Counter[tuple[int, str]] = Counter()
         # Each of the few different quantities is parsed once.
         self._quantities: dict[str | None, int] = {}
-        self._returns = Returns()
+        self._returns = _Returns()
 
     def add(self, batch: TableBatch) -> None:
         """Add more rows."""

@@ -73,10 +73,7 @@ class EntryList:
         self.n_entries = 0
 
     def add(
-        self,
-        documents: npt.NDArray[Any],
-        words: npt.NDArray[Any],
-        counts: npt.NDArray[Any],
+        self, documents: npt.NDArray[Any], words: npt.NDArray[Any], counts: npt.NDArray[Any]
     ) -> None:
         """Add entries; several for the same word of a document are summed."""
         self._parts.append(tuple(_compact(part) for part in (documents, words, counts)))  # type: ignore[arg-type]

@@ -17,11 +17,7 @@ from topicgrouper.arrays.short_repr import number_of
 from topicgrouper.corpus.readers.archives import archive_kind, members, open_content
 from topicgrouper.corpus.readers.compression import open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
-from topicgrouper.corpus.readers.document_files import (
-    DocumentFile,
-    DocumentFiles,
-    kind_of_file,
-)
+from topicgrouper.corpus.readers.document_files import DocumentFile, DocumentFiles, kind_of_file
 from topicgrouper.corpus.readers.documents import Document, count_documents
 from topicgrouper.corpus.readers.formats import (
     BY_ENDING,

@@ -28,11 +28,10 @@ class FrameTable:
         try:
             self._frame = nw.from_native(frame, eager_only=True)
         except TypeError:
-            message = (
+            raise TypeError(
                 f"{type(frame).__module__}.{type(frame).__qualname__} is not a data frame; collect "
                 "lazy frames first"
-            )
-            raise TypeError(message) from None
+            ) from None
         self.header = tuple(str(name) for name in self._frame.columns)
 
     def batches(self, *names: Sequence[str]) -> Iterator[TableBatch]:

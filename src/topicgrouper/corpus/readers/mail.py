@@ -14,11 +14,7 @@ from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.corpus.readers.decoding import MAX_LINE, decode
-from topicgrouper.corpus.readers.html_text import (
-    declared_encoding,
-    encoding_in_use,
-    without_markup,
-)
+from topicgrouper.corpus.readers.html_text import declared_encoding, encoding_in_use, without_markup
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:

@@ -127,11 +127,10 @@ class ReadOptions:
         try:
             "".encode(codecs.lookup(self.encoding).name)
         except (LookupError, UnicodeError, ValueError):
-            message = (
+            raise ValueError(
                 f"unknown text encoding {self.encoding!r}; use for example 'utf-8', 'latin-1', "
                 "'cp1252' or 'utf-16'"
-            )
-            raise ValueError(message) from None
+            ) from None
         if self.delimiter is not None and (
             len(self.delimiter) != 1 or self.delimiter in '\r\n"\0\ufeff'
         ):

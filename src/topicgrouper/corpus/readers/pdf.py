@@ -22,11 +22,10 @@ def pdf_text(data: bytes, **_: object) -> Iterator[str]:
     pages = _pages(data)
     text = "\n\n".join(pages).replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
     if not text.strip():
-        message = (
+        raise ReadError(
             f"it has no text, like a scan (pages: {len(pages):,}); recognise its text with a "
             "program such as ocrmypdf"
         )
-        raise ReadError(message)
     yield joined_hyphens(text.encode("utf-8", "replace").decode())
 
 

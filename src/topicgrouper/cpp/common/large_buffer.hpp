@@ -29,13 +29,7 @@ public:
         if (size > (std::numeric_limits<std::size_t>::max() - kPage) / sizeof(T)) {
             throw std::bad_alloc();
         }
-        const std::size_t bytes = (size * sizeof(T) + kPage - 1) / kPage * kPage;
-#if defined(__linux__)
-        void* const memory = std::aligned_alloc(kPage, bytes);
-        if (memory != nullptr) madvise(memory, bytes, MADV_HUGEPAGE);  // no more than a hint
-#else
-        void* const memory = std::malloc(bytes);
-#endif
+        void* const memory = allocate(size * sizeof(T));
         if (memory == nullptr) throw std::bad_alloc();
         data_.reset(static_cast<T*>(memory));
     }
@@ -45,6 +39,20 @@ public:
 
 private:
     static constexpr std::size_t kPage = std::size_t{1} << 21;
+
+    // Less than a huge page comes in small ones: clearing a whole one takes longer than small fits
+    // do.
+    static void* allocate(std::size_t bytes) noexcept {
+#if defined(__linux__)
+        if (bytes >= kPage) {
+            const std::size_t rounded = (bytes + kPage - 1) / kPage * kPage;
+            void* const memory = std::aligned_alloc(kPage, rounded);
+            if (memory != nullptr) madvise(memory, rounded, MADV_HUGEPAGE);  // no more than a hint
+            return memory;
+        }
+#endif
+        return std::malloc(bytes);
+    }
 
     struct Free {
         void operator()(T* memory) const noexcept { std::free(memory); }

@@ -11,17 +11,21 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <stdexcept>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "common/count_rows.hpp"
 #include "common/gain.hpp"
+#include "common/large_buffer.hpp"
 #include "kernel/entries.hpp"
 #include "kernel/row.hpp"
 
 namespace topicgrouper::kernel {
 
+// Where a document stands among the entries: a visit takes no other look into memory. They are in
+// the order of the documents, in units of four entries.
 using Document = std::uint32_t;
 
 // `Entries` is how topics stand in documents (entries.hpp).
@@ -68,12 +72,11 @@ public:
 
     std::size_t slots() const noexcept { return postings_.size(); }
     std::size_t mean_length() const noexcept { return documents() == 0 ? 0 : living_ / documents(); }
-    std::size_t documents() const noexcept { return lengths_.size(); }
+    std::size_t documents() const noexcept { return all_.size(); }
+    std::span<const Document> all() const noexcept { return all_; }
     std::span<const Posting> postings(Slot slot) const noexcept { return postings_[slot]; }
     const Entries& layout() const noexcept { return layout_; }
-    std::span<const Entry> entries(Document d) const noexcept {
-        return {entries_.data() + starts_[d], lengths_[d]};
-    }
+    std::span<const Entry> entries(Document d) const noexcept { return {head(d) + 1, length(d)}; }
 
     // Adds J(f_d(slot), f_d(r)) to the sum of every topic r in the documents number `from` to `to`:
     // those of the slot's postings, and behind them those met, of which some stand among the first
@@ -94,39 +97,37 @@ public:
     // of the kept one. One evaluation an entry.
     std::size_t add_moved(Slot kept, Slot moved, std::span<const Met> met, const GainFunction& gain,
                           RowSums& row) noexcept {
-        const auto term = [&gain](const Met& one) {
-            const std::uint64_t a = one.kept;
-            const std::uint64_t ab = a + one.moved;
-            const Gain constant = g(gain, a) - g(gain, ab);
-            return [&gain, a, ab, constant](std::uint64_t c) {
-                return g(gain, ab + c) - g(gain, a + c) + constant;
-            };
-        };
-        return row.sparse() ? add_terms<true, false>(kept, moved, met, term, row)
-                            : add_terms<false, false>(kept, moved, met, term, row);
+        return row.sparse() ? add_moved<true>(kept, moved, met, gain, row)
+                            : add_moved<false>(kept, moved, met, gain, row);
     }
 
     // Updates the documents met and adds J(a+b, c) - J(a, c) - J(b, c), what the sums of the joined
-    // topic exceed those of the two by. One evaluation an entry of those that hold both.
+    // topic exceed those of the two by. One evaluation an entry of those that hold both. What is
+    // added to the places of the two has no meaning.
     std::size_t add_correction(Slot kept, Slot moved, std::span<const Met> met,
                                const GainFunction& gain, RowSums& row) noexcept {
         std::size_t evaluations = 0;
         RowSums::Adder<false> sums(row);
-        const Entries layout = layout_;
         for (std::size_t i = 0; i < met.size(); ++i) {
             if (i + kAhead < met.size()) prefetch(met[i + kAhead].document);
             const Met& one = met[i];
-            update(one, kept, moved);
-            if (one.kept == 0) continue;
+            if (one.kept == 0) {
+                update(one, kept, moved);
+                continue;
+            }
             const std::uint64_t a = one.kept;
             const std::uint64_t b = one.moved;
-            const Gain constant = g(gain, a) + g(gain, b) - g(gain, a + b);
-            for (const Entry entry : entries(one.document)) {
-                const std::uint64_t c = layout.count(entry);
-                sums.add(layout.slot(entry), g(gain, a + b + c) - g(gain, a + c) - g(gain, b + c) +
-                                                 g(gain, c) + constant);
+            if (const Gain* const corrections = gain.correction_row(a, b)) {
+                add_and_update(one, kept, moved, sums,
+                               [corrections](std::uint64_t c) { return corrections[c]; });
+            } else {
+                const Gain constant = g(gain, a) + g(gain, b) - g(gain, a + b);
+                add_and_update(one, kept, moved, sums, [&gain, a, b, constant](std::uint64_t c) {
+                    return g(gain, a + b + c) - g(gain, a + c) - g(gain, b + c) + g(gain, c) +
+                           constant;
+                });
             }
-            evaluations += lengths_[one.document];
+            evaluations += length(one.document);
         }
         return evaluations;
     }
@@ -135,33 +136,30 @@ public:
     // documents, whose entries must be in the order of their slots.
     std::size_t add_upper_row(Slot slot, std::span<const std::uint32_t> positions,
                               const GainFunction& gain, RowSums& row) const noexcept {
-        const auto behind = [this, positions](std::size_t i, Document d) {
-            return entries(d).subspan(positions[i] + 1);
-        };
-        return row.sparse() ? add_documents<true>(postings_[slot], behind, gain, row)
-                            : add_documents<false>(postings_[slot], behind, gain, row);
+        return row.sparse() ? add_upper_row<true>(slot, positions, gain, row)
+                            : add_upper_row<false>(slot, positions, gain, row);
     }
 
     // Puts the entries of the documents in the order of their slots. O(entries), or nothing to do.
     void sort_entries() {
         if (sorted_) return;
-        std::fill(lengths_.begin(), lengths_.end(), 0);
+        for (const Document d : all_) length(d) = 0;
         for (std::size_t slot = 0; slot < postings_.size(); ++slot) {
             for (const auto& [d, count] : postings_[slot]) {
-                entries_[starts_[d] + lengths_[d]++] = layout_.entry(static_cast<Slot>(slot), count);
+                head(d)[++length(d)] = layout_.entry(static_cast<Slot>(slot), count);
             }
         }
         sorted_ = true;
     }
 
     // The place of each slot in each of its documents, slots one after the other, while the entries
-    // are sorted. O(entries).
-    std::vector<std::uint32_t> places() const {
-        std::vector<std::uint32_t> next(documents());
+    // are sorted. Counts the lengths once more. O(entries).
+    std::vector<std::uint32_t> places() {
+        for (const Document d : all_) length(d) = 0;
         std::vector<std::uint32_t> result;
-        result.reserve(entries_.size());
+        result.reserve(living_);
         for (const auto& postings : postings_) {
-            for (const Posting& posting : postings) result.push_back(next[posting.document]++);
+            for (const Posting& posting : postings) result.push_back(length(posting.document)++);
         }
         return result;
     }
@@ -233,12 +231,12 @@ public:
         postings_.resize(slots);
     }
 
-    // Of the documents from one to before another. Threads may do so at once for different ones.
+    // Of the documents number `from` to `to`. Threads may do so at once for different ones.
     void renumber_entries(std::span<const Slot> slot_of_old, std::size_t from,
                           std::size_t to) noexcept {
-        for (std::size_t d = from; d < to; ++d) {
-            Entry* const first = entries_.data() + starts_[d];
-            for (Entry* e = first; e < first + lengths_[d]; ++e) {
+        for (const Document d : all().subspan(from, to - from)) {
+            Entry* const first = head(d) + 1;
+            for (Entry* e = first; e < first + length(d); ++e) {
                 *e = layout_.entry(slot_of_old[layout_.slot(*e)], layout_.count(*e));
             }
         }
@@ -246,6 +244,7 @@ public:
 
 private:
     static constexpr std::size_t kAhead = 4;
+    static constexpr std::size_t kUnit = 4;  // entries
     // Counts of 32 bits come with a table that covers every sum within a document.
     static constexpr bool kTabled = std::is_same_v<Count, std::uint32_t>;
 
@@ -254,26 +253,69 @@ private:
         return gain.g(x);
     }
 
-    void prefetch(Document d) const noexcept {
+    // A document's length, and behind it its entries.
+    Entry* head(Document d) noexcept { return entries_.data() + kUnit * d; }
+    const Entry* head(Document d) const noexcept { return entries_.data() + kUnit * d; }
+    std::uint32_t& length(Document d) noexcept { return Entries::length(*head(d)); }
+    std::uint32_t length(Document d) const noexcept {
+        Entry copy = *head(d);
+        return Entries::length(copy);
+    }
+
+    // The length, and the entries from a place on.
+    void prefetch(Document d, std::size_t place = 0) const noexcept {
 #if defined(__GNUC__)
-        const char* const first = reinterpret_cast<const char*>(entries_.data() + starts_[d]);
+        const char* const first = reinterpret_cast<const char*>(head(d) + place);
+        __builtin_prefetch(head(d));
         __builtin_prefetch(first);
         __builtin_prefetch(first + 64);
         __builtin_prefetch(first + 128);
 #else
         (void)d;
+        (void)place;
 #endif
     }
 
+    // Gives every document its place, which the postings have by its number before.
     void lay_out_documents(std::size_t documents) {
-        starts_.assign(documents + 1, 0);
-        lengths_.assign(documents, 0);
+        std::vector<std::uint32_t> sizes(documents);
         for (const auto& postings : postings_) {
-            for (const Posting& posting : postings) ++starts_[posting.document + 1];
+            living_ += postings.size();
+            for (const Posting& posting : postings) ++sizes[posting.document];
         }
-        for (std::size_t d = 0; d < documents; ++d) starts_[d + 1] += starts_[d];
-        living_ = starts_[documents];
-        entries_.resize(living_);
+        all_.reserve(documents);
+        std::size_t units = 0;
+        for (const std::uint32_t size : sizes) {
+            all_.push_back(static_cast<Document>(units));
+            units += size / kUnit + 1;
+        }
+        if (units > std::numeric_limits<Document>::max()) {
+            throw std::length_error("too many entries for one process: fit them on a cluster");
+        }
+        for (auto& postings : postings_) {
+            for (Posting& posting : postings) posting.document = all_[posting.document];
+        }
+        entries_ = LargeBuffer<Entry>(kUnit * units);
+    }
+
+    // Adds value(c) to the sum of every topic of some entries, c being its count.
+    template <bool Sparse, class Value>
+    void add_values(std::span<const Entry> entries, RowSums::Adder<Sparse>& sums,
+                    Value value) const noexcept {
+        const Entries layout = layout_;
+        for (const Entry entry : entries) sums.add(layout.slot(entry), value(layout.count(entry)));
+    }
+
+    template <bool Sparse>
+    void add_j(std::span<const Entry> entries, std::uint64_t a, const GainFunction& gain,
+               RowSums::Adder<Sparse>& sums) const noexcept {
+        if (const Gain* const j = gain.j_row(a)) {
+            add_values(entries, sums, [j](std::uint64_t c) { return j[c]; });
+        } else {
+            const Gain ga = g(gain, a);
+            add_values(entries, sums,
+                       [&gain, a, ga](std::uint64_t c) { return g(gain, a + c) - g(gain, c) - ga; });
+        }
     }
 
     template <bool Sparse>
@@ -285,59 +327,81 @@ private:
         const auto before = [](const Met& one, Document d) { return one.document < d; };
         auto next = met.begin();
         if (!own.empty()) next = std::lower_bound(next, met.end(), own.front().document, before);
-        const auto updated = [&](std::size_t, Document d) {
-            while (next != met.end() && next->document < d) ++next;  // the slot's only since the join
-            if (next != met.end() && next->document == d) update(*next, slot, moved);
-            return entries(d);
-        };
-        const std::size_t evaluations = add_documents<Sparse>(own, updated, gain, row);
-        const auto others =
-            met.subspan(std::max(from, size) - size, std::max(to, size) - std::max(from, size));
-        const auto j = [&gain](const Met& one) {
-            const std::uint64_t a = one.moved;
-            const Gain ga = g(gain, a);
-            return [&gain, a, ga](std::uint64_t c) { return g(gain, a + c) - g(gain, c) - ga; };
-        };
-        return evaluations + add_terms<Sparse, true>(slot, moved, others, j, row);
-    }
-
-    template <bool Sparse, class Part>
-    std::size_t add_documents(std::span<const Posting> postings, Part part, const GainFunction& gain,
-                              RowSums& row) const noexcept {
         std::size_t evaluations = 0;
         RowSums::Adder<Sparse> sums(row);
-        const Entries layout = layout_;
-        for (std::size_t i = 0; i < postings.size(); ++i) {
-            if (i + kAhead < postings.size()) prefetch(postings[i + kAhead].document);
-            const std::uint64_t a = postings[i].count;
-            const Gain ga = g(gain, a);
-            const std::span<const Entry> entries = part(i, postings[i].document);
-            for (const Entry entry : entries) {
-                const std::uint64_t c = layout.count(entry);
-                sums.add(layout.slot(entry), g(gain, a + c) - g(gain, c) - ga);
-            }
-            evaluations += entries.size();
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            if (i + kAhead < own.size()) prefetch(own[i + kAhead].document);
+            const Document d = own[i].document;
+            while (next != met.end() && next->document < d) ++next;  // the slot's only since the join
+            if (next != met.end() && next->document == d) update(*next, slot, moved);
+            add_j(entries(d), own[i].count, gain, sums);
+            evaluations += length(d);
+        }
+        const auto others =
+            met.subspan(std::max(from, size) - size, std::max(to, size) - std::max(from, size));
+        for (std::size_t i = 0; i < others.size(); ++i) {
+            if (others[i].kept != 0) continue;
+            if (i + kAhead < others.size()) prefetch(others[i + kAhead].document);
+            update(others[i], slot, moved);
+            add_j(entries(others[i].document), others[i].moved, gain, sums);
+            evaluations += length(others[i].document);
         }
         return evaluations;
     }
 
-    template <bool Sparse, bool NewOnly, class Term>
-    std::size_t add_terms(Slot kept, Slot moved, std::span<const Met> met, Term term,
+    template <bool Sparse>
+    std::size_t add_moved(Slot kept, Slot moved, std::span<const Met> met, const GainFunction& gain,
                           RowSums& row) noexcept {
         std::size_t evaluations = 0;
         RowSums::Adder<Sparse> sums(row);
-        const Entries layout = layout_;
         for (std::size_t i = 0; i < met.size(); ++i) {
-            if (NewOnly && met[i].kept != 0) continue;
             if (i + kAhead < met.size()) prefetch(met[i + kAhead].document);
             update(met[i], kept, moved);
-            const auto value = term(met[i]);
-            for (const Entry entry : entries(met[i].document)) {
-                sums.add(layout.slot(entry), value(layout.count(entry)));
-            }
-            evaluations += lengths_[met[i].document];
+            const std::uint64_t a = met[i].kept;
+            const std::uint64_t ab = a + met[i].moved;
+            const Gain constant = g(gain, a) - g(gain, ab);
+            add_values(entries(met[i].document), sums, [&gain, a, ab, constant](std::uint64_t c) {
+                return g(gain, ab + c) - g(gain, a + c) + constant;
+            });
+            evaluations += length(met[i].document);
         }
         return evaluations;
+    }
+
+    template <bool Sparse>
+    std::size_t add_upper_row(Slot slot, std::span<const std::uint32_t> positions,
+                              const GainFunction& gain, RowSums& row) const noexcept {
+        const std::span<const Posting> own = postings_[slot];
+        std::size_t evaluations = 0;
+        RowSums::Adder<Sparse> sums(row);
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            const std::size_t ahead = i + kAhead;
+            if (ahead < own.size()) prefetch(own[ahead].document, positions[ahead]);
+            const auto behind = entries(own[i].document).subspan(positions[i] + 1);
+            add_j(behind, own[i].count, gain, sums);
+            evaluations += behind.size();
+        }
+        return evaluations;
+    }
+
+    // Adds value(c) for every topic of a document that holds both joined ones, and updates it. It is
+    // read once: looking for the two before takes as long as adding.
+    template <class Value>
+    void add_and_update(const Met& met, Slot kept, Slot moved, RowSums::Adder<false>& sums,
+                        Value value) noexcept {
+        const Entries layout = layout_;
+        Entry* const first = head(met.document) + 1;
+        const std::size_t size = length(met.document);
+        std::size_t at_kept = 0;
+        std::size_t at_moved = 0;
+        for (std::size_t i = 0; i < size; ++i) {
+            const Slot slot = layout.slot(first[i]);
+            at_kept = slot == kept ? i : at_kept;  // without a branch
+            at_moved = slot == moved ? i : at_moved;
+            sums.add(slot, value(layout.count(first[i])));
+        }
+        first[at_kept] = layout.entry(kept, met.kept + met.moved);
+        drop(met.document, first + at_moved);
     }
 
     // Lets a document hold the kept topic instead of the moved one.
@@ -352,12 +416,12 @@ private:
     }
 
     Entry* find(Document d, Slot slot) noexcept {
-        Entry* entry = entries_.data() + starts_[d];
+        Entry* entry = head(d) + 1;
         while (layout_.slot(*entry) != slot) ++entry;
         return entry;
     }
 
-    void drop(Document d, Entry* entry) noexcept { *entry = entries_[starts_[d] + --lengths_[d]]; }
+    void drop(Document d, Entry* entry) noexcept { *entry = head(d)[length(d)--]; }
 
     // The first posting at or behind `document`, by steps of growing length from `it`.
     template <class Iterator>
@@ -375,10 +439,9 @@ private:
 
     Entries layout_;
     std::vector<std::vector<Posting>> postings_;
-    std::vector<std::size_t> starts_;
-    std::vector<std::uint32_t> lengths_;
-    std::vector<Entry> entries_;
-    std::size_t living_ = 0;  // entries in all documents
+    std::vector<Document> all_;
+    LargeBuffer<Entry> entries_{0};  // of a document its length, then its entries
+    std::size_t living_ = 0;         // entries in all documents
     bool sorted_ = false;
 };
 

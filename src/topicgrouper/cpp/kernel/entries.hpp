@@ -27,6 +27,9 @@ public:
     Slot slot(Entry entry) const noexcept { return entry >> bits_; }
     Count count(Entry entry) const noexcept { return entry & ((Entry{1} << bits_) - 1); }
 
+    // The number of entries of a document, which stands before them in the place of one.
+    static std::uint32_t& length(Entry& head) noexcept { return head; }
+
 private:
     int bits_;  // of the count; 31 at most, since there is a slot
 };
@@ -43,6 +46,8 @@ public:
     Entry entry(Slot slot, Count count) const noexcept { return {slot, count}; }
     Slot slot(Entry entry) const noexcept { return entry.first; }
     Count count(Entry entry) const noexcept { return entry.second; }
+
+    static std::uint32_t& length(Entry& head) noexcept { return head.first; }
 };
 
 }  // namespace topicgrouper::kernel

@@ -92,7 +92,7 @@ Fit fit(const CountRows<Count>& matrix, std::size_t words, std::span<const Known
         const Settings& settings) {
     const Totals totals = totals_of(matrix, words);
     const Start start = start_of(totals.columns, known);
-    const GainFunction gain(totals.all, table_size(totals, std::is_same_v<Count, std::uint32_t>));
+    const GainFunction gain = gain_of_documents<Count>(totals);
     JoinTeller teller(settings.joined);
     Meter meter = meter_of(settings, teller);
     meter.set(start.ranks.size(), 0.0);

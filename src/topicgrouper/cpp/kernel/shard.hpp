@@ -141,7 +141,7 @@ private:
     template <class Count>
     Shard(const CountRows<Count>& matrix, const Totals& totals, std::span<const Slot> slot_of_column,
           std::size_t slots, unsigned threads, std::size_t most_kept, std::function<void()> tick)
-        : gain_(totals.all, table_size(totals, std::is_same_v<Count, std::uint32_t>)),
+        : gain_(gain_of_documents<Count>(totals)),
           workers_(threads, std::move(tick)),
           gone_(slots),
           data_(local_data(matrix, totals, slot_of_column, slots, gain_, workers_, most_kept)) {}

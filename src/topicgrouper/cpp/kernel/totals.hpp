@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include "common/count_rows.hpp"
+#include "common/gain.hpp"
 
 namespace topicgrouper::kernel {
 
@@ -41,6 +43,13 @@ inline std::uint64_t table_size(const Totals& totals, bool covers_documents) {
     const std::uint64_t usual =
         std::min({totals.all + 1, kUsual, kEntriesPerColumn * totals.columns.size()});
     return covers_documents ? std::max(usual, 2 * totals.longest_document + 1) : usual;
+}
+
+// For sums within documents, all of which are looked up if counts have 32 bits.
+template <class Count>
+GainFunction gain_of_documents(const Totals& totals) {
+    constexpr bool kTabled = std::is_same_v<Count, std::uint32_t>;
+    return {totals.all, table_size(totals, kTabled), kTabled ? totals.longest_document : 0};
 }
 
 }  // namespace topicgrouper::kernel
