@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.prepared_counts import PreparedCounts
-    from topicgrouper.tree.topic_names import TopicName
+    from topicgrouper.tree.topic import TopicName
     from topicgrouper.tree.topic_tree import TopicTree
 
 _FIRST_PASSES = 1

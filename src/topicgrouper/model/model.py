@@ -968,6 +968,72 @@ class Model:
 
         return read_like(self.source, source, format=format, changes=options, progress=progress)
 
+    def update(
+        self,
+        source: Any,
+        *,
+        format: str | None = None,  # noqa: A002 - as in read_corpus
+        replace: bool = False,
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        progress: Progress | None = None,
+    ) -> Self:
+        """Add documents, and keep the topics: their names, numbers and places in the tree.
+
+        Words are counted as for the model. New words go to the topics that suit them best, words
+        move only where that raises the likelihood, and what only the new documents speak of becomes
+        a topic of its own. See `topicgrouper.fit_tree` with ``start``.
+
+        Parameters
+        ----------
+        source : path-like, binary file, iterable of str or DataFrame
+            The new documents, as in `fit`; the model has the others.
+        format : str, optional
+            The format of a file (default: guessed from its content and name).
+        replace : bool, default=False
+            What to do with documents whose ids the model knows: by default they are left out; with
+            True, they take the place of those.
+        n_jobs, memory_limit, progress
+            As in `fit`.
+
+        Returns
+        -------
+        Model
+            ``source.report`` tells what was found while reading. The model itself, if there is
+            nothing new. Soft topics are found again, as many as before.
+
+        Raises
+        ------
+        ReadError
+            If the documents cannot be read.
+        ValueError
+            If the model has no training counts.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
+        >>> model = Model.fit(texts).with_topic_names({"2": "Drinks"})
+        >>> model.update(["dog and cat", "a cup of coffee, or tea"]).view(2)[1].words
+        """
+        from topicgrouper.model.update import update_model
+
+        model = update_model(
+            self,
+            source,
+            build=type(self),
+            format=format,
+            replace_known=replace,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            progress=progress,
+        )
+        if model is None:
+            return self
+        if self.soft is not None:
+            model = model.soften(self.soft.n_topics, n_jobs=n_jobs, progress=progress)
+        return model
+
     def groups(
         self,
         column: str | None = None,
