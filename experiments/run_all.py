@@ -27,6 +27,7 @@ SCRIPTS = (
     "mind_map",
     "stop_words",
     "document_classes",
+    "predicted_topics",
     "refined_example",
     "regrown_trees",
     "ranking",

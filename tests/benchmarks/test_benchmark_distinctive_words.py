@@ -10,7 +10,7 @@ pytestmark = pytest.mark.slow
 def test_rankings_are_compared_with_the_fit(capsys):
     assert distinctive_words.main(["--quick", "--repeat", "1"]) == 0
     *_, header, _, row = capsys.readouterr().out.splitlines()
-    assert "both / fit" in header
+    assert "words / fit" in header
     assert float(row.split("|")[-2]) > 0
 
 

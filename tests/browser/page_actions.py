@@ -141,7 +141,7 @@ def wait_until(page, condition, *, milliseconds=30_000):
 
 
 _ORDERS = {
-    "Number": lambda topic: topic.number,
+    "Number": lambda topic: topic.n,
     "Frequency": lambda topic: topic.frequency,
     "Words": lambda topic: topic.size,
     "Most frequent words": lambda topic: topic.top_words(1),

@@ -42,7 +42,9 @@ def give(page, name, note=None):
 
 
 def test_named_topics_stay_in_view_whatever_n_is(visit, named, named_url, topic):
-    with visit(named_url, "#n=3&sort=frequency&general=1", viewport=TALL) as page:
+    # A context of its own, as every test that changes names: the browser keeps them.
+    place = "#n=3&sort=frequency&general=1"
+    with visit(named_url, place, viewport=TALL, accept_downloads=True) as page:
         page.get_by_label("Named topics").check()
         for n in (3, 14, 30):
             type_n(page, n)

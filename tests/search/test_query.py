@@ -119,4 +119,5 @@ def test_items_may_contain_blanks_and_commas():
     assert model.search("whole milk").words == ("whole milk",)
     assert model.search("tea, green").words == ("tea, green",)
     assert model.search("Rolls, whole milk").words == ("whole milk", "rolls")
+    assert model.search(["rolls,whole milk"]).words == ("whole milk", "rolls")
     assert model.search("rolls milk").unknown == ("milk",)

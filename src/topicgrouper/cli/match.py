@@ -32,6 +32,9 @@ EXAMPLES = (
     "topicgrouper match may.tg june.tg --names",
 )
 
+LEAST_SHARED = 0.2
+"""The default of the least that makes two topics the same."""
+
 _CARRIED = ("old", "new", "shared", "name", "span", "summary")
 """The columns of names that are carried over, for people."""
 
@@ -46,7 +49,11 @@ def match(
     new_n: int | None = option("Another number of topics for NEW.", "N"),
     carry: bool = flag("Save the names of OLD's topics in NEW.", "--names"),
     min_shared: float = option(
-        "The least that makes two topics the same.", "SHARE", default=0.2, min=0.01, max=1.0
+        "The least that makes two topics the same.",
+        "SHARE",
+        default=LEAST_SHARED,
+        min=0.01,
+        max=1.0,
     ),
     out: TableOptions,
 ) -> None:

@@ -12,7 +12,7 @@ from topicgrouper.cli.curve import good_numbers
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.fit import why_greedy
-from topicgrouper.cli.match import print_not_carried
+from topicgrouper.cli.match import LEAST_SHARED, print_not_carried
 from topicgrouper.cli.models import ModelArgument, check_counts
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import steps_shown, working
@@ -28,8 +28,6 @@ EXAMPLES = (
     "topicgrouper regrow news.tg",
     "topicgrouper regrow news.tg -o regrown.tg",
 )
-
-_LEAST = 0.2  # that two topics share, for a name to be carried over; as in match
 
 
 def regrow(
@@ -101,7 +99,7 @@ def _print(old: Model, new: Model, carried: CarriedNames, path: Path, *, seconds
         n_carried = len(table) - len(others)
         say(f"Carried over {n_carried:,} of {counted(len(table), 'name')}.", beside=path)
         if others:
-            print_not_carried(results(beside=path), table, others, least=_LEAST)
+            print_not_carried(results(beside=path), table, others, least=LEAST_SHARED)
     quoted = shlex.quote(str(path))
     if old.soft is not None:
         n = old.soft.n_topics

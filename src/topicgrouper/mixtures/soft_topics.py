@@ -234,31 +234,15 @@ class SoftTopics(TopicView, TopicMixture):
         best = (of_topics * self.training_document_topics[row]).argmax(axis=1)
         return np.asarray(words[best == place], dtype=np.int64)
 
-    def place_of(self, node: int) -> int:
-        """Return the position of the topic that comes from a node.
-
-        Parameters
-        ----------
-        node : int
-            The node id.
-
-        Returns
-        -------
-        int
-
-        Raises
-        ------
-        ValueError
-            If none does; the message names the topics of a word.
-        """
-        if node < self.tree.n_words and node not in self.nodes:
+    def _why_missing(self, node: int) -> str:
+        if node < self.tree.n_words:
             topics = [self.tree.reference(node=each.id) for each in self.node_words.topics_of(node)]
             if topics:
-                raise ValueError(
+                return (
                     f"{printable(self.tree.vocabulary[node])!r} is a word and no soft topic; its "
                     f"soft topics are {', '.join(map(printable, topics))}"
                 )
-        return super().place_of(node)
+        return super()._why_missing(node)
 
     @property
     def document_counts(self) -> csr_array[Any]:

@@ -59,8 +59,8 @@ def read_query(model: Model, query: str | Sequence[str]) -> Query:
         known, unknown = _words_of_text(model, " ".join(parts))
     else:
         known, unknown = _items(model, parts)
-        if isinstance(query, str) and not known:
-            several = query.split("," if "," in query else None)
+        if len(parts) == 1 and not known:
+            several = parts[0].split("," if "," in parts[0] else None)
             known, unknown = _items(model, [part.strip() for part in several if part.strip()])
     listed = ", ".join(repr(printable(word, limit=_LONGEST_SHOWN)) for word in unknown)
     similar = _similar_words(model, unknown[0]) if unknown else ""

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tables.table import Table
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
-    from topicgrouper.tree.node_words import NodeWords, WordLists
+    from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic import TopicReference
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -555,27 +555,11 @@ class FlatView(TopicView):
         title = super()._title
         return title.replace(" topic", " refined topic", 1) if self.is_refined else title
 
-    def shown_words(
-        self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
-    ) -> WordLists:
-        """Return the words that stand for topics; see `TopicTree.shown_words`.
-
-        Parameters
-        ----------
-        nodes : iterable of int
-            Node ids.
-        k : int, default=10
-            Maximum number of words per node.
-        frequent : bool, default=False
-            The most frequent words of all nodes.
-
-        Returns
-        -------
-        mapping of int to tuple of str
-        """
-        if not self.is_refined:  # of any nodes
-            return self.tree.shown_words(nodes, k, frequent=frequent)
-        return super().shown_words(nodes, k, frequent=frequent)
+    @property
+    def _is_general(self) -> NDArray[np.bool_]:
+        if self.is_refined:
+            return super()._is_general
+        return self.tree.focus < self.tree.general_focus  # of any nodes
 
     @cached_property
     def node_words(self) -> NodeWords:

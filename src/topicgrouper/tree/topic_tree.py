@@ -252,11 +252,6 @@ class TopicTree:
     def _word_ids(self) -> dict[str, int]:
         return {word: index for index, word in enumerate(self.vocabulary)}
 
-    @cached_property
-    def nodes_by_number(self) -> dict[int, int]:
-        """The node of each number."""
-        return {number: node for node, number in enumerate(self.numbers.tolist())}
-
     # -- flat views --------------------------------------------------------------------------------
 
     def view(self, n: SupportsIndex) -> FlatView:

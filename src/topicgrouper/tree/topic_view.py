@@ -175,17 +175,19 @@ class TopicView(ABC):
         Raises
         ------
         ValueError
-            If none does.
+            If none does; the message names topics to choose from.
         """
         found = np.flatnonzero(self.nodes == node)
-        if len(found):
-            return int(found[0])
+        if not len(found):
+            raise ValueError(self._why_missing(node))
+        return int(found[0])
+
+    def _why_missing(self, node: int) -> str:
+        """Return what to say about a node from which no topic comes."""
         wanted = printable(self.tree.reference(node=node))
         listed = ", ".join(map(printable, self.references[:_MAX_LISTED]))
         listed += ", …" if self.n > _MAX_LISTED else ""
-        raise ValueError(
-            f"topic {wanted} is not one of the {self.n:,} {self.noun}s; choose one of {listed}"
-        )
+        return f"topic {wanted} is not one of the {self.n:,} {self.noun}s; choose one of {listed}"
 
     def distinctive_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
         """Return the words that most distinguish each topic from all others.
@@ -227,10 +229,15 @@ class TopicView(ABC):
         -------
         mapping of int to tuple of str
         """
-        is_frequent = np.full(self.tree.n_nodes, frequent or not self.tree.has_counts)
-        if self.tree.has_counts:
-            is_frequent[self.nodes] |= self.focus < self.general_focus
-        return self.node_words.shown(nodes, k, frequent=is_frequent)
+        of = True if frequent or not self.tree.has_counts else self._is_general
+        return self.node_words.shown(nodes, k, frequent=of)
+
+    @property
+    def _is_general(self) -> npt.NDArray[np.bool_]:
+        """Which nodes are known by their frequent words."""
+        is_general = np.zeros(self.tree.n_nodes, dtype=np.bool_)
+        is_general[self.nodes] = self.focus < self.general_focus
+        return is_general
 
     def table(
         self, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None

@@ -7,7 +7,7 @@ import polars as pl
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, as_csv, read, write, zipped
-from topicgrouper.corpus import ReadError, ReadOptions, read_corpus, read_frame
+from topicgrouper.corpus import ReadError, ReadOptions, TextOptions, read_corpus, read_frame
 
 
 def told(reading):
@@ -220,6 +220,8 @@ def test_texts_and_baskets_exclude_each_other(tmp_path):
     path = write(tmp_path / "x.csv", as_csv([("text", "n"), ("a", "1")]))
     with pytest.raises(ReadError, match="text_column: does not apply to baskets"):
         read(path, text_column="text", item="text", basket="n")
+    with pytest.raises(ReadError, match="remove the lines of such items from the file"):
+        read(path, item="text", basket="n", text=TextOptions(stop_words=["a"]))
     with pytest.raises(ReadError, match="quantity: does not apply to"):
         read(path, quantity="n")
     with pytest.raises(ReadError, match="quantity: does not apply to"):

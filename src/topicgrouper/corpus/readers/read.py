@@ -246,6 +246,8 @@ def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
             advice = "if it is a table, set the format csv; otherwise omit it"
         if "text" in useless:
             useless = [*(name for name in useless if name != "text"), *changed_fields(options.text)]
+        if "stop_words" in useless and options.is_for_baskets:
+            advice = "omit it, and remove the lines of such items from the file"
         as_what = "baskets" if options.is_for_baskets else what
         raise ReadError(f"does not apply to {as_what}; {advice}", options=useless)
 
