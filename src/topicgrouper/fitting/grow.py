@@ -235,9 +235,11 @@ def _references(
         node: old for node, old in zip(kept, structure.nodes.tolist(), strict=True) if old >= 0
     }
     taken = set(old_of.values())
-    # Words, but for those that others have joined as if they were topics.
+    # Words, but for those that are now the only ones of a topic, or were and are no more.
     old_of |= {
-        word: old for word, old in enumerate(words.tolist()) if old >= 0 and old not in taken
+        word: old
+        for word, old in enumerate(words.tolist())
+        if old >= 0 and old not in taken and word not in old_of
     }
     # Below: the smallest topic that has all words of an old one and, of others, new ones alone.
     old_marks = _marks(start.n_words)
