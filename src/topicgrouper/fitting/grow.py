@@ -67,6 +67,8 @@ def grow(
     """
     places = [start.index_of(word) for word in prepared.words]
     old = np.array([-1 if place is None else place for place in places], dtype=np.int64)
+    if (old < 0).all():
+        raise ValueError("none of these words is in start=; pass a vocabulary with its words")
     # A group of words that stay together moves, and is joined, as if it were a word.
     units = _units(start, old)
     _, firsts = np.unique(units, return_index=True)
@@ -98,7 +100,7 @@ def grow(
     numbers, names = _references(start, structure, joins, words=old, topics=topics[units])
     return prepared.tree(
         joins,
-        regrown_at=levels,
+        regrown_at=[level for level in levels if level < len(firsts)],
         max_topics=len(firsts),
         numbers=numbers,
         topic_names=names,
