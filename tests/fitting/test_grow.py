@@ -122,7 +122,18 @@ def test_threads_and_memory_do_not_matter() -> None:
         assert fit_tree(counts, start=start, **settings) == expected
 
 
-@pytest.mark.parametrize("counts", [drawn_counts(6, n_documents=400), with_new_class(6)])
+def repeated_with_new_words() -> np.ndarray:
+    """Return documents of which the last only differ from the first by words that are new."""
+    counts = with_new_class(6)
+    counts[120:, :60] = counts[:40, :60]
+    return counts
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [drawn_counts(6, n_documents=400), with_new_class(6), repeated_with_new_words()],
+    ids=["alike", "new class", "repeated"],
+)
 def test_the_order_of_documents_does_not_matter(counts: np.ndarray) -> None:
     n_old = len(counts) * 3 // 4
     start = start_of(counts[:n_old])
@@ -364,18 +375,8 @@ def test_a_new_class_gets_a_topic_of_its_own(seed: int, kind: str) -> None:
     assert view[of_new.pop()].size <= 20
 
 
-OF_WHOLE_WORDS = "known documents are found by whole counts of single words"
-
-
 @pytest.mark.parametrize(
-    ("unit", "together"),
-    [
-        (1, None),
-        pytest.param(0.5, None, marks=pytest.mark.xfail(strict=True, reason=OF_WHOLE_WORDS)),
-        pytest.param(
-            1, [["x1", "x2"]], marks=pytest.mark.xfail(strict=True, reason=OF_WHOLE_WORDS)
-        ),
-    ],
+    ("unit", "together"), [(1, None), (0.5, None), (1, [["x1", "x2"], ["x3", "x40"]])]
 )
 def test_a_new_class_becomes_a_branch_whatever_the_counts(
     unit: float, together: list[list[str]] | None
