@@ -296,7 +296,7 @@ def test_new_columns_of_a_frame_are_new_words_and_missing_ones_are_zero(X):
         shown = model.set_output(transform="pandas").transform(
             frame_of(whole, names)[model.feature_names_in_]
         )
-        assert list(shown.columns) == [f"topic_{topic.number}" for topic in model.view_]
+        assert list(shown.columns) == model.get_feature_names_out().tolist()
         aligned = new.reindex(columns=model.feature_names_in_, fill_value=0)
         assert model.predict(aligned).shape == (20,)
 
