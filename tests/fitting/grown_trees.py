@@ -73,7 +73,8 @@ def assert_numbers_last(grown: TopicTree, start: TopicTree) -> None:
     """Demand unique numbers: old ones for the same words, larger ones for what is new."""
     old, new = set(start.numbers.tolist()), grown.numbers.tolist()
     assert len(set(new)) == len(new)
-    assert all(number in old or number > max(old) for number in new)
+    assert all(number in old or number > start.last_number for number in new)
+    assert grown.last_number >= max(start.last_number, *new)
     in_structure = kept_topics(start)
     for node, number in enumerate(new):
         if number not in old or number in in_structure:

@@ -467,3 +467,17 @@ def test_an_exception_in_progress_stops_it_and_the_start_is_as_before() -> None:
         fit_tree(counts, start=start, progress=stop)
     assert start.digest() == digest
     assert start.is_numbered_afresh
+
+
+def test_no_number_is_given_twice(tmp_path: Path) -> None:
+    counts = drawn_counts(3)
+    words = [f"w{column}" for column in range(counts.shape[1])]
+    more = np.column_stack([counts, counts[:, 0] + counts[:, 1]])
+    grown = fit_tree(more, [*words, "guest"], start=fit_tree(counts, words))
+    number = grown.topic("guest").number
+    assert number == grown.last_number
+    without = fit_tree(counts, words, start=grown)
+    without.save(tmp_path / "without.tg")
+    again = fit_tree(more, [*words, "other"], start=TopicTree.load(tmp_path / "without.tg"))
+    assert number not in again.numbers
+    assert again.topic("other").number > number

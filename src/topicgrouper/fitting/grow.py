@@ -105,6 +105,7 @@ def grow(
         regrown_at=[level for level in levels if level < len(firsts)],
         max_topics=len(firsts),
         numbers=numbers,
+        last_number=start.last_number,
         topic_names=names,
     )
 
@@ -273,7 +274,7 @@ def _references(
     # What is new gets numbers that no topic ever had: joined topics from the root down, then words.
     order = [*range(n_nodes - 1, n_words - 1, -1), *range(n_words)]
     new = [node for node in order if node not in old_of]
-    numbers[new] = start.numbers.max() + 1 + np.arange(len(new))
+    numbers[new] = start.last_number + 1 + np.arange(len(new))
     names = {
         node: start.topic_names[old] for node, old in old_of.items() if old in start.topic_names
     }

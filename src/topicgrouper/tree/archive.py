@@ -50,6 +50,7 @@ _ARGUMENTS = (
     "numbers",
     "topic_names",
     "grown_from",
+    "last_number",
 )
 
 _Built = TypeVar("_Built")
@@ -126,6 +127,8 @@ def tree_section(tree: TopicTree) -> Section:
     }
     if tree.max_topics < tree.n_words:
         meta["max_topics"] = tree.max_topics
+    if tree.last_number > tree.numbers.max():
+        meta["last_number"] = tree.last_number
     if tree.grown_from:
         meta["grown_from"] = " ".join(tree.grown_from)
     arrays = {name: getattr(tree, name) for name in _ARRAYS}
@@ -146,9 +149,10 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     regrown_at = arrays.get("regrown_at", np.empty(0, np.int64))
     if regrown_at.ndim != 1 or regrown_at.dtype.kind not in "iu":
         raise ValueError("regrown_at must be a list of whole numbers")
-    max_topics = meta.get("max_topics")
-    if max_topics is not None and type(max_topics) is not int:
-        raise ValueError(f"max_topics must be a whole number, got {max_topics!r}")
+    max_topics, last_number = meta.get("max_topics"), meta.get("last_number")
+    for name, number in (("max_topics", max_topics), ("last_number", last_number)):
+        if number is not None and type(number) is not int:
+            raise ValueError(f"{name} must be a whole number, got {number!r}")
     grown_from = meta.get("grown_from", "")
     if not isinstance(grown_from, str):
         raise ValueError(f"grown_from must be a text, got {grown_from!r}")
@@ -161,6 +165,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "max_topics": max_topics,
         "numbers": arrays.get("numbers"),
         "grown_from": grown_from.split(),
+        "last_number": last_number,
     }
 
 

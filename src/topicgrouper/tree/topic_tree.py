@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import operator
 from functools import cached_property
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, get_args
@@ -110,6 +111,9 @@ class TopicTree:
         The names that people gave to nodes, by node id; see `with_topic_names`.
     grown_from : iterable of str, default=()
         The digests of the trees whose numbers it has kept, oldest first; see `digest`.
+    last_number : int, optional
+        The largest number that a node of this tree, or of those before it, ever had (default: of
+        this tree).
 
     Attributes
     ----------
@@ -151,6 +155,7 @@ class TopicTree:
     numbers: IntArray
     topic_names: Mapping[int, TopicName]
     grown_from: tuple[str, ...]
+    last_number: int
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
         self,
@@ -168,6 +173,7 @@ class TopicTree:
         numbers: npt.ArrayLike | None = None,
         topic_names: Mapping[int, TopicName] | None = None,
         grown_from: Iterable[str] = (),
+        last_number: SupportsIndex | None = None,
     ) -> None:
         words = checked_words(vocabulary)
         n_words = len(words)
@@ -181,6 +187,7 @@ class TopicTree:
         if not math.isfinite(base):
             msg = f"base_log_likelihood must be finite, got {base}; compute it from the counts"
             raise ValueError(msg)
+        of_nodes = checked_numbers(numbers, n_words=n_words)
         vars(self).update(
             children=joins,
             gains=join_gains,
@@ -192,9 +199,10 @@ class TopicTree:
             count_rows=counts,
             regrown_at=checked_regrown_at(regrown_at, n_words=n_words),
             max_topics=checked_max_topics(max_topics, n_words=n_words),
-            numbers=checked_numbers(numbers, n_words=n_words),
+            numbers=of_nodes,
             topic_names=checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
             grown_from=checked_digests(grown_from),
+            last_number=max(int(of_nodes.max()), operator.index(last_number or 0)),
         )
 
     # -- sizes -------------------------------------------------------------------------------------
