@@ -23,7 +23,7 @@ from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.model.model import Model
@@ -45,6 +45,16 @@ _PART = 0.2
 
 _N_WORDS, _N_SHOWN, _N_MOVED = 10, 6, 3
 """Words of a topic; in a line, and words that came and left in it."""
+
+
+def in_a_line(words: Sequence[str], *, came: Sequence[str], left: Sequence[str]) -> str:
+    """Return words of a topic, and those that came and left, in a line."""
+    moves = [
+        f"  {sign}{printable(moved[:_N_MOVED])}"
+        for sign, moved in (("+", came), ("−", left))
+        if moved
+    ]
+    return printable(words[:_N_SHOWN]) + "".join(moves)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,12 +97,7 @@ class TopicMatch:
     @computed("most distinctive words", in_files=False, show=str)
     def summary(self) -> str:
         """Return words, and those that came and left, in a line."""
-        moves = [
-            f"  {sign}{printable(words[:_N_MOVED])}"
-            for sign, words in (("+", self.came), ("−", self.left))
-            if words
-        ]
-        return printable(self.words[:_N_SHOWN]) + "".join(moves)
+        return in_a_line(self.words, came=self.came, left=self.left)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

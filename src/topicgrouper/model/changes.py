@@ -1,0 +1,353 @@
+"""What an update changed: a record of each topic that the model had before, or that is new."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.arrays.sums import column_sums
+from topicgrouper.naming.matching import in_a_line
+from topicgrouper.tables.table import Table, column, computed
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from numpy.typing import NDArray
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.model.model import Model
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
+
+_N_WORDS = 10
+"""Words of a topic, and of those that came and left, that are named."""
+
+_MIN_EXPECTED, _HARDLY = 20, 0.1
+"""A topic that would occur at least so often hardly occurs with at most this share of it."""
+
+_NO_LEVELS = 200
+"""Largest view of a tree too small to have levels that is compared."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicChange:
+    """What became of one topic."""
+
+    topic: str = column("topic", "What commands call the topic.", layout="number", default="")
+    number: int = column(about="Its number, the same before and after.")
+    name: str | None = column("name", "Its name.", layout="name", optional=True, default=None)
+    is_new: bool = column(about="Whether no topic had this number before.")
+    within: int | None = column(
+        "within",
+        "Of a new topic: the number of the smallest old one that it is part of, if that is not the "
+        "whole collection.",
+        optional=True,
+        default=None,
+    )
+    old_share: float = column(
+        "before", "The share of its words in the documents that the model had.", show=".1%"
+    )
+    new_share: float = column(
+        "new documents", "Their share in the documents that were added.", show=".1%"
+    )
+    hardly_occurs: bool = column(
+        about="Whether the new documents have at most a tenth of what was to be expected."
+    )
+    words: tuple[str, ...] = column(about="Its most distinctive words.", default=())
+    n_came: int = column(about="Number of words that it did not have before.")
+    came: tuple[str, ...] = column(about="The most frequent of them.")
+    n_left: int = column(about="Number of words that it had before, and has no more.")
+    left: tuple[str, ...] = column(about="The most frequent of them.")
+
+    @computed("most distinctive words", in_files=False, show=str)
+    def summary(self) -> str:
+        """Return words, and those that came and left, in a line."""
+        return in_a_line(self.words, came=self.came, left=self.left)
+
+    @property
+    def change(self) -> float:
+        """How much its share has changed, both absolutely and relatively."""
+        old, new = self.old_share + 1e-6, self.new_share + 1e-6
+        return float((new - old) * np.log(new / old))
+
+
+_OF_A_VIEW = {"topic", "name", "within", "words"}
+_STORED = tuple(one.name for one in fields(TopicChange) if one.name not in _OF_A_VIEW)
+"""What a file has of a topic; the rest is that of a view."""
+
+
+@shows_little
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Changes:
+    """What the last update of a model changed; ``Model.changes`` has it.
+
+    Attributes
+    ----------
+    n_before : int
+        Documents that the model had, without those that were replaced.
+    n_added : int
+        Documents that were added, including those that replaced others.
+    n_replaced : int
+        Documents of the model that others took the place of.
+    known_ids : tuple of str
+        Ids of documents that were left out because the model has them, the first hundred.
+    n_known : int
+        Number of all such documents.
+    n_new_words : int
+        Words that the model did not have.
+    n_counted_again : int or None
+        New words that occur in the documents that the model had, but were too rare there: they were
+        counted again in the texts. None if the model has no texts: then such words count with what
+        the new documents have of them.
+    moved : mapping of int to float
+        The share of documents that the model had whose main topic has another number than before,
+        by number of topics.
+    behind : float
+        By how much, relatively, log q is below that of a tree that was grown afresh for the same
+        documents, at the level where it is most.
+    lost_names : tuple of str
+        Names of topics that do not exist any more.
+    topics : tuple
+        One record per topic, by its number; see `table`.
+
+    See Also
+    --------
+    topicgrouper.Model.update : Add documents to a model.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model
+    >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
+    >>> model = Model.fit(texts).update(["coffee in a cup", "a cup of coffee, or tea"])
+    >>> model.changes.n_added, model.changes.n_new_words
+    (2, 1)
+    >>> for row in model.changes.table(model.view(2)):
+    ...     print(row.topic, row.words, row.came)
+    """
+
+    n_before: int
+    n_added: int
+    n_replaced: int = 0
+    known_ids: tuple[str, ...] = ()
+    n_known: int = 0
+    n_new_words: int = 0
+    n_counted_again: int | None = None
+    moved: Mapping[int, float] = field(default_factory=dict)
+    behind: float = 0.0
+    lost_names: tuple[str, ...] = ()
+    topics: tuple[TopicChange, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Freeze the mapping."""
+        object.__setattr__(self, "moved", MappingProxyType(dict(self.moved)))
+
+    def table(self, view: FlatView) -> Table[TopicChange]:
+        """Return what became of the topics of a view.
+
+        Parameters
+        ----------
+        view : FlatView
+            A view of the updated model, with display words.
+
+        Returns
+        -------
+        Table
+            New topics first, then those whose share has changed most. Its columns are ``topic``
+            (what commands call it), ``number``, ``name``, ``is_new``, ``within`` (of a new topic,
+            the number of the smallest old one that it is part of, if that is not the whole
+            collection), ``old_share`` and ``new_share`` (of its words, in the documents that the
+            model had and in those that were added),
+            ``hardly_occurs``, ``words``, ``n_came`` and ``came``, ``n_left`` and ``left`` (words
+            that came and left, most frequent first, and how many). Topics that are too small to
+            be recorded are left out.
+        """
+        tree, known = view.tree, {each.number: each for each in self.topics}
+        words = {row.id: row.words for row in view.table(_N_WORDS)}
+        rows = [
+            replace(
+                known[topic.number],
+                topic=tree.reference(node=topic.id),
+                name=topic.name,
+                within=self._within(tree, topic.id, known),
+                words=words[topic.id],
+            )
+            for topic in view.topics
+            if topic.number in known
+        ]
+        rows.sort(key=lambda row: (not row.is_new, -row.change))
+        return Table.of(rows, TopicChange)
+
+    @staticmethod
+    def _within(tree: TopicTree, node: int, known: Mapping[int, TopicChange]) -> int | None:
+        own, *above = tree.numbers[tree.lineage(node=node)].tolist()
+        if not known[own].is_new:
+            return None
+        # without the root, which is the whole collection
+        return next((each for each in above[:-1] if each in known and not known[each].is_new), None)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return plain values for JSON."""
+        values = {one.name: getattr(self, one.name) for one in fields(self)}
+        values["moved"] = {str(n): share for n, share in self.moved.items()}
+        values["topics"] = [{name: getattr(each, name) for name in _STORED} for each in self.topics]
+        return values
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Changes:
+        """Return the changes with the values of `to_dict`.
+
+        Parameters
+        ----------
+        values : dict
+            The values, which may be anybody's.
+
+        Returns
+        -------
+        Changes
+
+        Raises
+        ------
+        ValueError
+            If the values are invalid, or were written by a newer version.
+        """
+        try:
+            topics = tuple(
+                TopicChange(**{name: _KINDS[name](each[name]) for name in _STORED})
+                for each in values["topics"]
+            )
+            moved = {int(n): _share(share) for n, share in values["moved"].items()}
+            others = {
+                one.name: _KINDS[one.name](values[one.name])
+                for one in fields(cls)
+                if one.name not in ("topics", "moved")
+            }
+            return cls(**others, topics=topics, moved=moved)
+        except (TypeError, KeyError, AttributeError, ValueError) as error:
+            raise ValueError(
+                f"cannot read what its last update changed ({error}); upgrade topicgrouper"
+            ) from error
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or not 0 <= value < 2**63:
+        raise TypeError("its numbers must be whole numbers of at least 0")
+    return value
+
+
+def _share(value: Any) -> float:
+    if type(value) not in (int, float) or not 0 <= value <= 1:
+        raise TypeError("its shares must be numbers from 0 to 1")
+    return float(value)
+
+
+def _switch(value: Any) -> bool:
+    if type(value) is not bool:
+        raise TypeError("its switches must be true or false")
+    return value
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    if type(value) is not list or any(type(each) is not str for each in value):
+        raise TypeError("its words and names must be lists of strings")
+    return tuple(value)
+
+
+_KINDS: Mapping[str, Callable[[Any], Any]] = {
+    **dict.fromkeys(("is_new", "hardly_occurs"), _switch),
+    **dict.fromkeys(("old_share", "new_share", "behind"), _share),
+    **dict.fromkeys(("came", "left", "known_ids", "lost_names"), _texts),
+    **dict.fromkeys(("number", "n_came", "n_left", "n_before", "n_added"), _number),
+    **dict.fromkeys(("n_replaced", "n_known", "n_new_words"), _number),
+    "n_counted_again": lambda value: None if value is None else _number(value),
+}
+"""What checks the values of a file, by their names."""
+
+
+def topic_changes(old: Model, new: Model, *, n_before: int) -> tuple[TopicChange, ...]:
+    """Return what became of each topic, by number; the first documents of `new` were known."""
+    tree, known = new.tree, {int(number): node for node, number in enumerate(old.tree.numbers)}
+    counts = required_counts(tree.counts)
+    before, after = (
+        _node_sums(column_sums(rows), tree) for rows in (counts[:n_before], counts[n_before:])
+    )
+    places = np.array([tree.index_of(word) for word in old.tree.vocabulary], dtype=np.float64)
+    places = np.where(np.isnan(places), -1, places).astype(np.int64)
+    changes = []
+    for node in _compared(tree):
+        number = int(tree.numbers[node])
+        shares = [min(1.0, float(sums[node] / (sums[-1] or 1))) for sums in (before, after)]
+        is_new = number not in known
+        came = left = np.empty(0, dtype=np.int64)
+        if not is_new:
+            had = old.tree.words_of(node=known[number])
+            has = tree.words_of(node=node)
+            came, left = np.setdiff1d(has, places[had]), had[~np.isin(places[had], has)]
+        expected = shares[0] * after[-1]
+        changes.append(
+            TopicChange(
+                number=number,
+                is_new=is_new,
+                old_share=shares[0],
+                new_share=shares[1],
+                hardly_occurs=bool(expected >= _MIN_EXPECTED and after[node] <= _HARDLY * expected),
+                n_came=len(came),
+                came=_named(new, came),
+                n_left=len(left),
+                left=_named(old, left),
+            )
+        )
+    return tuple(sorted(changes, key=lambda each: each.number))
+
+
+def moved_documents(
+    old: Model, new: Model, *, kept: NDArray[np.bool_]
+) -> Iterator[tuple[int, float]]:
+    """Yield the share of known documents with another main topic, for some numbers of topics."""
+    numbers = {*new.tree.regrown_at, new.tree.suggest_n().n}
+    for n in sorted(numbers):
+        if n <= min(old.tree.max_topics, new.tree.max_topics):
+            was = _main_topics(old.tree, n)[kept]
+            now = _main_topics(new.tree, n)[: len(was)]
+            yield n, float((was != now).mean()) if len(was) else 0.0
+
+
+def lost_names(old: Model, new: Model) -> tuple[str, ...]:
+    """Return the names of topics whose numbers no topic has any more."""
+    numbers = set(new.tree.numbers.tolist())
+    return tuple(
+        name.name
+        for node, name in old.topic_names.items()
+        if int(old.tree.numbers[node]) not in numbers
+    )
+
+
+def _main_topics(tree: TopicTree, n: int) -> IntArray:
+    """Return the number of the main topic of each training document, -1 if it has none."""
+    view = tree.view(n)
+    found = view.predict()
+    return np.where(found >= 0, tree.numbers[view.nodes][found], -1)
+
+
+def _compared(tree: TopicTree) -> list[int]:
+    """Return the nodes of the structure: of all views down to the finest level."""
+    finest = max(tree.regrown_at, default=min(tree.max_topics, _NO_LEVELS))
+    below = tree.children[len(tree.children) - (finest - 1) :].ravel()
+    return [*below.tolist(), tree.n_nodes - 1]
+
+
+def _node_sums(values: Any, tree: TopicTree) -> FloatArray:
+    layout = tree.layout
+    sums = np.concatenate([[0.0], np.cumsum(values[layout.order])])
+    return np.asarray(sums[layout.starts + layout.sizes] - sums[layout.starts])
+
+
+def _named(model: Model, words: IntArray) -> tuple[str, ...]:
+    """Return the most frequent of some words of a model, as they are displayed."""
+    frequencies = np.asarray(model.tree.word_frequencies)[words]
+    most = words[np.argsort(-frequencies, kind="stable")[:_N_WORDS]]
+    return tuple(model.shown.vocabulary[word] for word in most.tolist())
