@@ -142,7 +142,7 @@ def _endings(
 def listed(names: Sequence[str], n_all: int, *, sign: str = ", ") -> str:
     """Return the first few of some names, which may be anybody's, for a sentence."""
     shown = [printable(name) for name in names[:_N_NAMED]]
-    return sign.join(shown) + (f"{sign}… ({n_all:,} in all)" if n_all > len(shown) else "")
+    return sign.join([*shown, "…"] if n_all > len(shown) else shown)
 
 
 def _called(row: Any) -> str:

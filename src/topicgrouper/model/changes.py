@@ -52,9 +52,7 @@ class TopicChange:
     old_share: float = column(
         "before", "The share of its words in the documents that the model had.", show=".1%"
     )
-    new_share: float = column(
-        "new documents", "Their share in the documents that were added.", show=".1%"
-    )
+    new_share: float = column("since", "Their share in the documents that were added.", show=".1%")
     hardly_occurs: bool = column(
         about="Whether the new documents have at most a tenth of what was to be expected."
     )

@@ -13,6 +13,7 @@ import scipy.sparse
 from topicgrouper.arrays.sums import column_sizes
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.readers.folder import label_of
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.report import ReadError, ReadReport
 from topicgrouper.corpus.source import Reading, Source
@@ -34,6 +35,9 @@ _Model = TypeVar("_Model", bound="Model")
 
 _POSITION = re.compile(r"([0-9]{1,18})((?:#[0-9]+)?)")
 """The position of a document, and of a piece of it."""
+
+_FOLDERS = {"documents", "document"}
+"""The kinds of formats whose labels are the names of folders."""
 
 _NAMED_IDS = 100
 """Ids of known documents that are kept with the changes."""
@@ -62,15 +66,11 @@ def update_model(  # noqa: PLR0913 - as Model.update
         "vocabulary": vocabulary,
     }
     reading = _read(model, source, format, wanted, {"trusted": trusted}, progress)
+    reading = _labelled(reading) if known.labels is not None else reading
     _check_same_kind(model, reading)
-    added, report = reading.corpus, replace(reading.report)
-    if not isinstance(source, Corpus) or _is_range(source.document_ids):
-        added = _with_own_ids(reading, known)
-    if known.labels is None and added.labels is not None:
-        report.note(
-            "The new documents have labels, which are ignored: those of the model have none."
-        )
-    is_known = np.isin(added.document_ids, known.document_ids)
+    added, report = reading.corpus, _own_report(reading, known)
+    if _is_range(added.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
+        added = _numbered_on(added, known)
     is_kept = np.ones(known.n_documents, dtype=bool)
     if replace_known:
         is_kept = ~_are_in(known.document_ids, added.document_ids)
@@ -114,6 +114,15 @@ def update_model(  # noqa: PLR0913 - as Model.update
     changes = _changes(model, updated, report, kept=is_kept, memory_limit=memory_limit, **how)
     updated = replace(updated, changes=changes)
     return updated if model.soft is None else updated.soften(model.soft.n_topics, **how)
+
+
+def _own_report(reading: Reading, known: Corpus) -> ReadReport:
+    """Return what was found, without notes on settings that the model has."""
+    report = replace(reading.report)
+    report.notes = [note for note in report.notes if "(--" not in note]
+    if known.labels is None and reading.corpus.labels is not None:
+        report.note("Ignored the labels of the new documents: those of the model have none.")
+    return report
 
 
 def _changes(
@@ -185,6 +194,15 @@ def _read(
         raise ReadError(message, path=error.path, line=error.line) from error
 
 
+def _labelled(reading: Reading) -> Reading:
+    """Return documents of a folder with their labels, also if there is but one."""
+    corpus, name = reading.corpus, reading.source.format
+    if corpus.labels is not None or name is None or FORMATS[name].kind not in _FOLDERS:
+        return reading
+    labels = tuple(map(label_of, corpus.document_ids))
+    return replace(reading, corpus=replace(corpus, labels=labels)) if any(labels) else reading
+
+
 def _check_same_kind(model: Model, reading: Reading) -> None:
     """Refuse documents of which less is known, or something else, than of those of the model."""
     corpus, name = reading.corpus, reading.source.name or "what was given"
@@ -227,21 +245,21 @@ def _documents_of(model: Model) -> Corpus:
     )
 
 
-def _with_own_ids(reading: Reading, known: Corpus) -> Corpus:
-    """Return new documents; if their ids are positions, these go on from those of the known."""
-    corpus = reading.corpus
-    found = [_POSITION.fullmatch(each) for each in corpus.document_ids]
+def _numbered_on(added: Corpus, known: Corpus) -> Corpus:
+    """Return new documents whose ids, which are positions, go on from those of the known."""
+    found = [_POSITION.fullmatch(each) for each in added.document_ids]
     places = [int(each[1]) for each in found if each is not None]
-    if len(places) < len(found) or not _are_positions(reading):
-        return corpus
     numbers = [int(each[1]) for each in map(_POSITION.fullmatch, known.document_ids) if each]
-    first = max(numbers, default=-1) + (min(places) == 0)  # counted from 0 or from 1
+    # In a folder of tables, their names are in the ids.
+    if len(places) < len(found) or not places or not numbers:
+        return added
+    first = max(numbers) + (min(places) == 0)  # counted from 0 or from 1
     ids = [f"{first + place}{each[2]}" for place, each in zip(places, found, strict=True) if each]
-    return replace(corpus, document_ids=tuple(ids))
+    return replace(added, document_ids=tuple(ids))
 
 
 def _are_positions(reading: Reading) -> bool:
-    """Tell whether ids that are numbers are nothing but positions in a file, a list or a matrix."""
+    """Tell whether ids are nothing but positions in a file, a list or a matrix."""
     source = reading.source
     if source.format in ("lines", "baskets-wide", "lda-c"):
         return True
