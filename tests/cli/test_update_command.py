@@ -55,7 +55,7 @@ def test_the_report_says_what_changed(invoke, old, june, tmp_path):
     )
     assert "New among the 8 topics" in out
     assert "+: words that came; −: words that left." in out
-    assert "Hardly occur in the new documents: " in out
+    assert "Hardly occurs in the new documents: 11 " in out
     assert "of the older documents have another main topic than before." in out
     assert f"Saved the model as {new}" in out
     assert old.read_bytes() == before

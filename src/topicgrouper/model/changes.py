@@ -121,11 +121,13 @@ class Changes:
     --------
     >>> from topicgrouper import Model
     >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
-    >>> model = Model.fit(texts).update(["coffee in a cup", "a cup of coffee, or tea"])
+    >>> model = Model.fit(texts).update(["dog and cat", "a cup of coffee, or tea"])
     >>> model.changes.n_added, model.changes.n_new_words
-    (2, 1)
+    (2, 2)
     >>> for row in model.changes.table(model.view(2)):
     ...     print(row.topic, row.words, row.came)
+    3 ('cat', 'dog', 'and') ('and',)
+    2 ('cup', 'tea', 'coffee') ('coffee',)
     """
 
     n_before: int

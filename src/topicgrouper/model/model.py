@@ -1037,7 +1037,9 @@ class Model:
         >>> model = Model.fit(texts).with_topic_names({"2": "Drinks"})
         >>> updated = model.update(["dog and cat", "a cup of coffee, or tea"])
         >>> [(topic.number, topic.name, topic.words) for topic in updated.view(2)]
+        [(3, None, ('cat', 'dog', 'and')), (2, 'Drinks', ('cup', 'tea', 'coffee'))]
         >>> updated.document_ids
+        ('0', '1', '2', '3', '4', '5')
         """
         from topicgrouper.model.update import update_model
 
