@@ -11,7 +11,7 @@ in a fit, all gains are worked out from the new counts, and the joins are put in
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,6 +27,7 @@ from topicgrouper.fitting.group_joins import (
     join_groups,
     join_within_groups,
 )
+from topicgrouper.fitting.kept_structure import Structure
 from topicgrouper.fitting.prepared_counts import mixed
 from topicgrouper.fitting.regrow import (
     MIN_WORDS_PER_TOPIC,
@@ -48,87 +49,7 @@ if TYPE_CHECKING:
 
 _FIRST_PASSES = 1
 _PASSES = 6
-_N_PASSES = _FIRST_PASSES + _PASSES
-
-
-@dataclass(frozen=True, eq=False)
-class Structure:
-    """The finest topics of a tree, numbered from 0, and the joins above them."""
-
-    topics: IntArray  # by word of the tree
-    children: IntArray  # of the joins above; these are numbered after the finest topics
-    nodes: IntArray  # of the tree: those of the finest topics, then those of the joins; -1 if new
-
-    @property
-    def n_topics(self) -> int:
-        """Number of finest topics."""
-        return len(self.children) + 1
-
-    @classmethod
-    def of(cls, tree: TopicTree) -> Structure:
-        """Return the structure that stays: down to the finest level, and to each named topic."""
-        levels = tree.regrown_at or levels_to_regrow(tree.max_topics)
-        view = tree.view(levels[-1] if levels else 1).showing()
-        parents = tree.layout.parents
-        above: set[int] = set()
-        for leaf in view.nodes.tolist():
-            node = int(parents[leaf])
-            while node < tree.n_nodes and node not in above:
-                above.add(node)
-                node = int(parents[node])
-        nodes = np.concatenate([view.nodes, np.array(sorted(above), dtype=np.int64)])
-        places = np.zeros(tree.n_nodes, dtype=np.int64)
-        places[nodes] = np.arange(len(nodes))
-        joins = nodes[view.n :] - tree.n_words
-        return cls(view.positions, np.sort(places[tree.children[joins]], axis=1), nodes)
-
-    def without_empty(self, topics: IntArray) -> Structure:
-        """Return the structure of those finest topics that have words; `topics` of other words."""
-        is_left = np.zeros(self.n_topics, dtype=bool)
-        is_left[topics[topics >= 0]] = True
-        places: list[int | None] = [
-            int(place) if left else None
-            for place, left in zip(np.cumsum(is_left) - 1, is_left, strict=True)
-        ]
-        nodes = self.nodes[: self.n_topics][is_left].tolist()
-        n_left = len(nodes)
-        children: list[list[int]] = []
-        for node, (a, b) in zip(self.nodes[self.n_topics :], self.children.tolist(), strict=True):
-            pair = [place for place in (places[a], places[b]) if place is not None]
-            if len(pair) == 2:
-                places.append(n_left + len(children))
-                children.append(sorted(pair))
-                nodes.append(int(node))
-            else:
-                places.append(pair[0] if pair else None)
-        moved = np.array([-1 if place is None else place for place in places[: self.n_topics]])
-        return Structure(
-            np.where(topics >= 0, moved[topics], -1),
-            np.array(children, dtype=np.int64).reshape(-1, 2),
-            np.array(nodes, dtype=np.int64),
-        )
-
-    def with_branch(self, words: IntArray, weights: IntArray) -> Structure:
-        """Return the structure with a new topic of some words, just below the root.
-
-        It is joined to that part of the root in which the words, weighted, are.
-        """
-        n_topics, (left, right) = self.n_topics, self.children[-1]
-        sides = np.zeros(len(self.nodes), dtype=np.int64)
-        sides[right] = 1
-        for join in range(len(self.children) - 2, -1, -1):
-            sides[self.children[join]] |= sides[n_topics + join]
-        is_right = 2 * weights[sides[self.topics[words]] == 1].sum() > weights.sum()
-        near, far = (right, left) if is_right else (left, right)
-        topics = self.topics.copy()
-        topics[words] = n_topics
-        is_empty = np.bincount(topics, minlength=n_topics)[:n_topics] == 0
-        topics = np.where(is_empty[self.topics], self.topics, topics)
-        shifted = self.children + (self.children >= n_topics)
-        near, far = (int(each) + (each >= n_topics) for each in (near, far))
-        branch = [near, n_topics], [far, 2 * n_topics - 1]
-        nodes = np.insert(self.nodes, [n_topics, len(self.nodes) - 1], -1)
-        return Structure(topics, np.concatenate([shifted[:-1], np.sort(branch, axis=1)]), nodes)
+_FOUNDING_PASSES = 3
 
 
 def grow(
@@ -159,15 +80,17 @@ def grow(
     topics, above = np.zeros_like(structure.topics), Joins(structure.children, np.empty(0))
     levels: tuple[int, ...] = ()
     if structure.n_topics > 1:
-        by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))
+        whole = replace(whole, counts=in_order_of_content(whole.counts))
+        by_word = CountsByWord.of(whole)
         placed = put_words(by_word, structure.topics, n_topics=structure.n_topics)
         structure = replace(structure, topics=placed)
         news = _news(start, whole.counts, old[firsts])
         if len(news) >= MIN_WORDS_PER_TOPIC:
-            structure = structure.with_branch(news, column_sums(whole.counts)[news])
-        n_topics = structure.n_topics
-        levels = (*(each for each in levels_to_regrow(len(firsts)) if each < n_topics), n_topics)
-        topics, above = _moved(by_word, structure, levels, n_jobs=n_jobs, progress=progress)
+            structure = _with_branch(
+                whole.counts, by_word, structure, news, n_jobs=n_jobs, progress=progress
+            )
+        levels = _levels(structure)
+        topics, above = _moved(by_word, structure, n_jobs=n_jobs, progress=progress)
     within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
     joins = add_above(
         first, _roots(first, len(units))[firsts], best_first(join_groups(within, topics, above))
@@ -216,30 +139,58 @@ def _new_documents(
     return is_new
 
 
+def _with_branch(
+    counts: csr_array[Any],
+    by_word: CountsByWord,
+    structure: Structure,
+    words: IntArray,
+    *,
+    n_jobs: int | None,
+    progress: Progress | None,
+) -> Structure:
+    """Return the structure with a topic of some words, and of others that suit them.
+
+    The topic first finds its words just below the root, where it competes with others at every
+    level; then it gets its place.
+    """
+    side = structure.side_of(words, column_sums(counts)[words])
+    found = structure.with_branch(words, side)
+    topics, _ = _moved(by_word, found, passes=_FOUNDING_PASSES, n_jobs=n_jobs, progress=progress)
+    place = structure.best_place(counts, topics, _levels(found))
+    return replace(structure.with_branch(words, place), topics=topics)
+
+
+def _levels(structure: Structure) -> tuple[int, ...]:
+    n_topics = structure.n_topics
+    levels = levels_to_regrow(len(structure.topics))
+    return (*(level for level in levels if level < n_topics), n_topics)
+
+
 def _moved(
     by_word: CountsByWord,
     structure: Structure,
-    levels: tuple[int, ...],
     *,
+    passes: int = _PASSES,
     n_jobs: int | None,
     progress: Progress | None,
 ) -> tuple[IntArray, Joins]:
     """Return the finest topic of each word after all moves, and the joins above with new gains."""
+    n_passes = _FIRST_PASSES + passes
 
     def report(number: int, share: float) -> None:
         if progress is not None:
-            note = f"Moving words, pass {number} of {_N_PASSES}"
-            progress((number - 1 + share) / _N_PASSES, note)
+            note = f"Moving words, pass {number} of {n_passes}"
+            progress((number - 1 + share) / n_passes, note)
 
     moved, children, gains, shift = regrow_topics(
         *by_word.arrays,
         n_documents=by_word.columns.shape[0],
         topics=structure.topics[by_word.order].astype(np.int32),
         n_topics=structure.n_topics,
-        levels=levels[-2::-1],
+        levels=_levels(structure)[-2::-1],
         first_passes=_FIRST_PASSES,
         rounds=1,
-        passes_per_round=_PASSES,
+        passes_per_round=passes,
         kept=structure.children.ravel().tolist(),
         threads=thread_count(n_jobs),
         progress=report,
