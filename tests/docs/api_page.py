@@ -77,8 +77,9 @@ SECTIONS = {
         "What methods and functions return.",
         """
         tree.TopicTable tree.Suggestion tree.Refinement model.Changes model.DocumentTopics
-        search.TopicDocuments search.SearchHits search.ExpectedWords search.Completions search.Surprise search.WordReport
-        naming.TopicMatches naming.NameChange naming.CarriedNames evaluation.Evaluation
+        search.TopicDocuments search.SearchHits search.ExpectedWords search.Completions
+        search.Surprise search.WordReport naming.TopicMatches naming.NameChange naming.CarriedNames
+        evaluation.Evaluation
         """,
     ),
     "Tables": (

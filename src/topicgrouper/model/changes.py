@@ -121,7 +121,8 @@ class Changes:
     --------
     >>> from topicgrouper import Model
     >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
-    >>> model = Model.fit(texts).update(["dog and cat", "a cup of coffee, or tea"])
+    >>> model = Model.fit(texts).with_topic_names({"2": "Drinks"})
+    >>> model = model.update(["dog and cat", "a cup of coffee, or tea"])
     >>> model.changes.n_added, model.changes.n_new_words
     (2, 2)
     >>> for row in model.changes.table(model.view(2)):
@@ -143,8 +144,8 @@ class Changes:
     topics: tuple[TopicChange, ...] = ()
 
     def __post_init__(self) -> None:
-        """Freeze the mapping."""
-        object.__setattr__(self, "moved", MappingProxyType(dict(self.moved)))
+        """Freeze the mapping, by rising numbers of topics."""
+        object.__setattr__(self, "moved", MappingProxyType(dict(sorted(self.moved.items()))))
 
     def table(self, view: FlatView) -> Table[TopicChange]:
         """Return what became of the topics of a view.
