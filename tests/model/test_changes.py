@@ -122,6 +122,7 @@ def test_changes_of_another_tree_are_refused(old, new):
         {"behind": float("nan")},
         {"moved": {"twelve": 0.1}},
         {"moved": {"12": 2.0}},
+        {"moved": {"-5": 0.5}},
         {"moved": []},
         {"known_ids": "abc"},
         {"lost_names": [1]},

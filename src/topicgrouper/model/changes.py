@@ -30,6 +30,9 @@ _N_WORDS = 10
 _MIN_EXPECTED, _HARDLY = 20, 0.1
 """A topic that would occur at least so often hardly occurs with at most this share of it."""
 
+_MOST_MOVED = 50
+"""Largest level whose main topics are compared: finer ones would take longer than the update."""
+
 _NO_LEVELS = 200
 """Largest view of a tree too small to have levels that is compared."""
 
@@ -104,7 +107,7 @@ class Changes:
         the new documents have of them.
     moved : mapping of int to float
         The share of documents that the model had whose main topic has another number than before,
-        by number of topics.
+        by number of topics: the suggested one and those of levels of at most 50 topics.
     behind : float
         By how much, relatively, log q is below that of a tree that was grown afresh for the same
         documents, at the level where it is most.
@@ -221,7 +224,7 @@ class Changes:
                 TopicChange(**{name: _KINDS[name](each[name]) for name in _STORED})
                 for each in values["topics"]
             )
-            moved = {int(n): _share(share) for n, share in values["moved"].items()}
+            moved = {_number(int(n)): _share(share) for n, share in values["moved"].items()}
             others = {
                 one.name: _KINDS[one.name](values[one.name])
                 for one in fields(cls)
@@ -309,7 +312,8 @@ def moved_documents(
     old: Model, new: Model, *, kept: NDArray[np.bool_]
 ) -> Iterator[tuple[int, float]]:
     """Yield the share of known documents with another main topic, for some numbers of topics."""
-    numbers = {*new.tree.regrown_at, new.tree.suggest_n().n}
+    levels = [n for n in new.tree.regrown_at if n <= _MOST_MOVED]
+    numbers = {*levels, new.tree.suggest_n().n}
     for n in sorted(numbers):
         if n <= min(old.tree.max_topics, new.tree.max_topics):
             was = _main_topics(old.tree, n)[kept]
