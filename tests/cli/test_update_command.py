@@ -100,7 +100,7 @@ def test_known_documents_are_named_and_left_out_or_replaced(invoke, old, tmp_pat
     more = write(tmp_path / "more.csv", ["cat dog", "cat emu", "tea cup"], first=46)
     new = tmp_path / "new.tg"
     out = said(invoke("update", old, more, "-o", new))
-    assert "Added 1 document to 48. Left out 2 documents whose ids the model has: d46, d47." in out
+    assert "Added 1 document to 48. Left out 2 documents whose ids the model has (d46, d47);" in out
     out = said(invoke("update", old, more, "--replace"))
     assert "Added 3 documents to 46, 2 of them in place of older versions." in out
 
@@ -135,6 +135,12 @@ def test_options_that_the_model_has_settled_are_refused(invoke, old, june, optio
         f"Invalid value for {options[0]}: documents are read, and words counted, as for" in message
     )
     assert "fit all documents again" in message
+
+
+def test_a_wrong_limit_is_refused_before_anything_is_read(invoke, old, tmp_path):
+    result = invoke("update", old, tmp_path / "none.csv", "--memory-limit", "much")
+    assert result.exit_code == 2
+    assert "Invalid value for --memory-limit" in result.stderr
 
 
 def test_the_help_lists_what_can_be_chosen(invoke):

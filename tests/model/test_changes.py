@@ -1,4 +1,6 @@
+import copy
 import json
+import pickle
 from dataclasses import replace
 
 import numpy as np
@@ -106,6 +108,13 @@ def test_changes_come_back_from_a_file(new, tmp_path):
     assert loaded.changes == new.changes
     assert Changes.from_dict(json.loads(json.dumps(new.changes.to_dict()))) == new.changes
     assert "n_added=48" in repr(new.changes)
+
+
+def test_they_can_be_copied_and_pickled_but_not_changed(new):
+    for again in (copy.deepcopy(new), pickle.loads(pickle.dumps(new))):
+        assert again.changes == new.changes
+    with pytest.raises(TypeError):
+        new.changes.moved[2] = 0.5
 
 
 def test_changes_of_another_tree_are_refused(old, new):

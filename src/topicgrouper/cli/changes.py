@@ -94,7 +94,11 @@ def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
     yield f"Added {added} to {found.n_before:,}{replaced}."
     if found.n_known:
         known = counted(found.n_known, nouns.document, nouns.documents)
-        yield f"Left out {known} whose ids the model has: {listed(found.known_ids, found.n_known)}."
+        ids = listed(found.known_ids, found.n_known)
+        yield (
+            f"Left out {known} whose ids the model has ({ids}); update --replace takes the new "
+            "versions."
+        )
     new = f"New {nouns.words}: {found.n_new_words:,}."
     if found.n_counted_again:
         new += f" {found.n_counted_again:,} of them were too rare before, and are counted again."
@@ -103,8 +107,6 @@ def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
         is_of_texts = nouns.word == "word"
         new += "; with kept texts (fit --keep-texts), they are counted again." * is_of_texts or "."
     yield new
-    if model.soft is not None:
-        yield f"Found {counted(model.soft.n_topics, 'soft topic')} again."
     if found.lost_names:
         names = [shown_name(name) for name in found.lost_names]
         yield f"Gone, as their topics do not exist any more: {listed(names, len(names))}."

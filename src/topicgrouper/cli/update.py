@@ -14,7 +14,7 @@ from topicgrouper.cli.changes import changes_record, listed, print_changes
 from topicgrouper.cli.console import print_json, say
 from topicgrouper.cli.destinations import load_to_improve, size_of
 from topicgrouper.cli.errors import UserError, user_errors, wrong
-from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions
+from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions, check_memory_limit
 from topicgrouper.cli.models import check_counts, nouns_of, resolve_n
 from topicgrouper.cli.options import (
     flag,
@@ -69,6 +69,10 @@ class UpdateRunOptions:
     memory_limit: str | None = option(
         "Memory for joins, such as 2GB (default: half of the free memory).", "SIZE"
     )
+
+    def __post_init__(self) -> None:
+        """Refuse an invalid memory limit at once."""
+        check_memory_limit(self.memory_limit)
 
 
 def update(
@@ -137,6 +141,7 @@ def update(
             "seconds": round(seconds, 3),
             "documents": new.n_documents,
             "words": new.tree.n_words,
+            "softened": None if new.soft is None else new.soft.n_topics,
             "remarks": list(_report(new).sentences()),
             "changes": None
             if found is None
@@ -149,6 +154,8 @@ def update(
     else:
         say(*_report(new).sentences(), beside=path)
         print_changes(new, found, path, n=resolve_n(new.tree, n, option="-n"), beside=path)
+        if new.soft is not None:
+            say(f"Found {counted(new.soft.n_topics, 'soft topic')} again.", beside=path)
         say(
             f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}.",
             beside=path,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.frozen import ReadOnlyMapping
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.naming.matching import in_a_line
@@ -148,7 +148,7 @@ class Changes:
 
     def __post_init__(self) -> None:
         """Freeze the mapping, by rising numbers of topics."""
-        object.__setattr__(self, "moved", MappingProxyType(dict(sorted(self.moved.items()))))
+        object.__setattr__(self, "moved", ReadOnlyMapping(dict(sorted(self.moved.items()))))
 
     def table(self, view: FlatView) -> Table[TopicChange]:
         """Return what became of the topics of a view.
