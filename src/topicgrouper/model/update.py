@@ -196,8 +196,8 @@ def _read(
 
 def _labelled(reading: Reading) -> Reading:
     """Return documents of a folder with their labels, also if there is but one."""
-    corpus, name = reading.corpus, reading.source.format
-    if corpus.labels is not None or name is None or FORMATS[name].kind not in _FOLDERS:
+    corpus = reading.corpus
+    if corpus.labels is not None or _kind_of_format(reading.source) not in _FOLDERS:
         return reading
     labels = tuple(map(label_of, corpus.document_ids))
     return replace(reading, corpus=replace(corpus, labels=labels)) if any(labels) else reading
@@ -219,17 +219,22 @@ def _check_same_kind(model: Model, reading: Reading) -> None:
         )
     for what in ("labels", "texts"):
         if getattr(model, what) is not None and getattr(corpus, what) is None:
-            raise ReadError(
-                f"{name} has no {what}, but the documents of the model have; give the new ones in "
-                "the same form"
-            )
+            advice = "give the new ones in the same form"
+            if what == "labels" and _kind_of_format(model.source) in _FOLDERS:
+                advice = "put the new ones in subfolders, whose names are labels"
+            raise ReadError(f"{name} has no {what}, but the documents of the model have; {advice}")
 
 
 def _kind(source: Source) -> str:
     if source.is_of_baskets:
         return "baskets"
-    is_counts = source.format is not None and FORMATS[source.format].kind == "counts"
-    return "counts" if is_counts else "texts"
+    return "counts" if _kind_of_format(source) == "counts" else "texts"
+
+
+def _kind_of_format(source: Source | None) -> str:
+    """Return the kind of a source's format; lists of texts and data frames are tables."""
+    name = None if source is None else source.format
+    return "table" if name is None else FORMATS[name].kind
 
 
 def _documents_of(model: Model) -> Corpus:
@@ -265,7 +270,7 @@ def _are_positions(reading: Reading) -> bool:
         return True
     if source.is_of_baskets or source.options.id_column is not None:
         return False
-    kind = "table" if source.format is None else FORMATS[source.format].kind
+    kind = _kind_of_format(source)
     return kind == "table" or (kind == "counts" and _is_range(reading.corpus.document_ids))
 
 
