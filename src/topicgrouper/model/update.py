@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from itertools import compress, count
+from itertools import compress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -13,13 +12,10 @@ import scipy.sparse
 from topicgrouper.arrays.sums import column_sizes
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import count_texts
-from topicgrouper.corpus.readers.folder import label_of
-from topicgrouper.corpus.readers.formats import FORMATS
-from topicgrouper.corpus.readers.report import ReadError, ReadReport
-from topicgrouper.corpus.source import Reading, Source
+from topicgrouper.corpus.source import Source
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.model.changes import Changes, lost_names, moved_documents, topic_changes
-from topicgrouper.model.fit import read_like
+from topicgrouper.model.new_documents import read_new
 from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 
@@ -29,15 +25,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.arrays.progress import Progress
+    from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.model.model import Model
 
 _Model = TypeVar("_Model", bound="Model")
-
-_POSITION = re.compile(r"([0-9]{1,18})((?:#[0-9]+)?)")
-"""The position of a document, and of a piece of it."""
-
-_FOLDERS = {"documents", "document"}
-"""The kinds of formats whose labels are the names of folders."""
 
 _NAMED_IDS = 100
 """Ids of known documents that are kept with the changes."""
@@ -58,19 +49,16 @@ def update_model(  # noqa: PLR0913 - as Model.update
     """Return a model with further documents; see `Model.update`."""
     known = _documents_of(model)
     source_of = model.source or Source()
-    wanted = {
-        "columns": tuple(model.document_columns),
-        "keep_texts": model.texts is not None,
-        "n_jobs": n_jobs,
-        "item_name": source_of.options.item_name,
-        "vocabulary": vocabulary,
-    }
-    reading = _read(model, source, format, wanted, {"trusted": trusted}, progress)
-    reading = _labelled(reading) if known.labels is not None else reading
-    _check_same_kind(model, reading)
-    added, report = reading.corpus, _own_report(reading, known)
-    if _is_range(added.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
-        added = _numbered_on(added, known)
+    reading = read_new(
+        model,
+        source,
+        format=format,
+        vocabulary=vocabulary,
+        trusted=trusted,
+        n_jobs=n_jobs,
+        progress=progress,
+    )
+    added, report = reading.corpus, reading.report
     is_kept = np.ones(known.n_documents, dtype=bool)
     if replace_known:
         is_kept = ~_are_in(known.document_ids, added.document_ids)
@@ -82,7 +70,7 @@ def update_model(  # noqa: PLR0913 - as Model.update
         added = added.select(~is_known)
     if not added.n_documents:
         return replace(model, source=model.source and replace(model.source, report=report))
-    corpus = _joined(known, added, model.source)
+    corpus = _joined(known, added, model.source, n_jobs=n_jobs)
     tree = fit_tree(
         corpus.counts,
         corpus.vocabulary,
@@ -114,15 +102,6 @@ def update_model(  # noqa: PLR0913 - as Model.update
     changes = _changes(model, updated, report, kept=is_kept, memory_limit=memory_limit, **how)
     updated = replace(updated, changes=changes)
     return updated if model.soft is None else updated.soften(model.soft.n_topics, **how)
-
-
-def _own_report(reading: Reading, known: Corpus) -> ReadReport:
-    """Return what was found, without notes on settings that the model has."""
-    report = replace(reading.report)
-    report.notes = [note for note in report.notes if "(--" not in note]
-    if known.labels is None and reading.corpus.labels is not None:
-        report.note("Ignored the labels of the new documents: those of the model have none.")
-    return report
 
 
 def _changes(
@@ -163,80 +142,6 @@ def _changes(
     )
 
 
-def _read(
-    model: Model,
-    source: Any,
-    format: str | None,  # noqa: A002
-    wanted: dict[str, Any],
-    changes: dict[str, Any],
-    progress: Progress | None,
-) -> Reading:
-    """Read new documents like those of a model."""
-    if isinstance(source, Corpus):
-        return Reading(source, Source(report=ReadReport(source.n_documents)))
-    if isinstance(source, Reading):
-        return source
-    if model.source is None:
-        raise ValueError(
-            "the model does not know how its documents were read, so others cannot be read in the "
-            "same way; pass a Corpus with the same words, or fit all documents again"
-        )
-    try:
-        return read_like(
-            model.source, source, format=format, changes=changes, wanted=wanted, progress=progress
-        )
-    except ReadError as error:
-        what, _, _ = error.message.partition(";")
-        if "column" not in what:
-            raise
-        # Which columns are read cannot be chosen here.
-        message = f"{what}; new documents need the same columns as those of the model"
-        raise ReadError(message, path=error.path, line=error.line) from error
-
-
-def _labelled(reading: Reading) -> Reading:
-    """Return documents of a folder with their labels, also if there is but one."""
-    corpus = reading.corpus
-    if corpus.labels is not None or _kind_of_format(reading.source) not in _FOLDERS:
-        return reading
-    labels = tuple(map(label_of, corpus.document_ids))
-    return replace(reading, corpus=replace(corpus, labels=labels)) if any(labels) else reading
-
-
-def _check_same_kind(model: Model, reading: Reading) -> None:
-    """Refuse documents of which less is known, or something else, than of those of the model."""
-    corpus, name = reading.corpus, reading.source.name or "what was given"
-    if model.source is not None and reading.source.format is not None:
-        was, is_ = _kind(model.source), _kind(reading.source)
-        if was != is_:
-            raise ReadError(f"{name} holds {is_}, but the model was fitted to {was}; give {was}")
-    lacking = [repr(each) for each in model.document_columns if each not in corpus.document_columns]
-    if lacking:
-        columns = "column" if len(lacking) == 1 else "columns"
-        raise ReadError(
-            f"{name} has no {columns} {', '.join(lacking)}; new documents need the same columns as "
-            "those of the model"
-        )
-    for what in ("labels", "texts"):
-        if getattr(model, what) is not None and getattr(corpus, what) is None:
-            advice = "give the new ones in the same form"
-            if what == "labels" and _kind_of_format(model.source) in _FOLDERS:
-                advice = "put the new ones in subfolders, whose names are labels"
-            raise ReadError(f"{name} has no {what}, but the documents of the model have; {advice}")
-
-
-def _kind(source: Source) -> str:
-    if source.is_of_baskets:
-        return "baskets"
-    return "counts" if _kind_of_format(source) == "counts" else "texts"
-
-
-def _kind_of_format(source: Source | None) -> str:
-    """Return the kind of a source's format; lists of texts and data frames are tables."""
-    name = None if source is None else source.format
-    return "table" if name is None else FORMATS[name].kind
-
-
 def _documents_of(model: Model) -> Corpus:
     """Return the documents of a model as they were read, with the words that were kept."""
     return Corpus(
@@ -250,41 +155,12 @@ def _documents_of(model: Model) -> Corpus:
     )
 
 
-def _numbered_on(added: Corpus, known: Corpus) -> Corpus:
-    """Return new documents whose ids, which are positions, go on from those of the known."""
-    found = [_POSITION.fullmatch(each) for each in added.document_ids]
-    places = [int(each[1]) for each in found if each is not None]
-    numbers = [int(each[1]) for each in map(_POSITION.fullmatch, known.document_ids) if each]
-    # In a folder of tables, their names are in the ids.
-    if len(places) < len(found) or not places or not numbers:
-        return added
-    first = max(numbers) + (min(places) == 0)  # counted from 0 or from 1
-    ids = [f"{first + place}{each[2]}" for place, each in zip(places, found, strict=True) if each]
-    return replace(added, document_ids=tuple(ids))
-
-
-def _are_positions(reading: Reading) -> bool:
-    """Tell whether ids are nothing but positions in a file, a list or a matrix."""
-    source = reading.source
-    if source.format in ("lines", "baskets-wide", "lda-c"):
-        return True
-    if source.is_of_baskets or source.options.id_column is not None:
-        return False
-    kind = _kind_of_format(source)
-    return kind == "table" or (kind == "counts" and _is_range(reading.corpus.document_ids))
-
-
 def _are_in(ids: Sequence[str], others: Sequence[str]) -> NDArray[np.bool_]:
     there = set(others)
     return np.array([each in there for each in ids], dtype=bool)
 
 
-def _is_range(ids: Sequence[str]) -> bool:
-    """Tell whether ids are the positions of documents, from 0 or from 1."""
-    return any(all(map(str.__eq__, ids, map(str, count(first)))) for first in (0, 1))
-
-
-def _joined(known: Corpus, added: Corpus, source: Source | None) -> Corpus:
+def _joined(known: Corpus, added: Corpus, source: Source | None, *, n_jobs: int | None) -> Corpus:
     """Return all documents, with the words of the known ones and new ones that occur often enough.
 
     A word that was too rare among the known documents counts with what the new ones have of it, and
@@ -294,7 +170,8 @@ def _joined(known: Corpus, added: Corpus, source: Source | None) -> Corpus:
     more = added.with_words_of(new_words)
     before = scipy.sparse.csr_array((known.n_documents, len(new_words)), dtype=np.int64)
     if known.texts is not None and source is not None and new_words:
-        before = count_texts(known.texts, source.options.text).with_words_of(new_words).counts
+        counted = count_texts(known.texts, source.options.text, n_jobs=n_jobs)
+        before = counted.with_words_of(new_words).counts
     source = source or Source()
     frequencies = more.frequencies + np.asarray(before.sum(axis=0)).ravel()
     kept = np.flatnonzero(frequencies >= source.min_frequency)
