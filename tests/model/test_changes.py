@@ -33,21 +33,21 @@ def words_of(model, number):
 
 
 def test_every_topic_down_to_the_finest_level_has_a_record(new):
-    known = {each.number for each in new.changes.topics}
+    known = {each.topic for each in new.changes.topics}
     for n in range(1, new.tree.regrown_at[-1] + 1):
         numbers = {topic.number for topic in new.view(n)}
         assert numbers <= known
-        assert {row.number for row in new.changes.table(new.view(n))} == numbers
+        assert {row.topic for row in new.changes.table(new.view(n))} == numbers
 
 
 def test_words_that_came_and_left_are_those_that_differ(old, new):
     before = set(old.tree.numbers.tolist())
     for each in new.changes.topics:
-        assert each.is_new == (each.number not in before)
+        assert each.is_new == (each.topic not in before)
         if each.is_new:
             continue
-        came = words_of(new, each.number) - words_of(old, each.number)
-        left = words_of(old, each.number) - words_of(new, each.number)
+        came = words_of(new, each.topic) - words_of(old, each.topic)
+        left = words_of(old, each.topic) - words_of(new, each.topic)
         assert (each.n_came, each.n_left) == (len(came), len(left))
         assert len(each.came) == min(10, len(came))
         assert set(each.came) <= came
@@ -57,7 +57,7 @@ def test_words_that_came_and_left_are_those_that_differ(old, new):
 def test_shares_are_those_of_the_same_words_in_older_and_newer_documents(old, new):
     n_before, counts = old.n_documents, new.tree.counts
     for each in new.changes.topics:
-        node = new.tree.numbers.tolist().index(each.number)
+        node = new.tree.numbers.tolist().index(each.topic)
         sums = counts[:, new.tree.words_of(node=node)].sum(axis=1)
         totals = counts.sum(axis=1)
         assert each.old_share == pytest.approx(sums[:n_before].sum() / totals[:n_before].sum())
@@ -69,7 +69,7 @@ def test_what_is_new_comes_first_and_says_where_it_is(new):
     assert [row.is_new for row in table] == sorted((row.is_new for row in table), reverse=True)
     changes = [row.change for row in table if not row.is_new]
     assert changes == sorted(changes, reverse=True)
-    olds = {each.number for each in new.changes.topics if not each.is_new}
+    olds = {each.topic for each in new.changes.topics if not each.is_new}
     fresh = [row for row in table if row.is_new]
     assert fresh
     for row in fresh:
@@ -83,7 +83,7 @@ def test_a_topic_that_hardly_occurs_says_so(new):
     rare = [each for each in new.changes.topics if each.hardly_occurs]
     assert rare
     assert all(each.new_share <= each.old_share / 10 for each in rare)
-    assert any(words_of(new, each.number) <= music for each in rare)
+    assert any(words_of(new, each.topic) <= music for each in rare)
 
 
 def test_the_share_of_documents_with_another_main_topic(old, new):
@@ -136,7 +136,7 @@ def test_changes_of_another_tree_are_refused(old, new):
         {"known_ids": "abc"},
         {"lost_names": [1]},
         {"topics": [{}]},
-        {"topics": [{"number": 10**30}]},
+        {"topics": [{"topic": 10**30}]},
         {"topics": 5},
     ],
     ids=repr,

@@ -106,7 +106,7 @@ def _changes(model: Model) -> list[dict[str, Any]] | None:
     nodes = {number: node for node, number in enumerate(model.tree.numbers.tolist())}
     return [
         {
-            "node": nodes[each.number],
+            "node": nodes[each.topic],
             "isNew": each.is_new,
             "before": each.old_share,
             "since": each.new_share,

@@ -14,6 +14,7 @@ from topicgrouper.fitting.grow import grow
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel import estimate_fit
 from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.kernel.whole_counts import WholeCounts
-    from topicgrouper.tree import TopicTree
 
 _LONG_FIT_SECONDS = 600.0
 
@@ -105,9 +105,12 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
 
     Raises
     ------
+    TypeError
+        If `start` is not a tree.
     ValueError
-        If the counts are negative, not finite or all zero, or do not match the vocabulary; if a
-        group has fewer than two words, or one that does not occur or is in another group; if the
+        If the counts are negative, not finite or all zero, or do not match the vocabulary; if
+        `start` has none of the words, or is combined with `together` or `checkpoint`; if a group
+        has fewer than two words, or one that does not occur or is in another group; if the
         checkpoint belongs to other counts or other groups.
     NotEnoughMemoryError
         If ``"ehac"`` needs more than the memory limit.
@@ -138,6 +141,10 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     """
     prepared = prepare_counts(counts, vocabulary)
     if start is not None:
+        if not isinstance(start, TopicTree):
+            raise TypeError(
+                f"start must be a tree, got {type(start).__name__}; of a view, pass view.tree"
+            )
         if together is not None or checkpoint is not None:
             msg = "a tree that starts from another takes neither together= nor checkpoint=; the "
             raise ValueError(f"{msg}words that start= holds together stay together")

@@ -67,6 +67,8 @@ def grow(
     """
     places = [start.index_of(word) for word in prepared.words]
     old = np.array([-1 if place is None else place for place in places], dtype=np.int64)
+    if (old < 0).all():
+        raise ValueError("none of these words is in start=; pass a vocabulary with its words")
     # A group of words that stay together moves, and is joined, as if it were a word.
     units = _units(start, old)
     _, firsts = np.unique(units, return_index=True)
@@ -80,11 +82,11 @@ def grow(
     topics, above = np.zeros_like(structure.topics), Joins(structure.children, np.empty(0))
     levels: tuple[int, ...] = ()
     if structure.n_topics > 1:
+        news = _news(start, whole.counts, old, weights=prepared.weights)
         whole = replace(whole, counts=in_order_of_content(whole.counts))
         by_word = CountsByWord.of(whole)
         placed = put_words(by_word, structure.topics, n_topics=structure.n_topics)
         structure = replace(structure, topics=placed)
-        news = _news(start, whole.counts, old[firsts])
         if len(news) >= MIN_WORDS_PER_TOPIC:
             structure = _with_branch(
                 whole.counts, by_word, structure, news, n_jobs=n_jobs, progress=progress
@@ -98,15 +100,19 @@ def grow(
     numbers, names = _references(start, structure, joins, words=old, topics=topics[units])
     return prepared.tree(
         joins,
-        regrown_at=levels,
+        regrown_at=[level for level in levels if level < len(firsts)],
         max_topics=len(firsts),
         numbers=numbers,
         topic_names=names,
     )
 
 
-def _news(start: TopicTree, counts: csr_array[Any], old: IntArray) -> IntArray:
+def _news(
+    start: TopicTree, counts: csr_array[Any], old: IntArray, *, weights: csr_array[Any]
+) -> IntArray:
     """Return the words that are typical of the documents that the tree has not seen.
+
+    The columns of `counts` may be groups of words; `weights` are those of words, as given.
 
     If old and new documents were alike, a word in n documents would be in the new ones with a share
     of s with a probability of at most exp(-n·KL(s‖q)), where q is the share of the new documents.
@@ -115,7 +121,7 @@ def _news(start: TopicTree, counts: csr_array[Any], old: IntArray) -> IntArray:
     """
     if start.counts is None:
         return np.empty(0, dtype=np.int64)
-    is_new = _new_documents(start.counts, counts, old)
+    is_new = _new_documents(start.counts, weights, old)
     n_all, n_new = column_sizes(counts), column_sizes(csr_array(counts[is_new]))
     q, shares = is_new.mean(), n_new / n_all
     nats = rel_entr(shares, q) + rel_entr(1 - shares, 1 - q)
@@ -126,17 +132,26 @@ def _news(start: TopicTree, counts: csr_array[Any], old: IntArray) -> IntArray:
 def _new_documents(
     known: csr_array[Any], counts: csr_array[Any], old: IntArray
 ) -> NDArray[np.bool_]:
-    """Tell which documents are not among the known ones, by the words that were known."""
+    """Tell which documents are not among the known ones, by the words that were known.
+
+    Of documents that are alike, those with the fewest new words are the known ones.
+    """
     marks = np.array(_marks(known.shape[1]), dtype=np.uint64)
-    known_sums = known.astype(np.uint64) @ marks
-    sums = counts.astype(np.uint64) @ np.where(old < 0, np.uint64(0), marks[old])
-    n_known = Counter(known_sums.tolist())
+    n_known = Counter((_mixed_values(known) @ marks).tolist())
+    values = _mixed_values(counts)
+    sums = (values @ np.where(old < 0, np.uint64(0), marks[old])).tolist()
+    contents = values @ np.array(_marks(len(old)), dtype=np.uint64)
     is_new = np.ones(len(sums), dtype=bool)
-    for row, total in enumerate(sums.tolist()):
-        if n_known[total]:
-            n_known[total] -= 1
+    for row in np.lexsort((contents, counts @ (old < 0))).tolist():
+        if n_known[sums[row]]:
+            n_known[sums[row]] -= 1
             is_new[row] = False
     return is_new
+
+
+def _mixed_values(counts: csr_array[Any]) -> csr_array[Any]:
+    values = mixed(counts.data.astype(np.float64).view(np.uint64))
+    return csr_array((values, counts.indices, counts.indptr), shape=counts.shape)
 
 
 def _with_branch(
@@ -235,9 +250,11 @@ def _references(
         node: old for node, old in zip(kept, structure.nodes.tolist(), strict=True) if old >= 0
     }
     taken = set(old_of.values())
-    # Words, but for those that others have joined as if they were topics.
+    # Words, but for those that are now the only ones of a topic, or were and are no more.
     old_of |= {
-        word: old for word, old in enumerate(words.tolist()) if old >= 0 and old not in taken
+        word: old
+        for word, old in enumerate(words.tolist())
+        if old >= 0 and old not in taken and word not in old_of
     }
     # Below: the smallest topic that has all words of an old one and, of others, new ones alone.
     old_marks = _marks(start.n_words)

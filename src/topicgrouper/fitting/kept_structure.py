@@ -43,15 +43,11 @@ class Structure:
     def of(cls, tree: TopicTree) -> Structure:
         """Return the structure that stays: down to the finest level, and to each named topic."""
         levels = tree.regrown_at or levels_to_regrow(tree.max_topics)
-        view = tree.view(levels[-1] if levels else 1).showing()
-        parents = tree.layout.parents
-        above: set[int] = set()
-        for leaf in view.nodes.tolist():
-            node = int(parents[leaf])
-            while node < tree.n_nodes and node not in above:
-                above.add(node)
-                node = int(parents[node])
-        nodes = np.concatenate([view.nodes, np.array(sorted(above), dtype=np.int64)])
+        view = tree.view(levels[-1] if levels else 1)
+        known = {*view.nodes.tolist(), *_nodes_above(tree, view.nodes)}
+        names = {node: name for node, name in tree.topic_names.items() if node not in known}
+        view = tree.with_topic_names(names).view(view.n).showing()  # also what has names below
+        nodes = np.concatenate([view.nodes, _nodes_above(tree, view.nodes)])
         places = np.zeros(tree.n_nodes, dtype=np.int64)
         places[nodes] = np.arange(len(nodes))
         joins = nodes[view.n :] - tree.n_words
@@ -146,6 +142,18 @@ class Structure:
     def _joins_until(self, node: int) -> int:
         """Return how many joins there are up to that which makes a node."""
         return max(0, node - self.n_topics + 1)
+
+
+def _nodes_above(tree: TopicTree, nodes: IntArray) -> IntArray:
+    """Return the nodes that contain others, in the order of the joins."""
+    parents = tree.layout.parents
+    above: set[int] = set()
+    for node in nodes.tolist():
+        parent = int(parents[node])
+        while parent < tree.n_nodes and parent not in above:
+            above.add(parent)
+            parent = int(parents[parent])
+    return np.array(sorted(above), dtype=np.int64)
 
 
 def _contents(

@@ -41,14 +41,14 @@ _NO_LEVELS = 200
 class TopicChange:
     """What became of one topic."""
 
-    topic: str = column("topic", "What commands call the topic.", layout="number", default="")
-    number: int = column(about="Its number, the same before and after.")
+    topic: int = column("topic", "Its number, the same before and after.", show=str)
     name: str | None = column("name", "Its name.", layout="name", optional=True, default=None)
     is_new: bool = column(about="Whether no topic had this number before.")
     within: int | None = column(
         "within",
         "Of a new topic: the number of the smallest old one that it is part of, if that is not the "
         "whole collection.",
+        show=str,
         optional=True,
         default=None,
     )
@@ -77,7 +77,7 @@ class TopicChange:
         return float((new - old) * np.log(new / old))
 
 
-_OF_A_VIEW = {"topic", "name", "within", "words"}
+_OF_A_VIEW = {"name", "within", "words"}
 _STORED = tuple(one.name for one in fields(TopicChange) if one.name not in _OF_A_VIEW)
 """What a file has of a topic; the rest is that of a view."""
 
@@ -162,7 +162,7 @@ class Changes:
         -------
         Table
             New topics first, then those whose share has changed most. Its columns are ``topic``
-            (what commands call it), ``number``, ``name``, ``is_new``, ``within`` (of a new topic,
+            (its number), ``name``, ``is_new``, ``within`` (of a new topic,
             the number of the smallest old one that it is part of, if that is not the whole
             collection), ``old_share`` and ``new_share`` (of its words, in the documents that the
             model had and in those that were added),
@@ -170,12 +170,11 @@ class Changes:
             that came and left, most frequent first, and how many). Topics that are too small to
             be recorded are left out.
         """
-        tree, known = view.tree, {each.number: each for each in self.topics}
+        tree, known = view.tree, {each.topic: each for each in self.topics}
         words = {row.id: row.words for row in view.table(_N_WORDS)}
         rows = [
             replace(
                 known[topic.number],
-                topic=tree.reference(node=topic.id),
                 name=topic.name,
                 within=self._within(tree, topic.id, known),
                 words=words[topic.id],
@@ -265,7 +264,7 @@ _KINDS: Mapping[str, Callable[[Any], Any]] = {
     **dict.fromkeys(("is_new", "hardly_occurs"), _switch),
     **dict.fromkeys(("old_share", "new_share", "behind"), _share),
     **dict.fromkeys(("came", "left", "known_ids", "lost_names"), _texts),
-    **dict.fromkeys(("number", "n_came", "n_left", "n_before", "n_added"), _number),
+    **dict.fromkeys(("topic", "n_came", "n_left", "n_before", "n_added"), _number),
     **dict.fromkeys(("n_replaced", "n_known", "n_new_words"), _number),
     "n_counted_again": lambda value: None if value is None else _number(value),
 }
@@ -294,7 +293,7 @@ def topic_changes(old: Model, new: Model, *, n_before: int) -> tuple[TopicChange
         expected = shares[0] * after[-1]
         changes.append(
             TopicChange(
-                number=number,
+                topic=number,
                 is_new=is_new,
                 old_share=shares[0],
                 new_share=shares[1],
@@ -305,7 +304,7 @@ def topic_changes(old: Model, new: Model, *, n_before: int) -> tuple[TopicChange
                 left=_named(old, left),
             )
         )
-    return tuple(sorted(changes, key=lambda each: each.number))
+    return tuple(sorted(changes, key=lambda each: each.topic))
 
 
 def moved_documents(

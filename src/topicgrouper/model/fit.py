@@ -171,7 +171,11 @@ def of_estimator(
     counted = getattr(estimator, "vocabulary_", None)
     if counted is not None:  # of texts: the tree has the words that people see
         shown, tree = tree.vocabulary, tree.with_vocabulary(counted)
-        source = Source(options=ReadOptions(text=estimator.text_options_)).settled(counted)
+        source = Source(
+            options=ReadOptions(text=estimator.text_options_),
+            min_frequency=estimator.min_frequency_,
+            max_words=estimator.max_words,
+        ).settled(counted)
         if texts is not None and len(texts) == required_counts(tree.counts).shape[0]:
             _check_first_texts(texts, tree, estimator.text_options_)
     if words is not None:

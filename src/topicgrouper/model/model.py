@@ -158,7 +158,7 @@ class Model:
             msg = "the document model belongs to another tree; use fit_documents on this one"
             raise ValueError(msg)
         if self.changes is not None:
-            numbers = {each.number for each in self.changes.topics}
+            numbers = {each.topic for each in self.changes.topics}
             if not numbers.issubset(self.tree.numbers.tolist()):
                 raise ValueError("the changes belong to another tree; omit them")
 
