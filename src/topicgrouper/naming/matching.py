@@ -47,16 +47,6 @@ _N_WORDS, _N_SHOWN, _N_MOVED = 10, 6, 3
 """Words of a topic; in a line, and words that came and left in it."""
 
 
-def in_a_line(words: Sequence[str], *, came: Sequence[str], left: Sequence[str]) -> str:
-    """Return words of a topic, and those that came and left, in a line."""
-    moves = [
-        f"  {sign}{printable(moved[:_N_MOVED])}"
-        for sign, moved in (("+", came), ("−", left))
-        if moved
-    ]
-    return printable(words[:_N_SHOWN]) + "".join(moves)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicMatch:
     """A topic of an old model and its counterpart in a new one, or one that has none."""
@@ -314,3 +304,13 @@ def _node_sums(values: FloatArray, tree: TopicTree) -> FloatArray:
 
 def _ratio(part: FloatArray, whole: FloatArray) -> FloatArray:
     return np.asarray(part / np.where(whole > 0, whole, 1))
+
+
+def in_a_line(words: Sequence[str], *, came: Sequence[str], left: Sequence[str]) -> str:
+    """Return words of a topic, and those that came and left, in a line."""
+    moves = [
+        f"  {sign}{printable(moved[:_N_MOVED])}"
+        for sign, moved in (("+", came), ("−", left))
+        if moved
+    ]
+    return printable(words[:_N_SHOWN]) + "".join(moves)
