@@ -143,6 +143,7 @@ def update(
             "words": new.tree.n_words,
             "softened": None if new.soft is None else new.soft.n_topics,
             "remarks": list(_report(new).sentences()),
+            "n_known": len(_report(new).known_ids),
             "changes": None
             if found is None
             else changes_record(new, found, n=resolve_n(new.tree, n, option="-n")),
