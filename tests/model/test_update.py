@@ -1,4 +1,5 @@
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import polars as pl
@@ -168,7 +169,13 @@ def test_documents_need_what_those_of_the_model_have(tmp_path):
     )
     with pytest.raises(ReadError, match=r"lines\.txt has no labels, but the documents of the mod"):
         labelled.update(lines)
+    with pytest.raises(
+        ReadError, match=r"has no labels, .*; pass a data frame or a Corpus with lab"
+    ):
+        labelled.update(["cat dog"])
     assert labelled.update(more).labels[-1] == "c0"
+    corpus = replace(labelled.read(["cat dog"], keep_texts=True).corpus, labels=("c9",))
+    assert labelled.update(corpus).labels[-1] == "c9"
 
 
 def folder_of(texts, path, *subfolders):

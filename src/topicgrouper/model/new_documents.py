@@ -114,7 +114,9 @@ def _check_same_kind(model: Model, reading: Reading) -> None:
     for what in ("labels", "texts"):
         if getattr(model, what) is not None and getattr(corpus, what) is None:
             advice = "give the new ones in the same form"
-            if what == "labels" and _kind_of_format(model.source) in _FOLDERS:
+            if reading.source.format is None:
+                advice = f"pass a data frame or a Corpus with {what}"
+            elif what == "labels" and _kind_of_format(model.source) in _FOLDERS:
                 advice = "put the new ones in subfolders, whose names are labels"
             raise ReadError(f"{name} has no {what}, but the documents of the model have; {advice}")
 
