@@ -92,7 +92,7 @@ def test_json_has_all(invoke, old, june):
     assert {"topic", "name", "is_new", "old_share", "came", "left"} <= changes["topics"][0].keys()
     assert json.loads(invoke("changes", old, "--json", "-n", 8).stdout) == changes
     table = invoke("changes", old, "--csv", "-n", 8).stdout
-    assert table.startswith("topic,name,is_new,within,old_share,new_share,")
+    assert table.startswith("topic,name,is_new,is_joined,within,old_share,new_share,")
     assert len(table.splitlines()) == 9
 
 

@@ -43,7 +43,9 @@ def full_sections():
     path = DIRECTORY / "full.tg"
     number = int(model.tree.numbers[-1])
     change = {"n_came": 1, "came": ("tea",), "n_left": 0, "left": (), "hardly_occurs": False}
-    topic = TopicChange(topic=number, is_new=False, old_share=1.0, new_share=0.5, **change)
+    topic = TopicChange(
+        topic=number, is_new=False, is_joined=False, old_share=1.0, new_share=0.5, **change
+    )
     changes = Changes(n_before=4, n_added=2, moved={2: 0.5}, topics=(topic,))
     type(model)(**{**vars(model), "soft": soft, "changes": changes}).save(path)
     return read_sections(path)

@@ -43,8 +43,8 @@ def test_every_topic_down_to_the_finest_level_has_a_record(new):
 def test_words_that_came_and_left_are_those_that_differ(old, new):
     before = set(old.tree.numbers.tolist())
     for each in new.changes.topics:
-        assert each.is_new == (each.topic not in before)
-        if each.is_new:
+        assert (each.is_new or each.is_joined) == (each.topic not in before)
+        if each.is_new or each.is_joined:
             continue
         came = words_of(new, each.topic) - words_of(old, each.topic)
         left = words_of(old, each.topic) - words_of(new, each.topic)
@@ -64,18 +64,32 @@ def test_shares_are_those_of_the_same_words_in_older_and_newer_documents(old, ne
         assert each.new_share == pytest.approx(sums[n_before:].sum() / totals[n_before:].sum())
 
 
-def test_what_is_new_comes_first_and_says_where_it_is(new):
+def test_what_is_new_comes_first_and_says_where_it_is(old, new):
     table = new.changes.table(new.view(8))
     assert [row.is_new for row in table] == sorted((row.is_new for row in table), reverse=True)
     changes = [row.change for row in table if not row.is_new]
     assert changes == sorted(changes, reverse=True)
-    olds = {each.topic for each in new.changes.topics if not each.is_new}
+    olds = {each.topic for each in new.changes.topics} & set(old.tree.numbers.tolist())
     fresh = [row for row in table if row.is_new]
     assert fresh
     for row in fresh:
         assert row.within is None or (row.within in olds and row.within != 1)
         assert row.words
     assert all(row.within is None for row in table if not row.is_new)
+
+
+def test_a_topic_that_joins_old_ones_with_new_ones_is_not_new(old, new):
+    before = set(old.tree.numbers.tolist())
+    rows = {each.topic: each for each in new.changes.topics}
+    joined = [each for each in new.changes.topics if each.is_joined]
+    assert joined
+    for each in joined:
+        node = new.tree.numbers.tolist().index(each.topic)
+        parts = new.tree.numbers[list(new.tree.children_of(node=node))].tolist()
+        assert any(part in before or rows[part].is_joined for part in parts)
+        fresh = [words_of(new, part) for part in parts if rows[part].is_new]
+        assert set().union(*fresh) >= set(each.came) or any(rows[part].is_joined for part in parts)
+        assert each.left == ()
 
 
 def test_a_topic_that_hardly_occurs_says_so(new):

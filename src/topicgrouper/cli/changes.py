@@ -43,9 +43,10 @@ def changes(model: ModelArgument, *, n: int | None = topics_option(), out: Table
 
     For each topic: the share of its words in the documents that the model had and in those that
     "update" added, and the words that came and left, most frequent first. A topic is new if no
-    topic had its number before; "within" is the smallest old topic that it is part of, if that is
-    not the whole collection. The tables are about the topics of one view; what is below the
-    structure that an update keeps (mostly 200 topics, fewer in small trees) is left out.
+    topic had its number before and none that was there is in it; "within" is the smallest old topic
+    that it is part of, if that is not the whole collection. The tables are about the topics of one
+    view; what is below the structure that an update keeps (mostly 200 topics, fewer in small trees)
+    is left out.
     """
     out.check(model)
     loaded = load(model)

@@ -43,7 +43,12 @@ class TopicChange:
 
     topic: int = column("topic", "Its number, the same before and after.", show=str)
     name: str | None = column("name", "Its name.", layout="name", optional=True, default=None)
-    is_new: bool = column(about="Whether no topic had this number before.")
+    is_new: bool = column(
+        about="Whether no topic had this number before, and none that was there is in it."
+    )
+    is_joined: bool = column(
+        about="Whether it joins topics that were there with new ones; its number is new, too."
+    )
     within: int | None = column(
         "within",
         "Of a new topic: the number of the smallest old one that it is part of, if that is not the "
@@ -162,13 +167,13 @@ class Changes:
         -------
         Table
             New topics first, then those whose share has changed most. Its columns are ``topic``
-            (its number), ``name``, ``is_new``, ``within`` (of a new topic,
-            the number of the smallest old one that it is part of, if that is not the whole
-            collection), ``old_share`` and ``new_share`` (of its words, in the documents that the
-            model had and in those that were added),
+            (its number), ``name``, ``is_new``, ``is_joined`` (it joins topics that were there with
+            new ones), ``within`` (of a new topic, the number of the smallest old one that it is
+            part of, if that is not the whole collection), ``old_share`` and ``new_share`` (of its
+            words, in the documents that the model had and in those that were added),
             ``hardly_occurs``, ``words``, ``n_came`` and ``came``, ``n_left`` and ``left`` (words
-            that came and left, most frequent first, and how many). Topics that are too small to
-            be recorded are left out.
+            that came and left, most frequent first, and how many). Topics that are too small to be
+            recorded are left out.
         """
         tree, known = view.tree, {each.topic: each for each in self.topics}
         words = {row.id: row.words for row in view.table(_N_WORDS)}
@@ -191,7 +196,8 @@ class Changes:
         if not known[own].is_new:
             return None
         # without the root, which is the whole collection
-        return next((each for each in above[:-1] if each in known and not known[each].is_new), None)
+        rows = (known[each] for each in above[:-1] if each in known)
+        return next((row.topic for row in rows if not row.is_new and not row.is_joined), None)
 
     def to_dict(self) -> dict[str, Any]:
         """Return plain values for JSON."""
@@ -261,7 +267,7 @@ def _texts(value: Any) -> tuple[str, ...]:
 
 
 _KINDS: Mapping[str, Callable[[Any], Any]] = {
-    **dict.fromkeys(("is_new", "hardly_occurs"), _switch),
+    **dict.fromkeys(("is_new", "is_joined", "hardly_occurs"), _switch),
     **dict.fromkeys(("old_share", "new_share", "behind"), _share),
     **dict.fromkeys(("came", "left", "known_ids", "lost_names"), _texts),
     **dict.fromkeys(("topic", "n_came", "n_left", "n_before", "n_added"), _number),
@@ -280,21 +286,31 @@ def topic_changes(old: Model, new: Model, *, n_before: int) -> tuple[TopicChange
     )
     places = np.array([tree.index_of(word) for word in old.tree.vocabulary], dtype=np.float64)
     places = np.where(np.isnan(places), -1, places).astype(np.int64)
-    changes = []
-    for node in _compared(tree):
+    structure = set(old.tree.numbers[_compared(old.tree)].tolist())
+    changes, nothing = [], np.empty(0, dtype=np.int64)
+    added: dict[int, IntArray | None] = {}  # words beside those of topics that were there
+    for node in sorted(_compared(tree)):
         number = int(tree.numbers[node])
-        shares = [min(1.0, float(sums[node] / (sums[-1] or 1))) for sums in (before, after)]
-        is_new = number not in known
-        came = left = np.empty(0, dtype=np.int64)
-        if not is_new:
+        has, parts = tree.words_of(node=node), tree.children_of(node=node)
+        holds = any(added.get(part) is not None for part in parts)
+        came = left = nothing
+        if number in known:
             had = old.tree.words_of(node=known[number])
-            has = tree.words_of(node=node)
             came, left = np.setdiff1d(has, places[had]), had[~np.isin(places[had], has)]
+        elif holds:
+            news = (added[part] for part in parts)
+            of_parts = zip(news, parts, strict=True)
+            came = np.concatenate(
+                [tree.words_of(node=part) if words is None else words for words, part in of_parts]
+            )
+        added[node] = nothing if number in structure else came if holds else None
+        shares = [min(1.0, float(sums[node] / (sums[-1] or 1))) for sums in (before, after)]
         expected = shares[0] * after[-1]
         changes.append(
             TopicChange(
                 topic=number,
-                is_new=is_new,
+                is_new=number not in known and not holds,
+                is_joined=number not in known and holds,
                 old_share=shares[0],
                 new_share=shares[1],
                 hardly_occurs=bool(expected >= _MIN_EXPECTED and after[node] <= _HARDLY * expected),
