@@ -61,6 +61,10 @@ def test_the_report_says_what_changed(invoke, old, june, tmp_path):
     assert old.read_bytes() == before
     model = Model.load(new)
     assert [each.name for each in model.topic_names.values()] == ["Four"]
+    (row,) = [each for each in model.changes.table(model.view(8)) if each.is_new]
+    first = f"New, but smaller: {row.topic} {' '.join(row.words[:3])} (from "
+    assert first in said(invoke("changes", new, "-n", 1))
+    assert "New, but smaller" not in out
     # the same again, from the file
     again = said(invoke("changes", new, "-n", 8))
     assert again in out

@@ -37,6 +37,9 @@ MAX_BEHIND = 0.01
 _N_NAMED = 5
 """Ids, names and topics in a sentence."""
 
+_MAX_NAMED = 80
+"""Characters of each."""
+
 
 def changes(model: ModelArgument, *, n: int | None = topics_option(), out: TableOptions) -> None:
     """Show what the last update of a model changed.
@@ -77,6 +80,9 @@ def print_changes(
     if new:
         console.print(f"\nNew among the {n:,} topics")
         print_topics(console, replace(table, rows=new), nouns, one_line=True)
+    smaller = list(_smaller(model, found, n=n))
+    if smaller:
+        say(f"New, but smaller: {listed(smaller, len(smaller), sign='; ')}.", beside=beside)
     if changed:
         shown = changed[:MAX_CHANGED]
         of = f"The {len(shown):,} that changed most of " if len(shown) < len(changed) else ""
@@ -113,6 +119,20 @@ def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
         yield f"Gone, as their topics do not exist any more: {listed(names, len(names))}."
 
 
+def _smaller(model: Model, found: Changes, *, n: int) -> Iterator[str]:
+    """Yield new topics that only views of more topics have, those with most new text first."""
+    tree, new = model.shown, {row.topic: row.new_share for row in found.topics if row.is_new}
+    nodes = {int(number): node for node, number in enumerate(tree.numbers)}
+    for number in sorted(new, key=lambda each: (-new[each], each)):
+        parent = tree.parent(node=nodes[number])
+        if parent is None or int(tree.numbers[parent]) in new:
+            continue
+        first_n = tree.n_of(node=parent) + 1
+        if first_n > n:
+            words = printable(tree.topic(node=nodes[number]).distinctive_words(3))
+            yield f"{number} {words} (from {first_n:,} topics on)"
+
+
 def _drops_rare_words(model: Model) -> bool:
     source = model.source
     return source is None or source.min_frequency > 1 or source.max_words is not None
@@ -144,7 +164,7 @@ def _endings(
 
 def listed(names: Sequence[str], n_all: int, *, sign: str = ", ") -> str:
     """Return the first few of some names, which may be anybody's, for a sentence."""
-    shown = [printable(name) for name in names[:_N_NAMED]]
+    shown = [printable(name, limit=_MAX_NAMED) for name in names[:_N_NAMED]]
     return sign.join([*shown, "…"] if n_all > len(shown) else shown)
 
 
