@@ -71,6 +71,8 @@ def files(tmp_path_factory):
     fit_tree(counts, ["cat", "dog", "tea", "cup"], together=[["cat", "cup"]]).save(
         folder / "together.tg", counts=False
     )
+    start = fit_tree(WEIGHTS, ["tea", "cup", "dog"])
+    fit_tree(WEIGHTS, ["cat", "dog", "tea"], start=start).save(folder / "grown.tg")
     fit_tree(counts, checkpoint=Checkpoint(folder / "checkpoint.tg"))
     return model, {path.stem: path for path in folder.iterdir()}
 
@@ -169,21 +171,21 @@ def fits_type(dtype, described):
 def fits_shape(shape, described, sizes):
     if described == "any":
         return len(shape) == 1
-    parts = described.strip("()").replace("−", "-").split(", ")
+    parts = described.strip("()").replace("−", "-").replace("2V", "2 * V").split(", ")
     # Other words than V, D and K stand for any size.
     given = [eval(part, {}, sizes) if part[0] in "VDK2" else None for part in parts]
     pairs = zip(given, shape, strict=True)
     return all(expected in (None, size) for expected, size in pairs)
 
 
-@pytest.mark.parametrize("kind", ["whole", "weights", "together", "checkpoint"])
+@pytest.mark.parametrize("kind", ["whole", "weights", "together", "grown", "checkpoint"])
 def test_every_array_is_as_the_tables_say(files, kind):
     _, paths = files
     declared = declared_sections(paths[kind])
     sizes = {"D": 5, "K": 3}
     if kind != "checkpoint":
         sizes["V"] = declared["tree"]["arrays"]["columns"]["shape"][0]
-    if kind == "weights":
+    if kind in ("weights", "grown"):
         sizes["D"] = 3
     for section, content in declared.items():
         arrays, meta = tables(section)
@@ -212,5 +214,5 @@ def test_every_section_of_the_page_is_written_somewhere(files):
     for section, content in complete.items():
         arrays, meta = tables(section)
         found = {re.sub(r"_(text|ends)$", "", name) for name in content["arrays"]}
-        assert found == arrays.keys(), section
-        assert content["meta"].keys() == meta.keys() - {"max_topics"}, section
+        assert found == arrays.keys() - {"numbers"}, section
+        assert content["meta"].keys() == meta.keys() - {"max_topics", "grown_from"}, section

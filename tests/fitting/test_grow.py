@@ -180,10 +180,6 @@ def test_the_same_counts_give_nearly_the_same_tree(kind: str) -> None:
         assert grown.log_likelihood(n) >= start.log_likelihood(n) * 1.001
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="the first pass moves words by the finest level alone, which costs the others more",
-)
 def test_the_same_counts_do_not_lower_the_likelihood() -> None:
     counts = drawn_counts(25, n_documents=10, n_words=16)
     start = start_of(counts)

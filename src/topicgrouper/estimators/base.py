@@ -324,10 +324,9 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         Returns
         -------
         ndarray of str
-            Such as ``topic_37`` for topic 37; a topic of a single word has the word.
+            Such as ``topic_37`` for topic 37; see `Topic.number`.
         """
-        view = self._fitted_view
-        names = [f"topic_{view.tree.reference(node=node)}" for node in view.nodes.tolist()]
+        names = [f"topic_{topic.number}" for topic in self._fitted_view.topics]
         return np.array(names, dtype=object)
 
     def __sklearn_is_fitted__(self) -> bool:

@@ -4,8 +4,8 @@ The payload is all that the page gets from Python. ``docs/reference/page-format.
 keys. It does not contain what the page can compute: parents, sizes, frequencies, focus and most
 frequent words of joined topics. The page refuses versions that it does not know.
 
-Nodes are numbered as in `topicgrouper.TopicTree`: words are 0 to V - 1, and join ``i`` makes node
-``V + i``, which users see as number ``V - 1 - i``; words have the number V.
+Nodes have the ids of `topicgrouper.TopicTree`: words are 0 to V - 1, and join ``i`` makes node
+``V + i``. What users see are their numbers, which the page derives unless the tree has grown.
 """
 
 from __future__ import annotations
@@ -82,6 +82,7 @@ def make_payload(
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),
         "gains": pack(tree.gains, "f4" if abs(tree.gains).max(initial=0.0) < 1e38 else "f8"),
+        "numbers": None if tree.is_numbered_afresh else pack_amounts(tree.numbers),
         "frequencies": pack_amounts(tree.word_frequencies),
         "distinctive": distinctive_of_joins(tree) if has_counts else None,
         "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,

@@ -14,7 +14,7 @@ from topicgrouper.fitting.grow import grow
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel import estimate_fit
 from topicgrouper.kernel.agglomerate import agglomerate
-from topicgrouper.tree.topic_tree import TopicTree
+from topicgrouper.tree.topic_tree import TopicTree, grown_out_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -148,7 +148,8 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
         if together is not None or checkpoint is not None:
             msg = "a tree that starts from another takes neither together= nor checkpoint=; the "
             raise ValueError(f"{msg}words that start= holds together stay together")
-        return grow(start, prepared, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        grown = grow(start, prepared, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        return grown_out_of(start, grown)
     _warn_if_long(prepared.whole, algorithm=algorithm, n_jobs=n_jobs, memory_limit=memory_limit)
     groups = first = max_topics = None
     if together is not None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -47,9 +48,9 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic import TopicName
     from topicgrouper.tree.topic_tree import TopicTree
 
-_FIRST_PASSES = 1
-_PASSES = 6
-_FOUNDING_PASSES = 3
+_PASSES = 7
+_FOUNDING_PASSES = 3  # of these, before a new topic gets its place
+_MIN_BITS = 0.5  # that a typical word of the new documents tells
 
 
 def grow(
@@ -87,12 +88,13 @@ def grow(
         by_word = CountsByWord.of(whole)
         placed = put_words(by_word, structure.topics, n_topics=structure.n_topics)
         structure = replace(structure, topics=placed)
+        moving = partial(_moved, by_word, n_jobs=n_jobs, progress=progress)
+        n_passes = 0
         if len(news) >= MIN_WORDS_PER_TOPIC:
-            structure = _with_branch(
-                whole.counts, by_word, structure, news, n_jobs=n_jobs, progress=progress
-            )
+            structure = _with_branch(whole.counts, structure, news, moving)
+            n_passes = _FOUNDING_PASSES
         levels = _levels(structure)
-        topics, above = _moved(by_word, structure, n_jobs=n_jobs, progress=progress)
+        topics, above = moving(structure, passes=_PASSES - n_passes, after=n_passes)
     within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
     joins = add_above(
         first, _roots(first, len(units))[firsts], best_first(join_groups(within, topics, above))
@@ -117,7 +119,7 @@ def _news(
     If old and new documents were alike, a word in n documents would be in the new ones with a share
     of s with a probability of at most exp(-n·KL(s‖q)), where q is the share of the new documents.
     So few words, less than one is expected, are found by chance among V if n·KL > log V. And a word
-    is typical if it tells at least one bit.
+    is typical if it tells at least half a bit.
     """
     if start.counts is None:
         return np.empty(0, dtype=np.int64)
@@ -125,7 +127,7 @@ def _news(
     n_all, n_new = column_sizes(counts), column_sizes(csr_array(counts[is_new]))
     q, shares = is_new.mean(), n_new / n_all
     nats = rel_entr(shares, q) + rel_entr(1 - shares, 1 - q)
-    is_typical = (nats >= np.log(2)) & (n_all * nats > np.log(len(old)))
+    is_typical = (nats >= _MIN_BITS * np.log(2)) & (n_all * nats > np.log(len(old)))
     return np.flatnonzero(is_typical & (shares > q))
 
 
@@ -156,22 +158,20 @@ def _mixed_values(counts: csr_array[Any]) -> csr_array[Any]:
 
 def _with_branch(
     counts: csr_array[Any],
-    by_word: CountsByWord,
     structure: Structure,
     words: IntArray,
-    *,
-    n_jobs: int | None,
-    progress: Progress | None,
+    moving: partial[tuple[IntArray, Joins]],
 ) -> Structure:
     """Return the structure with a topic of some words, and of others that suit them.
 
     The topic first finds its words just below the root, where it competes with others at every
-    level; then it gets its place.
+    level; then it gets its place, if it deserves one.
     """
-    side = structure.side_of(words, column_sums(counts)[words])
-    found = structure.with_branch(words, side)
-    topics, _ = _moved(by_word, found, passes=_FOUNDING_PASSES, n_jobs=n_jobs, progress=progress)
+    found = structure.with_branch(words, structure.side_of(words, column_sums(counts)[words]))
+    topics, _ = moving(found, passes=_FOUNDING_PASSES)
     place = structure.best_place(counts, topics, _levels(found))
+    if place is None:
+        return structure
     return replace(structure.with_branch(words, place), topics=topics)
 
 
@@ -185,17 +185,18 @@ def _moved(
     by_word: CountsByWord,
     structure: Structure,
     *,
-    passes: int = _PASSES,
+    passes: int,
+    after: int = 0,
     n_jobs: int | None,
     progress: Progress | None,
 ) -> tuple[IntArray, Joins]:
     """Return the finest topic of each word after all moves, and the joins above with new gains."""
-    n_passes = _FIRST_PASSES + passes
 
     def report(number: int, share: float) -> None:
         if progress is not None:
-            note = f"Moving words, pass {number} of {n_passes}"
-            progress((number - 1 + share) / n_passes, note)
+            number += after
+            note = f"Moving words, pass {number} of {_PASSES}"
+            progress((number - 1 + share) / _PASSES, note)
 
     moved, children, gains, shift = regrow_topics(
         *by_word.arrays,
@@ -203,7 +204,7 @@ def _moved(
         topics=structure.topics[by_word.order].astype(np.int32),
         n_topics=structure.n_topics,
         levels=_levels(structure)[-2::-1],
-        first_passes=_FIRST_PASSES,
+        first_passes=0,
         rounds=1,
         passes_per_round=passes,
         kept=structure.children.ravel().tolist(),

@@ -9,10 +9,7 @@ import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import xlogy
 
-from topicgrouper.arrays.sums import column_sums, row_sums
-from topicgrouper.fitting.group_joins import best_first
 from topicgrouper.fitting.regrow import levels_to_regrow
-from topicgrouper.kernel.agglomerate import Joins
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +17,6 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-_NEGLIGIBLE = 1e-4
-"""The part of log q that a place higher up in the tree may cost a new topic."""
 _BLOCK = 4096
 """Number of documents whose words are added up at a time."""
 
@@ -107,37 +102,59 @@ class Structure:
         of_right = weights[is_right[self.topics[words]]].sum()
         return int(right if 2 * of_right > weights.sum() else left)
 
-    def best_place(self, counts: csr_array[Any], topics: IntArray, levels: Sequence[int]) -> int:
+    def best_place(
+        self, counts: csr_array[Any], topics: IntArray, levels: Sequence[int]
+    ) -> int | None:
         """Return the node beside which a new topic, the last of `topics`, is to be.
 
-        Where the likelihoods of the levels together are within `_NEGLIGIBLE` of the highest, the
-        topic is put where it stays a topic of its own in the smallest views.
+        That is where the likelihoods of all levels together are highest. None if the topic is worth
+        less there, by what the join with its neighbour costs, than the least of those that are.
         """
-        n_topics, root = self.n_topics, len(self.nodes) - 1
-        parents = np.zeros(root + 1, dtype=np.int64)
-        parents[self.children] = np.arange(n_topics, root + 1)[:, np.newaxis]
         alone, without, including = _contents(counts, topics, self.children)
-        no_words = np.empty(0, dtype=np.int64)
-        found: list[tuple[float, int, int]] = []
-        for place in range(root):
-            h, node = without.copy(), place
-            while node != root:
-                node = int(parents[node])
-                h[node] = including[node]
-            n_before = self._joins_until(place)
-            h = np.insert(h, [n_topics, n_topics + n_before], [alone, including[place]])
-            children = self.with_branch(no_words, place).children
-            joins = best_first(Joins(children, h[n_topics + 1 :] - h[children].sum(axis=1)))
-            costs = np.concatenate([[0.0], np.cumsum(joins.gains)])
-            total = sum(float(costs[n_topics + 1 - level]) for level in levels)
-            n_alone = int((joins.children == n_topics).any(axis=1).argmax())
-            found.append((total, n_alone, -place))
-        lengths, sizes = row_sums(counts), column_sums(counts)
-        log_q = xlogy(sizes, sizes).sum() - xlogy(lengths, lengths).sum() + alone
-        log_q += without[:n_topics].sum()
-        best = max(found)[0]
-        least = best - _NEGLIGIBLE * abs(len(levels) * log_q + best)
-        return -max((n_alone, total, place) for total, n_alone, place in found if total >= least)[2]
+        losses = self.losses_by_place(alone, without, including, levels)
+        place = int(losses.argmin())
+        worth = without[place] + alone - including[place]
+        costs = without[self.children].sum(axis=1) - without[self.n_topics :]
+        return place if worth >= costs.min() else None
+
+    def losses_by_place(
+        self, alone: float, without: FloatArray, including: FloatArray, levels: Sequence[int]
+    ) -> FloatArray:
+        """Return what all levels lose beside the finest one, with a new topic beside each node.
+
+        The arguments are Σ_d g(f_d) − g(f) of the new topic, and of each node without and with it.
+
+        Joins are made in the order of `best_first`: one that costs less than those it has to wait
+        for follows at once. So they are in order of the largest cost among themselves and those
+        below, the lower join first. All places are looked at together, as rows.
+        """
+        n_topics, n_places = self.n_topics, len(self.nodes) - 1
+        joining = without + alone - including
+        is_at = np.eye(n_places + 1, n_places, dtype=bool)  # node × place: the place is in the node
+        orders = np.full((n_places + 1, n_places), -np.inf)
+        costs = np.empty((n_places, n_topics))
+        keys = np.empty((n_places, n_topics))
+        for node in range(n_places + 1):
+            if node >= n_topics:
+                join = node - n_topics
+                left, right = self.children[join]
+                cost = np.full(n_places, without[left] + without[right] - without[node])
+                cost[is_at[left]] = including[left] + without[right] - including[node]
+                cost[is_at[right]] = without[left] + including[right] - including[node]
+                is_at[node] |= is_at[left] | is_at[right]
+                orders[node] = np.maximum(cost, np.maximum(orders[left], orders[right]))
+                costs[:, join], keys[:, join] = cost, orders[node]
+            if node < n_places:  # and the join with the new topic just above
+                orders[node, node] = max(orders[node, node], joining[node])
+                costs[node, -1], keys[node, -1] = joining[node], orders[node, node]
+        ranks = np.tile(np.arange(n_topics, dtype=float), (n_places, 1))
+        ranks[:, -1] = np.arange(n_places) - n_topics + 0.5
+        order = np.lexsort((ranks, keys))
+        lost = np.cumsum(np.take_along_axis(costs, order, axis=1), axis=1)
+        total: FloatArray = lost[
+            :, [n_topics - level for level in levels if level <= n_topics]
+        ].sum(axis=1)
+        return total
 
     def _joins_until(self, node: int) -> int:
         """Return how many joins there are up to that which makes a node."""

@@ -445,9 +445,8 @@ class Model:
         Returns
         -------
         Table
-            With the columns ``topic`` (what commands call it), ``name``, ``note``, ``words``,
-            ``first_n`` and ``last_n`` (the numbers of topics at which it is one of its own), ``id``
-            and ``tree``.
+            With the columns ``topic`` (its number), ``name``, ``note``, ``words``, ``first_n`` and
+            ``last_n`` (the numbers of topics at which it is one of its own) and ``tree``.
 
         Raises
         ------
@@ -466,7 +465,7 @@ class Model:
         >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> table = model.with_topic_names({"2": "Food"}).named_topics(2)
         >>> [(each.topic, each.name, each.words) for each in table]
-        [('2', 'Food', ('bread', 'milk')), ('3', None, ('beer', 'wine'))]
+        [(2, 'Food', ('bread', 'milk')), (3, None, ('beer', 'wine'))]
         >>> table.write("names.csv")
         """
         from topicgrouper.naming.named_topics import named_topics

@@ -49,6 +49,7 @@ _ARGUMENTS = (
     "max_topics",
     "numbers",
     "topic_names",
+    "grown_from",
 )
 
 _Built = TypeVar("_Built")
@@ -125,9 +126,14 @@ def tree_section(tree: TopicTree) -> Section:
     """Return a tree as a section, without counts and names."""
     _check_width(tree.n_columns, n_words=tree.n_words)
     text, ends = encode_strings(tree.vocabulary)
-    meta = {"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns}
+    meta: dict[str, Any] = {
+        "base_log_likelihood": tree.base_log_likelihood,
+        "n_columns": tree.n_columns,
+    }
     if tree.max_topics < tree.n_words:
         meta["max_topics"] = tree.max_topics
+    if tree.grown_from:
+        meta["grown_from"] = " ".join(tree.grown_from)
     arrays = {name: getattr(tree, name) for name in _ARRAYS}
     arrays |= {"vocabulary_text": text, "vocabulary_ends": ends}
     if not tree.is_numbered_afresh:
@@ -149,6 +155,9 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     max_topics = meta.get("max_topics")
     if max_topics is not None and type(max_topics) is not int:
         raise ValueError(f"max_topics must be a whole number, got {max_topics!r}")
+    grown_from = meta.get("grown_from", "")
+    if not isinstance(grown_from, str):
+        raise ValueError(f"grown_from must be a text, got {grown_from!r}")
     return {
         **{name: arrays[name] for name in _ARRAYS},
         "vocabulary": decode_strings(arrays["vocabulary_text"], ends=arrays["vocabulary_ends"]),
@@ -157,6 +166,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "regrown_at": regrown_at.tolist(),
         "max_topics": max_topics,
         "numbers": arrays.get("numbers"),
+        "grown_from": grown_from.split(),
     }
 
 

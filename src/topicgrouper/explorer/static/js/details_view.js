@@ -14,10 +14,10 @@ import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import {
-  nearestNumberOf,
+  nearestNOf,
   partsOf,
   siblingOf,
-  smallestNumberOf,
+  smallestNOf,
   wordsOf,
 } from "./tree_model.js";
 import { updateLine } from "./update_changes.js";
@@ -79,7 +79,7 @@ export class DetailsView extends PagePart {
 
   goToN() {
     const { node, n } = this.store.state;
-    this.store.set({ n: nearestNumberOf(this.model, node, n), cut: "" });
+    this.store.set({ n: nearestNOf(this.model, node, n), cut: "" });
   }
 
   /** @param {number} node */
@@ -168,8 +168,8 @@ export class DetailsView extends PagePart {
     const { node, n } = this.store.state;
     const view = this.views.at(this.store.state);
     this.place.replaceChildren(...this.placeParts(node, view));
-    this.goButton.hidden = view.isTopic(node) || smallestNumberOf(model, node) > model.maxTopics;
-    setText(this.goButton, `Show ${counted(nearestNumberOf(model, node, n), "topic")}`);
+    this.goButton.hidden = view.isTopic(node) || smallestNOf(model, node) > model.maxTopics;
+    setText(this.goButton, `Show ${counted(nearestNOf(model, node, n), "topic")}`);
     CUT_KINDS.forEach((kind, i) => {
       const action = this.cuts.at(kind, node);
       this.cutButtons[i].hidden = !action;

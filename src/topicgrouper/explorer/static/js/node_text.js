@@ -9,7 +9,7 @@
 
 import { element } from "./dom.js";
 import { amount, counted, short, visible } from "./text.js";
-import { numberOf, smallestNumberOf } from "./tree_model.js";
+import { largestNOf, numberOf, smallestNOf } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
 export class NodeText {
@@ -58,7 +58,7 @@ export class NodeText {
     return `\u2068${this.word(word)}\u2069`;
   }
 
-  /** "(37)" for a joined topic; a word has no number that tells it from other words. @param {number} node */
+  /** "(37)" for a joined topic; in lists, a word stands for itself. @param {number} node */
   number(node) {
     return node < this.model.nWords ? "" : `(${amount(numberOf(this.model, node))})`;
   }
@@ -68,15 +68,15 @@ export class NodeText {
     return node < this.model.nWords ? `word:${this.vocabulary[node]}` : String(numberOf(this.model, node));
   }
 
-  /** "Topic (37)", or "Word". @param {number} node */
+  /** "Topic (37)", or "Word (5,012)". @param {number} node */
   kind(node) {
-    return node < this.model.nWords ? this.terms.say("Word") : `Topic ${this.number(node)}`;
+    return `${node < this.model.nWords ? this.terms.say("Word") : "Topic"} (${amount(numberOf(this.model, node))})`;
   }
 
   /** The views that have a node as a topic: "12 to 37 topics". @param {number} node */
   range(node) {
-    const low = smallestNumberOf(this.model, node);
-    const high = Math.min(numberOf(this.model, node), this.model.maxTopics);
+    const low = smallestNOf(this.model, node);
+    const high = Math.min(largestNOf(this.model, node), this.model.maxTopics);
     if (low > high) return this.terms.say("no number of topics: its words stay with others");
     return low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`;
   }

@@ -121,6 +121,7 @@ import { byId } from "./dom.js";
  * @property {(string|null)[]|null} counted
  * @property {PackedArray} children
  * @property {PackedArray} gains
+ * @property {PackedArray|null} numbers  what people call the nodes of a tree that has grown
  * @property {PackedArray} frequencies
  * @property {PackedDistinctive|null} distinctive
  * @property {PackedArray|null} focus  of words; null if and only if `distinctive` is
