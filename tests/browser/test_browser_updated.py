@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from dataclasses import replace
 
 import pytest
 
@@ -17,7 +18,9 @@ N = 6
 def updated(model):
     """The model with a theme that it did not know."""
     sea = "the submarine and its periscope, from the reef to the deep sea with sonar"
-    made = model.update([f"{sea} {word}" for word in ("whale", "squid", "coral") * 4])
+    texts = [f"{sea} {word}" for word in ("whale", "squid", "coral") * 4]
+    corpus = model.read(texts, keep_texts=True).corpus
+    made = model.update(replace(corpus, labels=("sea",) * len(texts)))
     assert not made.tree.is_numbered_afresh
     return made
 
@@ -55,3 +58,13 @@ def test_a_cut_is_one_of_the_numbers_that_were_kept(visit, page_of, updated, tmp
     _, *arguments = shlex.split(command.replace("MODEL", shlex.quote(str(path))))
     rows = json.loads(run_command(*arguments, "--json").stdout)
     assert {updated.shown.node_of(row["topic"]) for row in rows} == expected
+
+
+def test_a_new_topic_is_marked_and_says_what_changed(visit, page_of, updated):
+    new = next(row for row in updated.changes.table(updated.view(N)) if row.is_new)
+    with visit(page_of(updated), f"{BY_FREQUENCY}&n={N}&topic={new.topic}") as page:
+        kind = page.locator("#details .kind").inner_text()
+        assert kind.split() == ["Topic", f"({new.topic})", "new"]
+        assert page.locator("#details .update").inner_text().startswith("Since the last update: ")
+        marked = page.locator(".table-row:has(.new-mark)").get_attribute("data-node")
+        assert int(marked) == updated.shown.node_of(new.topic)

@@ -33,13 +33,14 @@ COMMANDS = {
     "export": (("export", "{model}", "-n", "3", "--format", "markdown"), None),
     "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),
     "regrow": (("regrow", "{model}", "-o", "{folder}/regrown.tg"), None),
+    "update": (("update", "{model}", "{texts}", "--replace", "-n", "3"), NAME),
     "soften": (("soften", "{model}", "-n", "3", "-o", "{folder}/soft.tg"), NAME),
     "transform": (
         ("transform", "{model}", "{texts}", "-n", "3", "-o", "{folder}/t.csv"),
         "t.names",
     ),
 }
-WITHOUT = {"fit", "demo", "evaluate"}
+WITHOUT = {"fit", "demo", "evaluate", "changes"}
 """Commands that read no model, wait for a browser, or are tested with names elsewhere."""
 
 

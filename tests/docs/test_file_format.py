@@ -13,6 +13,7 @@ from tests.tree import make_fixture
 from topicgrouper import Model, fit_documents, fit_tree, regrow, soften
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import Checkpoint
+from topicgrouper.model import Changes
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "file-format.md"
 TEXTS = (
@@ -55,6 +56,7 @@ def whole_model():
         soft=soften(tree.view(3)),
         document_model=fit_documents(tree),
         document_columns={"by": ("Ann", "Bob", "Ann", "", "Bob"), "year": ("1",) * 5},
+        changes=Changes(n_before=3, n_added=2, moved={2: 0.5}),
     )
 
 
@@ -98,6 +100,7 @@ def test_the_reader_gets_tree_words_names_and_counts(files):
     assert tuple(values[place] for place in places) == model.document_columns["by"]
     assert sections["soft"]["nodes"] == tuple(model.soft.nodes.tolist())
     assert json.loads(bytes(sections["source"]["json"])) == model.source.to_dict()
+    assert json.loads(bytes(sections["changes"]["json"]))["moved"] == {"2": 0.5}
 
 
 def test_the_reader_gets_weights_and_groups(files):

@@ -205,7 +205,9 @@ def large_tree() -> dict[str, Any]:
 
 def grown(model: Model) -> dict[str, Any]:
     """Return the model after an update: its topics have their numbers, not those of a fit."""
-    updated = model.update(["a submarine, a periscope and the deep sea"] * 9)
+    texts = ["a submarine, a periscope and the deep sea"] * 9
+    corpus = model.read(texts, keep_texts=True).corpus
+    updated = model.update(replace(corpus, labels=("sea",) * len(texts)))
     tree = updated.shown
     assert not tree.is_numbered_afresh
     view = tree.view(6)

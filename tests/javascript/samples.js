@@ -92,6 +92,7 @@ export function payloadOf({ children, frequencies, ...given }) {
     documents: null,
     groups: null,
     names: [],
+    changes: null,
     digest: "digest",
     savesNames: false,
     ...given,

@@ -31,6 +31,9 @@ VERSION = 2
 MAX_LEVELS = 3
 """Levels of folders at first: the suggested numbers of topics, from the coarsest on."""
 
+MAX_MOVED = 5
+"""Words that came to a topic with the last update, and that left it."""
+
 DIGEST_LENGTH = 16
 """Digits that tell a tree from others, as in files of names."""
 
@@ -91,9 +94,28 @@ def make_payload(
         "documents": documents,
         "groups": None if groups is None else groups.data,
         "names": named_nodes(tree.topic_names),
+        "changes": _changes(model),
         "digest": model.tree.digest()[:DIGEST_LENGTH],
         "savesNames": saves_names,
     }
+
+
+def _changes(model: Model) -> list[dict[str, Any]] | None:
+    """Return what the last update changed, by node."""
+    if model.changes is None:
+        return None
+    nodes = {number: node for node, number in enumerate(model.tree.numbers.tolist())}
+    return [
+        {
+            "node": nodes[each.topic],
+            "isNew": each.is_new,
+            "before": each.old_share,
+            "since": each.new_share,
+            "came": [cut(word) for word in each.came[:MAX_MOVED]],
+            "left": [cut(word) for word in each.left[:MAX_MOVED]],
+        }
+        for each in model.changes.topics
+    ]
 
 
 def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] | None:

@@ -168,7 +168,8 @@ def regrow(
             "children": regrown.children,
             "gains": regrown.gains,
             "regrown_at": levels,
-            "topic_names": None,  # of nodes that are no more
+            "numbers": None,  # of nodes that are no more, as are names
+            "topic_names": None,
         }
     )
     gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]

@@ -24,7 +24,7 @@ from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.model.model import Model
@@ -96,12 +96,7 @@ class TopicMatch:
     @computed("most distinctive words", in_files=False, show=str)
     def summary(self) -> str:
         """Return words, and those that came and left, in a line."""
-        moves = [
-            f"  {sign}{printable(words[:_N_MOVED])}"
-            for sign, words in (("+", self.came), ("−", self.left))
-            if words
-        ]
-        return printable(self.words[:_N_SHOWN]) + "".join(moves)
+        return in_a_line(self.words, came=self.came, left=self.left)
 
     @computed(in_files=False, show=str)
     def elsewhere(self) -> str:
@@ -365,3 +360,13 @@ def _node_sums(values: FloatArray, tree: TopicTree) -> FloatArray:
 
 def _ratio(part: FloatArray, whole: FloatArray) -> FloatArray:
     return np.asarray(part / np.where(whole > 0, whole, 1))
+
+
+def in_a_line(words: Sequence[str], *, came: Sequence[str], left: Sequence[str]) -> str:
+    """Return words of a topic, and those that came and left, in a line."""
+    moves = [
+        f"  {sign}{printable(moved[:_N_MOVED])}"
+        for sign, moved in (("+", came), ("−", left))
+        if moved
+    ]
+    return printable(words[:_N_SHOWN]) + "".join(moves)

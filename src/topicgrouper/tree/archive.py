@@ -64,17 +64,23 @@ def save_tree(
     extra: Mapping[str, Section] | None = None,
 ) -> None:
     """Write a tree and further sections to one file, completely or not at all."""
-    sections = {TREE_SECTION: tree_section(tree)}
-    if counts and tree.count_rows is not None:
-        sections[COUNTS_SECTION] = _counts_section(tree.count_rows)
-    if tree.topic_names:
-        sections[NAMES_SECTION] = names_section(tree.topic_names)
+    sections = tree_sections(tree, counts=counts)
     for name, section in (extra or {}).items():
         if name in TREE_SECTIONS:
             msg = f"the section name {name!r} is reserved for the tree; choose another name"
             raise ValueError(msg)
         sections[name] = section
     write_sections(path, sections)
+
+
+def tree_sections(tree: TopicTree, *, counts: bool = True) -> dict[str, Section]:
+    """Return a tree as sections: itself, its counts and its names."""
+    sections = {TREE_SECTION: tree_section(tree)}
+    if counts and tree.count_rows is not None:
+        sections[COUNTS_SECTION] = _counts_section(tree.count_rows)
+    if tree.topic_names:
+        sections[NAMES_SECTION] = names_section(tree.topic_names)
+    return sections
 
 
 def tree_of_sections(

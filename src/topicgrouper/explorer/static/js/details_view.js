@@ -20,6 +20,7 @@ import {
   smallestNOf,
   wordsOf,
 } from "./tree_model.js";
+import { updateLine } from "./update_changes.js";
 
 const FIRST_WORDS = 15;
 const MORE_WORDS = 100;
@@ -92,6 +93,7 @@ export class DetailsView extends PagePart {
     this.panel.replaceChildren(
       this.head(node),
       this.facts(node),
+      ...updateLine(this.nodeText.changes.get(node)),
       element("div", { class: "place-row" }, this.place, this.goButton, ...this.cutButtons),
       ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
       this.changes,
@@ -131,12 +133,13 @@ export class DetailsView extends PagePart {
   head(node) {
     const title = element("h2", { class: "node-title" });
     const name = this.nodeText.name(node);
-    if (name) title.append(...this.nodeText.nameElements(node, ""));
+    if (name) title.append(element("bdi", { class: "topic-name", dir: "auto" }, name));
     else this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
     const words = element("p", { class: "muted", hidden: !name });
     if (name) this.nodeText.fill(words, this.view.wordsOf(node).slice(0, TITLE_WORDS));
     this.editor.show(node);
-    const kind = element("p", { class: "kind" }, this.swatch(node), this.nodeText.kind(node));
+    const [newMark] = this.nodeText.newMark(node);
+    const kind = element("p", { class: "kind" }, this.swatch(node), this.nodeText.kind(node), newMark && " ", newMark);
     const form = node < this.model.nWords ? (this.counted?.[node] ?? null) : null;
     const note = form !== null && element("p", { class: "muted" }, "counted as ", element("bdi", {}, visible(form)));
     return element("div", { class: "details-head" }, kind, title, words, note, this.editor.element);
