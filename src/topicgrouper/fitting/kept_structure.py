@@ -107,20 +107,28 @@ class Structure:
     ) -> int | None:
         """Return the node beside which a new topic, the last of `topics`, is to be.
 
-        That is where the likelihoods of all levels together are highest. None if the topic is worth
-        less there, by what the join with its neighbour costs, than the least of those that are.
+        A topic is worth what the join with its neighbour costs, where the likelihoods of all levels
+        together are highest. None if that is less than for every topic that is there. Otherwise it
+        is put as high as it can be, to be seen in small views, if that costs no level more than a
+        quarter of its worth.
         """
         alone, without, including = _contents(counts, topics, self.children)
-        losses = self.losses_by_place(alone, without, including, levels)
-        place = int(losses.argmin())
-        worth = without[place] + alone - including[place]
+        losses, n_joined = self.losses_by_place(alone, without, including, levels)
+        totals = losses.sum(axis=1)
+        best = int(totals.argmin())
+        worth = without[best] + alone - including[best]
         costs = without[self.children].sum(axis=1) - without[self.n_topics :]
-        return place if worth >= costs.min() else None
+        if worth < costs.min():
+            return None
+        is_good = (losses - losses[best] <= worth / 4).all(axis=1)
+        return int(np.lexsort((totals, -n_joined, ~is_good))[0])
 
     def losses_by_place(
         self, alone: float, without: FloatArray, including: FloatArray, levels: Sequence[int]
-    ) -> FloatArray:
-        """Return what all levels lose beside the finest one, with a new topic beside each node.
+    ) -> tuple[FloatArray, IntArray]:
+        """Return what each level loses beside the finest one, with a new topic beside each node.
+
+        And how many joins are made before that of the new topic.
 
         The arguments are Σ_d g(f_d) − g(f) of the new topic, and of each node without and with it.
 
@@ -151,10 +159,8 @@ class Structure:
         ranks[:, -1] = np.arange(n_places) - n_topics + 0.5
         order = np.lexsort((ranks, keys))
         lost = np.cumsum(np.take_along_axis(costs, order, axis=1), axis=1)
-        total: FloatArray = lost[
-            :, [n_topics - level for level in levels if level <= n_topics]
-        ].sum(axis=1)
-        return total
+        at_levels = [n_topics - level for level in levels if level <= n_topics]
+        return lost[:, at_levels], (order == n_topics - 1).argmax(axis=1)
 
     def _joins_until(self, node: int) -> int:
         """Return how many joins there are up to that which makes a node."""
