@@ -1004,9 +1004,15 @@ class Model:
             What to do with documents whose ids the model knows: by default they are left out; with
             True, they take the place of those. Documents without ids of their own, such as lines,
             are numbered on.
-        vocabulary, trusted
-            As in `topicgrouper.corpus.ReadOptions`, of which a model keeps all others.
-        n_jobs, memory_limit, progress
+        vocabulary : path-like, optional
+            As in `topicgrouper.corpus.ReadOptions`, of which a model keeps the others.
+        trusted : bool, default=False
+            As there.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        memory_limit : int or str, optional
+            As in `fit`.
+        progress : callable, optional
             As in `fit`.
 
         Returns

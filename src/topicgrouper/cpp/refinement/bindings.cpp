@@ -61,8 +61,8 @@ RegrownTopics regrow_topics(const Vector<std::int64_t>& column_starts, const Num
                             const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
-    RegrowSettings settings{threads, levels, first_passes, rounds, passes_per_round, {},
-                            progress_of(progress)};
+    RegrowSettings settings{threads,          levels, first_passes,         rounds,
+                            passes_per_round, {},     progress_of(progress)};
     for (std::size_t i = 0; i + 1 < kept.size(); i += 2) {
         settings.kept.push_back({kept[i], kept[i + 1], 0});
     }
@@ -91,7 +91,8 @@ void define_refine(nb::module_& m) {
     m.def("regrow_topics", &regrow_topics<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
           nb::arg("n_topics"), nb::arg("levels"), nb::arg("first_passes"), nb::arg("rounds"),
-          nb::arg("passes_per_round"), nb::arg("kept"), nb::arg("threads"), nb::arg("progress").none());
+          nb::arg("passes_per_round"), nb::arg("kept"), nb::arg("threads"),
+          nb::arg("progress").none());
 }
 
 }  // namespace
