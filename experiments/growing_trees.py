@@ -309,16 +309,18 @@ def _write_kept(rows: Sequence[KeptRow], folder: Path) -> None:
         [
             data_set,
             kind,
-            *(spread([row.half for row in by_n[n]], 1) for n in numbers),
-            *(spread([row.fifth for row in by_n[n]], 1) for n in numbers),
+            *(_counts_of(by_n[n]) for n in numbers),
             *(spread([row.log_q for row in by_n[n]], 3) for n in numbers),
         ]
         for (data_set, kind), by_n in found.items()
     ]
-    header = ["data set", "tree"]
-    for title in ("half shared", "a fifth shared", "log q"):
-        header += [f"T({n}), {title}" for n in numbers]
+    header = ["data set", "tree", *(f"of {n}" for n in numbers)]
+    header += [f"log q of T({n})" for n in numbers]
     write_table(folder / "kept_topics.md", header, lines)
+
+
+def _counts_of(rows: Sequence[KeptRow]) -> str:
+    return f"{spread([row.half for row in rows], 1)} ({spread([row.fifth for row in rows], 1)})"
 
 
 def _write_left_out(rows: Sequence[LeftOutRow], folder: Path) -> None:
@@ -336,17 +338,8 @@ def _write_left_out(rows: Sequence[LeftOutRow], folder: Path) -> None:
         ]
         for row in rows
     ]
-    header = [
-        "data set",
-        "left out",
-        "documents",
-        "share of the class in its topic",
-        "share of the topic in its class",
-        "anew: in its topic",
-        "anew: in its class",
-        f"kept of {KEPT_OF}",
-        "log q behind",
-    ]
+    header = ["data set", "left out", "documents", "purity", "found", "purity, anew", "found, anew"]
+    header += [f"kept of {KEPT_OF}", "log q behind"]
     write_table(folder / "left_out.md", header, lines)
 
 

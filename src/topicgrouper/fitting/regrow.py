@@ -170,6 +170,8 @@ def regrow(
             "regrown_at": levels,
             "numbers": None,  # of nodes that are no more, as are names
             "topic_names": None,
+            "grown_from": (),
+            "last_number": None,
         }
     )
     gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]

@@ -931,7 +931,7 @@ class TopicTree:
         return self.frequencies.dtype == other.frequencies.dtype and all(
             _are_equal(value, others[name])
             for name, value in mine.items()
-            if name not in ("topic_names", "grown_from")
+            if name not in ("topic_names", "grown_from", "last_number")
         )
 
     def __hash__(self) -> int:
