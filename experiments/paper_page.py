@@ -58,7 +58,7 @@ PAGES = tuple(
         "explanation/soft-topics.md",
         "explanation/prediction.md",
         "guides/groups.md",
-        "guides/names.md",
+        "guides/growing.md",
     )
 )
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())

@@ -32,7 +32,7 @@ SCRIPTS = (
     "regrown_trees",
     "ranking",
     "group_tests",
-    "matched_topics",
+    "growing_trees",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before
     "synthetic_gain",

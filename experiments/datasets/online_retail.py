@@ -72,7 +72,7 @@ def read_online_retail(path: str | os.PathLike[str]) -> Corpus:
     Returns
     -------
     Corpus
-        One document per order.
+        One document per order, with its date and country if the file has these columns.
 
     Raises
     ------
@@ -88,7 +88,8 @@ def read_online_retail(path: str | os.PathLike[str]) -> Corpus:
     columns = ("InvoiceNo", "StockCode", "Quantity")
     sales = _sound(read_sales(file, columns, quantity="Quantity"))
     name = "Description" if "Description" in sales.columns else None
-    return count_sales(sales, item="StockCode", quantity="Quantity", item_name=name)
+    kept = [column for column in ("InvoiceDate", "Country") if column in sales.columns]
+    return count_sales(sales, item="StockCode", quantity="Quantity", item_name=name, columns=kept)
 
 
 def _sound(sales: pl.DataFrame) -> pl.DataFrame:

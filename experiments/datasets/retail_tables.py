@@ -78,7 +78,12 @@ def read_sales(path: Path, columns: Sequence[str], *, quantity: str) -> pl.DataF
 
 
 def count_sales(
-    sales: pl.DataFrame, *, item: str, quantity: str, item_name: str | None = None
+    sales: pl.DataFrame,
+    *,
+    item: str,
+    quantity: str,
+    item_name: str | None = None,
+    columns: Sequence[str] = (),
 ) -> Corpus:
     """Count the articles of each basket.
 
@@ -91,6 +96,8 @@ def count_sales(
         are summed.
     item_name : str, optional
         The column with the names of the articles; the first name of an article is shown.
+    columns : sequence of str, default=()
+        Columns whose first value in a basket is kept with it.
 
     Returns
     -------
@@ -117,7 +124,14 @@ def count_sales(
         named = named.filter(pl.col(item_name).str.len_chars() > 0)
         first = dict(named.unique(item, keep="first", maintain_order=True).iter_rows())
         names = tuple(first.get(article, article) for article in items)
-    return Corpus(counts, tuple(items), document_ids=tuple(documents), names=names)
+    firsts = sales.unique("document", keep="first", maintain_order=True)
+    return Corpus(
+        counts,
+        tuple(items),
+        document_ids=tuple(documents),
+        names=names,
+        document_columns={column: tuple(firsts[column].fill_null("")) for column in columns},
+    )
 
 
 def _refuse_workbook(path: Path) -> None:

@@ -919,6 +919,7 @@ def regrow_topics(
     first_passes: int,
     rounds: int,
     passes_per_round: int,
+    kept: Sequence[int],
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> tuple[NDArray[numpy.uint32], NDArray[numpy.int64], NDArray[numpy.int64], int]: ...
@@ -943,6 +944,7 @@ def regrow_topics(
     first_passes: int,
     rounds: int,
     passes_per_round: int,
+    kept: Sequence[int],
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> tuple[NDArray[numpy.uint32], NDArray[numpy.int64], NDArray[numpy.int64], int]: ...

@@ -140,7 +140,7 @@ def test_a_click_leads_to_the_documents_of_both(visit, url, model):
         assert page.locator("body").get_attribute("data-view") == "documents"
         assert {model.labels[row] for row in rows} == {"music"}
         wait_until(page, "location.hash.includes('group=')")
-        node = int(re.search(r"node=(\d+)", page.evaluate("location.hash"))[1])
+        node = model.tree.node_of(re.search(r"topic=(\d+)", page.evaluate("location.hash"))[1])
         counts = model.tree.counts.toarray()[:, model.tree.words_of(node=node)].sum(axis=1)
         inside = (counts > 0) & (np.array(model.labels) == "music")
         note = page.locator(".list-note")

@@ -175,7 +175,7 @@ def test_the_command_gives_the_same_topics(visit, url, model, tmp_path):
             result = run_command(*arguments, "--json")
             assert result.exit_code == 0, result.output
             records = json.loads(result.output)
-            assert {record["id"] for record in records} == set(view.nodes.tolist())
+            assert {record["topic"] for record in records} == {each.number for each in view}
             wait_until(page, f"location.hash.includes('n={view.n}&cut=')")
             assert read_cut(model.shown, cut_in_address(page)) == view
 

@@ -90,14 +90,14 @@ def test_an_address_that_is_changed_changes_the_view(visit, url, model):
 def test_back_undoes_a_selection(visit, url, model):
     with visit(url) as page:
         search_for(page, "piano")
-        wait_until(page, "location.hash.includes('node=')")
+        wait_until(page, "location.hash.includes('topic=')")
         search_for(page, "kettle")
-        kettle = model.tree.find("kettl")
-        wait_until(page, f"location.hash.includes('node={kettle}')")
+        kettle = model.tree.topic("kettl")
+        wait_until(page, f"location.hash.includes('topic={kettle.number}')")
         page.go_back()
-        piano = model.tree.find("piano")
-        wait_until(page, f"location.hash.includes('node={piano}')")
-        assert selected(page) == piano
+        piano = model.tree.topic("piano")
+        wait_until(page, f"location.hash.includes('topic={piano.number}')")
+        assert selected(page) == piano.id
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ def test_texts_are_printed_if_there_is_no_file(invoke, model):
     ]
     result = invoke("export", model, "--format", "csv", "-n", 2, "-k", 2)
     assert result.stdout.splitlines()[1:] == [
-        "6,0,,50,0.5882352941176471,,1,the,the,",
-        "2,9,,35,0.4117647058823529,,5,cat dog,cat dog,",
+        "6,,50,0.5882352941176471,,1,the,the,",
+        "2,,35,0.4117647058823529,,5,cat dog,cat dog,",
     ]
 
 
@@ -101,9 +101,7 @@ def test_words_and_levels_are_tables_for_spreadsheets(invoke, fitted, shop, tmp_
     path = tmp_path / "levels.csv"
     options = ("--format", "taxonomy-csv", "--levels", "2,3", "--bom")
     assert invoke("export", fitted, *options, "-o", path).exit_code == 0
-    assert path.read_bytes().startswith(
-        b"\xef\xbb\xbftopic_2,topic_2_id,topic_2_name,topic_2_words,topic_3,"
-    )
+    assert path.read_bytes().startswith(b"\xef\xbb\xbftopic_2,topic_2_name,topic_2_words,topic_3,")
     rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
     assert len(rows) == 3
     refined = invoke("export", fitted, *options, "--refine")

@@ -33,13 +33,14 @@ COMMANDS = {
     "export": (("export", "{model}", "-n", "3", "--format", "markdown"), None),
     "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),
     "regrow": (("regrow", "{model}", "-o", "{folder}/regrown.tg"), None),
+    "update": (("update", "{model}", "{texts}", "--replace", "-n", "3"), NAME),
     "soften": (("soften", "{model}", "-n", "3", "-o", "{folder}/soft.tg"), NAME),
     "transform": (
         ("transform", "{model}", "{texts}", "-n", "3", "-o", "{folder}/t.csv"),
         "t.names",
     ),
 }
-WITHOUT = {"fit", "demo", "evaluate"}
+WITHOUT = {"fit", "demo", "evaluate", "changes"}
 """Commands that read no model, wait for a browser, or are tested with names elsewhere."""
 
 
@@ -89,8 +90,8 @@ def test_records_have_the_name(invoke, named, fitted, command):
 def test_the_table_of_topics_has_names_only_if_there_are_any(invoke, named, fitted):
     assert "name" in invoke("topics", named, "-n", 3, "--general").stdout.splitlines()[2].split()
     assert "name" not in invoke("topics", fitted, "-n", 3, "--general").stdout
-    assert invoke("topics", fitted, "-n", 3, "--csv").stdout.startswith("topic,id,name,frequency,")
-    assert invoke("topics", named, "-n", 3, "--csv").stdout.startswith("topic,id,name,frequency,")
+    assert invoke("topics", fitted, "-n", 3, "--csv").stdout.startswith("topic,name,frequency,")
+    assert invoke("topics", named, "-n", 3, "--csv").stdout.startswith("topic,name,frequency,")
 
 
 def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, tmp_path):

@@ -28,7 +28,7 @@ def test_a_model_without_names_says_how_to_give_some(invoke, fitted):
     assert result.exit_code == 0
     assert "has a name. Give one with --set" in result.stdout
     assert json.loads(invoke("names", fitted, "--json").stdout) == []
-    head = "topic,name,note,words,first_n,last_n,id,tree\n"
+    head = "topic,name,note,words,first_n,last_n,tree\n"
     assert invoke("names", fitted, "--csv").stdout == head
 
 
@@ -56,7 +56,7 @@ def test_notes_stay_with_their_names(invoke, fitted):
     assert "Note on 2: first second" in result.stdout
     invoke("names", fitted, "--set", "2=Other")
     (record,) = json.loads(invoke("names", fitted, "--json").stdout)
-    assert (record["name"], record["note"], record["topic"]) == ("Other", "first\nsecond", "2")
+    assert (record["name"], record["note"], record["topic"]) == ("Other", "first\nsecond", 2)
     invoke("names", fitted, "--note", "2=")
     assert json.loads(invoke("names", fitted, "--json").stdout)[0]["note"] == ""
     result = invoke("names", fitted, "--note", "3=x")
@@ -181,14 +181,14 @@ def test_a_view_is_listed_with_its_names(invoke, fitted):
     invoke("names", fitted, "--set", "1=All", "--set", "3=Third")
     listed = json.loads(invoke("topics", fitted, "-n", 3, "--json").stdout)
     found = json.loads(invoke("names", fitted, "-n", 3, "--json").stdout)
-    assert [each["id"] for each in found] == [each["id"] for each in listed]
+    assert [each["topic"] for each in found] == [each["topic"] for each in listed]
     names = {each["topic"]: each["name"] for each in found}
-    assert names.pop("3") == "Third"
+    assert names.pop(3) == "Third"
     assert set(names.values()) == {None}
     result = invoke("names", fitted, "-n", 3)
     assert "1 other named topic is not in this view" in result.stdout
     rows = list(csv.DictReader(io.StringIO(invoke("names", fitted, "-n", 3, "--csv").stdout)))
-    assert [row["topic"] for row in rows] == [each["topic"] for each in found]
+    assert [int(row["topic"]) for row in rows] == [each["topic"] for each in found]
     changed = invoke("names", fitted, "--set", "3=Other", "-n", 3)
     assert "1 changed" in changed.stderr
     assert "Other" in changed.stdout

@@ -1,11 +1,14 @@
 """``topicgrouper regrow``."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from topicgrouper import Model, TopicName, TopicTree, fit_tree, regrow
+from topicgrouper.model import Changes
+from topicgrouper.tree.archive import constructor_arguments
 
 
 @pytest.fixture
@@ -32,6 +35,22 @@ def test_agrees_exactly_with_fit(invoke, wordy, greedy, tmp_path):
     assert later.read_bytes() == at_once.read_bytes()
     assert f"Saved the model as {greedy}" in said(invoke("regrow", greedy))
     assert greedy.read_bytes() == at_once.read_bytes()
+
+
+def test_a_tree_that_was_updated_is_regrown(invoke, greedy, tmp_path):
+    regrown, model = tmp_path / "regrown.tg", Model.load(greedy)
+    said(invoke("regrow", greedy, "-o", regrown))
+    tree = model.tree
+    numbers = np.where(np.arange(tree.n_nodes) < tree.n_words, tree.numbers + 1, tree.numbers)
+    arguments = {**constructor_arguments(tree), "numbers": numbers, "regrown_at": (2, 4, 9)}
+    updated = TopicTree(**arguments)
+    changes = Changes(n_before=30, n_added=30)
+    replace(model, tree=updated, document_model=None, changes=changes).save(greedy)
+    assert "Regrown in" in said(invoke("regrow", greedy))
+    assert Model.load(greedy).tree == Model.load(regrown).tree
+    assert Model.load(greedy).tree.is_numbered_afresh
+    assert Model.load(greedy).changes is None
+    assert "it is regrown already" in said(invoke("regrow", greedy))
 
 
 def test_names_and_notes_are_carried_over(invoke, greedy, tmp_path):

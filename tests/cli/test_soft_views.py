@@ -134,19 +134,19 @@ def test_the_table_of_documents_has_main_topics_by_share_times_focus(run, model,
     weights = soft.training_document_topics * soft.focus
     for row, found in enumerate(rows):
         place = int(weights[row].argmax())
-        assert found["main_topic_id"] == str(soft.nodes[place])
+        assert found["main_topic"] == str(soft.numbers[place])
         assert place == (MONEY if LABELS[row] == "money" else RIVER)
         share = soft.training_document_topics[row, place]
         assert float(found["main_topic_share"]) == pytest.approx(share)
-    shown = {str(row.id): " ".join(row.words) for row in model.topics(soft, 5)}
-    assert all(found["main_topic_words"] == shown[found["main_topic_id"]] for found in rows)
+    shown = {str(row.topic): " ".join(row.words) for row in model.topics(soft, 5)}
+    assert all(found["main_topic_words"] == shown[found["main_topic"]] for found in rows)
 
 
 def test_the_table_of_words_has_a_row_for_each_topic_of_a_word(run, model, tmp_path):
     rows = table_of(run, model, tmp_path, "words-csv")
     soft, tree = model.soft, model.tree
     counts = soft.word_topic_counts
-    found = {(row["word"], soft.nodes.tolist().index(int(row["topic_id"]))): row for row in rows}
+    found = {(row["word"], soft.numbers.tolist().index(int(row["topic"]))): row for row in rows}
     assert len(found) == len(rows)
     for word, text in enumerate(tree.vocabulary):
         for place in range(3):
@@ -164,7 +164,7 @@ def test_groups_compare_soft_topics(run, model):
     lengths = model.tree.counts.sum(axis=1)
     counts = model.soft.training_document_topics * lengths[:, None]
     for row in rows:
-        place = model.soft.nodes.tolist().index(row["id"])
+        place = model.soft.numbers.tolist().index(row["topic"])
         members = np.array(LABELS) == row["group"]
         assert row["count"] == pytest.approx(counts[members, place].sum())
     shown = run("groups", "--soft")
@@ -192,7 +192,7 @@ def test_names_of_nodes_are_those_of_their_soft_topics(run, model, path, tmp_pat
 
 def test_prompts_describe_soft_topics(run, model):
     lines = [json.loads(line) for line in run("names", "--soft", "--prompts").splitlines()]
-    prompts = {line["topic"]: line for line in lines}
+    prompts = {str(line["topic"]): line for line in lines}
     assert set(prompts) == {number(model, MONEY), number(model, RIVER)}
     passages = prompts[number(model, RIVER)]["passages"]
     assert [each["label"] for each in passages] == ["river"]  # the others are copies

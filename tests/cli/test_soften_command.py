@@ -107,14 +107,15 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
     assert record["model"] == str(bank)
     assert record["replaced"] is None
     assert (record["rounds"], record["converged"]) == (soft.n_rounds, soft.converged)
-    assert [(topic["id"], topic["words"]) for topic in record["topics"]] == [
-        (topic.id, list(topic.words)) for topic in topics
+    assert [(topic["topic"], topic["words"]) for topic in record["topics"]] == [
+        (topic.topic, list(topic.words)) for topic in topics
     ]
     n_general = sum(topic.general for topic in topics)
     assert [topic["general"] for topic in record["topics"]][3 - n_general :] == [True] * n_general
     assert [each["word"] for each in record["shared_words"]] == [each.word for each in shared]
     for each, word in zip(record["shared_words"], shared, strict=True):
-        assert [topic["id"] for topic in each["topics"]] == [topic.id for topic in word.topics]
+        numbers = [topic["topic"] for topic in each["topics"]]
+        assert numbers == [topic.topic for topic in word.topics]
 
 
 @pytest.mark.parametrize("left", [0.0, 0.001])
@@ -134,7 +135,7 @@ def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, bank, mon
         assert "nan" not in result.stdout
     topics = json.loads(invoke("soften", bank, "-n", 3, "--json").stdout)["topics"]
     assert [topic["empty"] for topic in topics] == [False, False, True]
-    assert topics[-1]["id"] == soft.nodes[RIVER]
+    assert topics[-1]["topic"] == number
     assert bool(topics[-1]["words"]) == bool(left)
 
 
@@ -198,8 +199,8 @@ def test_word_shows_its_soft_topics(invoke, tmp_path):
     assert line.startswith(f"Soft topics: {bank[0].share:.0%} (")
     assert len(line.split("; ")) == len(bank)
     record = json.loads(invoke("word", path, "bank", "--json").stdout)
-    assert [(each["id"], each["share"]) for each in record["soft"]] == [
-        (each.id, each.share) for each in bank
+    assert [(each["topic"], each["share"]) for each in record["soft"]] == [
+        (each.topic, each.share) for each in bank
     ]
     Model(bank_tree()).save(path)
     assert "Soft" not in invoke("word", path, "bank").stdout

@@ -75,7 +75,6 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
         frequent = list(view[place].top_words())
         assert record == {
             "topic": view[place].number,
-            "id": view[place].id,
             "name": None,
             "frequency": view[place].frequency,
             "size": 2,
@@ -265,8 +264,8 @@ def test_a_refined_view_is_a_document_of_topics_passes_and_moves(invoke, moving,
     assert [each["moves"] for each in record["passes"]] == [
         each.moves for each in view.refinement.passes
     ]
-    moves = [(move.word, move.source_id, move.target, move.gain) for move in view.moves]
-    keys = ("word", "source_id", "target", "gain")
+    moves = [(move.word, move.source, move.target, move.gain) for move in view.moves]
+    keys = ("word", "source", "target", "gain")
     assert [tuple(move[key] for key in keys) for move in record["moves"]] == moves
     path = tmp_path / "moves.csv"
     assert invoke("topics", moving, *options, "-o", path).exit_code == 0
@@ -307,8 +306,7 @@ def test_soft_topics_are_listed_as_those_of_a_view_are(invoke, softened):
     model = Model.load(softened)
     table = model.topics(model.soft, 4)
     records = json.loads(invoke("topics", softened, "--soft", "-k", 4, "--json").stdout)
-    assert [record["id"] for record in records] == [row.id for row in table]
-    assert sorted(record["id"] for record in records) == sorted(model.soft.nodes.tolist())
+    assert [record["topic"] for record in records] == [row.topic for row in table]
     assert {record["topic"] for record in records} == set(model.soft.numbers.tolist())
     assert [tuple(record["words"]) for record in records] == [row.words for row in table]
     rows = csv.DictReader(io.StringIO(invoke("topics", softened, "--soft", "--csv").stdout))

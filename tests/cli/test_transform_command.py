@@ -28,7 +28,7 @@ def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_pa
     assert load_npz(out).sum() == model.tree.frequencies[-1]
 
 
-MAIN = ["main_topic", "main_topic_id", "main_topic_name", "main_topic_words"]
+MAIN = ["main_topic", "main_topic_name", "main_topic_words"]
 
 
 def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
@@ -40,9 +40,8 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         (row,) = csv.DictReader(file)
     assert row.pop("id") == "1"
-    main, node = row.pop("main_topic"), int(row.pop("main_topic_id"))
-    topic = Model.load(fitted).shown.topic(node=node)
-    assert topic.number == int(main)
+    main = row.pop("main_topic")
+    topic = Model.load(fitted).shown.topic(main)
     assert row.pop("main_topic_name") == ""
     assert set(row.pop("main_topic_words").split()) <= set(topic.words)
     weights = {name: float(weight) for name, weight in row.items()}
@@ -66,11 +65,10 @@ def test_relative_shares_and_main_topics(invoke, fitted, texts, tmp_path):
     assert result.exit_code == 0, result.output
     view = Model.load(fitted).shown.view(3)
     frame = pl.read_parquet(out)
-    assert frame.columns[:6] == ["id", "label", *MAIN]
-    np.testing.assert_allclose(frame[:, 6:].to_numpy(), view.relative_shares())
-    expected = [view[place].id for place in view.predict()]
-    assert frame["main_topic_id"].to_list() == expected
-    assert frame["main_topic"].to_list() == [view.tree.topic(node=node).n for node in expected]
+    assert frame.columns[:5] == ["id", "label", *MAIN]
+    np.testing.assert_allclose(frame[:, 5:].to_numpy(), view.relative_shares())
+    expected = [view[place].number for place in view.predict()]
+    assert frame["main_topic"].to_list() == expected
     space, tea = set(expected[:3]), set(expected[3:])
     assert space.isdisjoint(tea)
 
@@ -104,8 +102,8 @@ def test_soft_topics_of_documents(invoke, softened, texts, tmp_path, values):
     corpus = read_corpus(texts, options=model.source.options).corpus
     expected = model.transform(corpus, model.soft, values=values)
     frame = pl.read_parquet(out)
-    main = [expected.topics[place].id for place in model.predict(corpus, model.soft)]
-    assert frame["main_topic_id"].to_list() == main
+    main = [expected.topics[place].number for place in model.predict(corpus, model.soft)]
+    assert frame["main_topic"].to_list() == main
     frame = frame.drop("id", "label", *MAIN)
     np.testing.assert_allclose(frame.to_numpy(), expected.values.toarray())
     if values in ("weights", "shares"):
@@ -147,7 +145,7 @@ def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
         ).exit_code
         == 0
     )
-    assert out.read_text(encoding="utf-8") == "id,topic_the,topic_2\n1,1,1\n2,2,1\n"
+    assert out.read_text(encoding="utf-8") == "id,topic_6,topic_2\n1,1,1\n2,2,1\n"
 
 
 @pytest.mark.parametrize(

@@ -54,18 +54,18 @@ def test_it_may_start_anywhere(invoke, model, node, first):
 
 def test_json_tells_level_and_parent(invoke, model):
     rows = json.loads(invoke("tree", model, "--depth", 1, "--json", "-k", 1).stdout)
-    keys = ("id", "topic", "frequency", "size", "words", "frequent_words", "level", "parent")
+    keys = ("topic", "frequency", "size", "words", "frequent_words", "level", "parent")
     assert [tuple(row[key] for key in keys) for row in rows] == [
-        (10, 1, 85, 6, ["the"], ["the"], 0, None),
-        (0, 6, 50, 1, ["the"], ["the"], 1, 10),
-        (9, 2, 35, 5, ["cat"], ["cat"], 1, 10),
+        (1, 85, 6, ["the"], ["the"], 0, None),
+        (6, 50, 1, ["the"], ["the"], 1, 1),
+        (2, 35, 5, ["cat"], ["cat"], 1, 1),
     ]
 
 
 def test_words_are_those_of_every_list_unless_frequent_ones_are_wanted(invoke, fitted):
     tree = Model.load(fitted).shown
     records = json.loads(invoke("tree", fitted, "--depth", 2, "-k", 3, "--json").stdout)
-    nodes = [record["id"] for record in records]
+    nodes = [tree.node_of(record["topic"]) for record in records]
     shown = tree.shown_words(nodes, 3)
     distinctive = [list(shown[node]) for node in nodes]
     frequent = [list(tree.topic(node=node).top_words(3)) for node in nodes]

@@ -91,7 +91,7 @@ def test_a_word_is_shown_with_its_topic(invoke, model, moving):
     view = refine(Model.load(moving).shown.view(3))
     move = view.moves[0]
     record = json.loads(invoke("word", moving, move.word, "-n", 3, "--refine", "--json").stdout)
-    assert record["topic"]["id"] == move.target_id
+    assert record["topic"]["topic"] == move.target
 
 
 def test_an_uneven_cut_is_refined_and_transformed(invoke, fitted, texts, tmp_path):
@@ -100,7 +100,7 @@ def test_an_uneven_cut_is_refined_and_transformed(invoke, fitted, texts, tmp_pat
     chosen = ("-n", 3, "--split", latest(view).n)
     record = json.loads(invoke("topics", fitted, *chosen, "--refine", "--moves", "--json").stdout)
     expected = refine(view.split(latest(view)))
-    assert {topic["id"] for topic in record["topics"]} == set(expected.nodes.tolist())
+    assert {topic["topic"] for topic in record["topics"]} == {each.number for each in expected}
     assert record["tree_log_likelihood"] == pytest.approx(expected.refinement.start.log_likelihood)
     out = tmp_path / "out.npz"
     counted = ("--values", "counts")

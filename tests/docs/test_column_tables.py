@@ -6,6 +6,7 @@ from tests.docs.test_pages import ROOT
 from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.export.nodes import Node
 from topicgrouper.groups.comparison import TopicInGroup
+from topicgrouper.model.changes import TopicChange
 from topicgrouper.naming.carrying import CarriedName
 from topicgrouper.naming.matching import TopicFlow, TopicMatch
 from topicgrouper.naming.named_topics import NamedTopic
@@ -34,6 +35,7 @@ PAGES = {
     SearchHit: COMMANDS,
     SurprisingDocument: COMMANDS,
     SurprisingWord: COMMANDS,
+    TopicChange: COMMANDS,
     TopicDocument: COMMANDS,
     TopicFlow: COMMANDS,
     TopicInGroup: COMMANDS,

@@ -13,6 +13,7 @@ from tests.tree import make_fixture
 from topicgrouper import Model, fit_documents, fit_tree, regrow, soften
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import Checkpoint
+from topicgrouper.model import Changes
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "file-format.md"
 TEXTS = (
@@ -55,6 +56,7 @@ def whole_model():
         soft=soften(tree.view(3)),
         document_model=fit_documents(tree),
         document_columns={"by": ("Ann", "Bob", "Ann", "", "Bob"), "year": ("1",) * 5},
+        changes=Changes(n_before=3, n_added=2, moved={2: 0.5}),
     )
 
 
@@ -69,6 +71,8 @@ def files(tmp_path_factory):
     fit_tree(counts, ["cat", "dog", "tea", "cup"], together=[["cat", "cup"]]).save(
         folder / "together.tg", counts=False
     )
+    start = fit_tree(WEIGHTS, ["tea", "cup", "dog"])
+    fit_tree(WEIGHTS, ["cat", "dog", "tea"], start=start).save(folder / "grown.tg")
     fit_tree(counts, checkpoint=Checkpoint(folder / "checkpoint.tg"))
     return model, {path.stem: path for path in folder.iterdir()}
 
@@ -96,6 +100,7 @@ def test_the_reader_gets_tree_words_names_and_counts(files):
     assert tuple(values[place] for place in places) == model.document_columns["by"]
     assert sections["soft"]["nodes"] == tuple(model.soft.nodes.tolist())
     assert json.loads(bytes(sections["source"]["json"])) == model.source.to_dict()
+    assert json.loads(bytes(sections["changes"]["json"]))["moved"] == {"2": 0.5}
 
 
 def test_the_reader_gets_weights_and_groups(files):
@@ -166,21 +171,21 @@ def fits_type(dtype, described):
 def fits_shape(shape, described, sizes):
     if described == "any":
         return len(shape) == 1
-    parts = described.strip("()").replace("−", "-").split(", ")
+    parts = described.strip("()").replace("−", "-").replace("2V", "2 * V").split(", ")
     # Other words than V, D and K stand for any size.
     given = [eval(part, {}, sizes) if part[0] in "VDK2" else None for part in parts]
     pairs = zip(given, shape, strict=True)
     return all(expected in (None, size) for expected, size in pairs)
 
 
-@pytest.mark.parametrize("kind", ["whole", "weights", "together", "checkpoint"])
+@pytest.mark.parametrize("kind", ["whole", "weights", "together", "grown", "checkpoint"])
 def test_every_array_is_as_the_tables_say(files, kind):
     _, paths = files
     declared = declared_sections(paths[kind])
     sizes = {"D": 5, "K": 3}
     if kind != "checkpoint":
         sizes["V"] = declared["tree"]["arrays"]["columns"]["shape"][0]
-    if kind == "weights":
+    if kind in ("weights", "grown"):
         sizes["D"] = 3
     for section, content in declared.items():
         arrays, meta = tables(section)
@@ -209,5 +214,9 @@ def test_every_section_of_the_page_is_written_somewhere(files):
     for section, content in complete.items():
         arrays, meta = tables(section)
         found = {re.sub(r"_(text|ends)$", "", name) for name in content["arrays"]}
-        assert found == arrays.keys(), section
-        assert content["meta"].keys() == meta.keys() - {"max_topics"}, section
+        assert found == arrays.keys() - {"numbers"}, section
+        assert content["meta"].keys() == meta.keys() - {
+            "max_topics",
+            "grown_from",
+            "last_number",
+        }, section

@@ -15,7 +15,15 @@ from sklearn.pipeline import make_pipeline
 
 import topicgrouper.fitting.fit
 from tests.estimators.family import COUNTS, FAMILY, MONEY, TEXTS, documents
-from topicgrouper import SoftTopicGrouper, TextTopicGrouper, TopicGrouper, fit_tree, refine
+from tests.tree.tree_samples import changed_tree
+from topicgrouper import (
+    DocumentTopicGrouper,
+    SoftTopicGrouper,
+    TextTopicGrouper,
+    TopicGrouper,
+    fit_tree,
+    refine,
+)
 from topicgrouper.corpus import count_texts
 
 pytestmark = pytest.mark.parametrize("make", FAMILY)
@@ -115,6 +123,83 @@ def test_too_many_topics_are_as_many_as_there_are_words(make):
         model = make(n_topics=500).fit(documents(make))
     assert caught[0].filename == __file__
     assert model.n_topics_ == model.transform(documents(make)).shape[1] == 9
+
+
+def test_an_update_is_the_grown_tree_of_all_documents(make):
+    model = make(n_topics=3).fit(documents(make, slice(0, 12)))
+    before, features = model.tree_, getattr(model, "n_features_in_", None)
+    assert model.update(documents(make, slice(12, 24))) is model
+    words = None if make is not TextTopicGrouper else model.vocabulary_
+    assert model.tree_ == fit_tree(COUNTS, words, start=before)
+    assert model.tree_.counts.shape[0] == len(TEXTS)
+    assert (model.n_topics_, getattr(model, "n_features_in_", None)) == (3, features)
+    assert {topic.number for topic in model.view_} == {topic.number for topic in before.view(3)}
+    assert model.view_.is_refined == (make is SoftTopicGrouper)
+    assert model.transform(documents(make)).shape == (len(TEXTS), 3)
+    assert model.components_.shape == (3, COUNTS.shape[1])
+    assert 1 < model.perplexity(documents(make)) < 9
+
+
+def test_an_updated_model_can_be_pickled_viewed_and_updated_again(make):
+    model = make(n_topics=3).fit(documents(make, slice(0, 8)))
+    copied = pickle.loads(pickle.dumps(model))
+    for rows in (slice(8, 16), slice(16, 24)):
+        model.update(documents(make, rows))
+        copied = pickle.loads(pickle.dumps(copied.update(documents(make, rows))))
+    assert copied.tree_ == model.tree_
+    for each, copy in ((model, copied), (model.view(2), copied.view(2))):
+        np.testing.assert_array_equal(
+            copy.transform(documents(make)), each.transform(documents(make))
+        )
+    assert copied.perplexity(documents(make)) == model.perplexity(documents(make))
+
+
+@pytest.mark.parametrize("n_jobs", [None, 2])
+def test_threads_do_not_matter_to_an_update(make, n_jobs):
+    model = make(n_topics=3).fit(documents(make, slice(0, 12)))
+    other = make(n_topics=3, n_jobs=n_jobs).fit(documents(make, slice(0, 12)))
+    for each in (model, other):
+        each.update(documents(make, slice(12, 24)))
+    assert other.tree_ == model.tree_
+    np.testing.assert_array_equal(other.components_, model.components_)
+
+
+def test_an_update_takes_the_parameters_as_they_are_now(make):
+    model = make(n_topics=2, refine=False).fit(documents(make, slice(0, 12)))
+    model.set_params(n_topics=4, refine=True).update(documents(make, slice(12, 24)))
+    assert model.n_topics_ == 4
+    assert model.view_ == refine(model.tree_.view(4))
+    model.set_params(n_topics=500)
+    with pytest.warns(UserWarning, match="n_topics=500 is more than the 9 words") as caught:
+        model.update(documents(make, slice(0, 1)))
+    assert caught[0].filename == __file__
+
+
+def test_an_interrupted_update_leaves_the_model_as_it_was(make, monkeypatch):
+    model = make(n_topics=3, refine=True).fit(documents(make, slice(0, 12)))
+    tree, expected = model.tree_, model.transform(documents(make))
+    last = {
+        SoftTopicGrouper: "soft_topic_grouper.soften",
+        DocumentTopicGrouper: "document_topic_grouper.fit_documents",
+    }
+
+    def interrupted(*args, **kwargs):
+        raise KeyboardInterrupt
+
+    for step in ("base.fit_tree", "base.refine", last.get(make, "base.refine")):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"topicgrouper.estimators.{step}", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                model.update(documents(make, slice(12, 24)))
+        assert model.tree_ is tree
+        np.testing.assert_array_equal(model.transform(documents(make)), expected)
+
+
+def test_without_training_counts_there_is_no_update(make):
+    model = make(n_topics=3).fit(documents(make))
+    model.view_ = changed_tree(model.tree_, counts=None).view(3)
+    with pytest.raises(ValueError, match=r"no training counts.*fit the estimator again"):
+        model.update(documents(make))
 
 
 def test_perplexity_is_that_of_the_score_and_needs_known_words(make):
@@ -218,7 +303,7 @@ def test_bad_parameters_are_named(make, params, error, match):
 
 def test_what_needs_a_fit_says_so(make):
     model = make()
-    for use in (model.transform, model.predict, model.perplexity):
+    for use in (model.transform, model.predict, model.perplexity, model.update):
         with pytest.raises(NotFittedError):
             use(documents(make))
     with pytest.raises(NotFittedError):

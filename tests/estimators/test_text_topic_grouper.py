@@ -292,3 +292,86 @@ def test_texts_in_scripts_without_blanks_are_later_counted_as_in_the_fit(monkeyp
     monkeypatch.undo()
     assert by_pairs.transform(["然语"]).sum() == 1
     np.testing.assert_array_equal(by_words.transform(CHINESE), expected)
+
+
+def test_new_words_enter_by_an_update_if_they_are_frequent_enough():
+    model = TextTopicGrouper(n_topics=3, stemmer="porter", min_frequency=2).fit(TEXTS)
+    known, shown = model.vocabulary_, model.tree_.vocabulary
+    model.update(["Apples and lemons", "a lemon, a cherry and a peach", "wheels"])
+    assert model.vocabulary_ == (*known, "lemon")
+    assert model.tree_.vocabulary == (*shown, "lemon")  # as many as there are plurals: the first
+    assert model.tree_.counts.shape[0] == len(TEXTS) + 3
+    assert model.transform(["lemons"]).sum() == 1
+    assert model.transform(["peach"]).sum() == 0
+    model.update(["peaches and a peach"])
+    assert "peach" in model.vocabulary_
+    assert "cherry" in model.tree_.vocabulary
+
+
+def test_an_update_keeps_the_words_that_are_shown():
+    model = TextTopicGrouper(n_topics=2, stemmer="porter").fit(["a cat", "dogs", "a dog, a cat"])
+    model.update(["cats and more cats", "cats, dogs"])
+    assert {"cat", "dog"} <= set(model.tree_.vocabulary)
+    assert not {"cats", "dogs"} & set(model.tree_.vocabulary)
+
+
+@pytest.mark.parametrize(("max_words", "n_words"), [(None, 10), (9, 9), (8, 8)])
+def test_an_update_keeps_to_the_largest_number_of_words(max_words, n_words):
+    model = TextTopicGrouper(n_topics=2, stemmer="porter", max_words=max_words).fit(TEXTS)
+    assert len(model.vocabulary_) == 8
+    model.update(["lemons", "lemon", "a peach"])
+    assert len(model.vocabulary_) == n_words
+    assert ("lemon" in model.vocabulary_) == (n_words > 8)  # more often than the peach
+
+
+def test_the_least_frequency_is_that_of_the_fit():
+    texts = [f"{text} {text} {text} {text}" for text in TEXTS * 3]
+    model = TextTopicGrouper(n_topics=3).fit(texts)
+    assert model.min_frequency_ == 2
+    model.update(["lemons"])
+    assert "lemons" not in model.vocabulary_
+    model.update(["lemons, lemons"])
+    assert "lemons" in model.vocabulary_
+
+
+def test_no_texts_are_no_update(model):
+    copied = pickle.loads(pickle.dumps(model))
+    tree = copied.tree_
+    assert copied.update([]).tree_ is tree
+    assert copied.update(["", "zebra"]).tree_.counts.shape[0] == len(TEXTS) + 2
+
+
+def test_an_update_counts_as_the_fit_did():
+    texts = ["New York is large.", "A flight to New York", "a new, large plane", "the plane"] * 10
+    model = TextTopicGrouper(n_topics=2, phrases=True, min_frequency=1).fit(texts)
+    model.set_params(min_length=1, lowercase=False).update(["A boat to New York, X"])
+    assert "new york" in model.vocabulary_
+    assert not {"New", "X", "to", "boat to"} & set(model.vocabulary_)
+    assert model.transform(["new york"]).sum() == 1
+
+
+def test_the_first_texts_in_another_script_settle_the_segmentation():
+    model = TextTopicGrouper(n_topics=2).fit(TEXTS)
+    assert model.text_options_.segmentation == "auto"
+    model.update(CHINESE)
+    assert model.text_options_.segmentation == "dictionary"
+    assert model.transform(CHINESE).sum() == len(CHINESE)
+
+
+def test_a_model_of_the_estimator_grows_in_the_same_way():
+    fitted = TextTopicGrouper(n_topics=3, stemmer="porter", max_words=9).fit(TEXTS)
+    more = ["Apples and lemons", "a lemon", "wheels"]
+    model = Model.from_estimator(fitted).update(more)
+    expected = Model.from_estimator(fitted.update(more))
+    assert model.tree == expected.tree
+    assert model.display_words == expected.display_words
+    assert expected.source.min_frequency == fitted.min_frequency_
+    assert expected.source.max_words == 9
+
+
+@pytest.mark.parametrize("bad", ["one text", [3], {"text": TEXTS}])
+def test_what_is_no_list_of_texts_does_not_update(model, bad):
+    tree = model.tree_
+    with pytest.raises(TypeError):
+        model.update(bad)
+    assert model.tree_ is tree

@@ -272,3 +272,104 @@ def test_texts_are_told_where_they_belong(kind):
     for estimator in (TopicGrouper, SoftTopicGrouper, DocumentTopicGrouper):
         with pytest.raises(TypeError, match="takes counts, got texts; use TextTopicGrouper"):
             estimator().fit(kind(["tea and milk", "cat and dog"]))
+
+
+def frame_of(X, names):
+    return pd.DataFrame(X, columns=names)
+
+
+def test_new_columns_of_a_frame_are_new_words_and_missing_ones_are_zero(X):
+    names = [f"w{i}" for i in range(40)]
+    old, new = frame_of(X[:40, :35], names[:35]), frame_of(X[40:, 2:][:, ::-1], names[2:][::-1])
+    for make in (TopicGrouper, SoftTopicGrouper, DocumentTopicGrouper):
+        model = make(n_topics=4).fit(old)
+        start = model.tree_
+        model.update(new)
+        whole = X.copy()
+        whole[:40, 35:] = whole[40:, :2] = 0
+        order = [*range(35), *range(39, 34, -1)]  # new words follow, in the order of their columns
+        assert model.feature_names_in_.tolist() == [names[column] for column in order]
+        assert model.n_features_in_ == 40
+        grown = fit_tree(whole[:, order], [names[column] for column in order], start=start)
+        assert model.tree_ == grown
+        np.testing.assert_array_equal(model.tree_.counts.toarray(), whole[:, order])
+        shown = model.set_output(transform="pandas").transform(
+            frame_of(whole, names)[model.feature_names_in_]
+        )
+        assert list(shown.columns) == model.get_feature_names_out().tolist()
+        aligned = new.reindex(columns=model.feature_names_in_, fill_value=0)
+        assert model.predict(aligned).shape == (20,)
+
+
+def test_a_plain_column_that_was_empty_may_fill_in_an_update(X):
+    X[:40, [3, 20]] = 0
+    model = TopicGrouper(n_topics=4).fit(csr_array(X[:40]))
+    start = model.tree_
+    assert start.n_words == 38
+    model.update(csr_array(X[40:]))
+    assert model.tree_ == fit_tree(X, start=start)
+    assert (model.tree_.n_words, model.n_features_in_) == (40, 40)
+    assert model.labels_[3] >= 0
+
+
+@pytest.mark.parametrize("make", [csr_array, csr_matrix, csc_array, np.asfortranarray, list])
+def test_every_kind_of_matrix_gives_the_same_update(X, make):
+    expected = TopicGrouper(n_topics=4).fit(X[:40]).update(X[40:])
+    model = TopicGrouper(n_topics=4).fit(X[:40]).update(make(X[40:]))
+    assert model.tree_ == expected.tree_
+
+
+def test_weights_can_be_added(X):
+    model = TopicGrouper(n_topics=4).fit(X[:40])
+    start = model.tree_
+    model.update(X[40:] * 0.25)
+    assert model.tree_ == fit_tree(np.vstack([X[:40], X[40:] * 0.25]), start=start)
+    for make in (SoftTopicGrouper, DocumentTopicGrouper):
+        with pytest.raises(ValueError, match="whole numbers"):
+            make(n_topics=4).fit(X[:40]).update(X[40:] * 0.25)
+
+
+@pytest.mark.parametrize(
+    ("bad", "match"),
+    [
+        ([[1] * 39], "39 columns, but TopicGrouper was fitted to 40.*words as column names"),
+        ([[-1] * 40], "Negative values"),
+        ([[np.nan] * 40], "NaN"),
+        ([["a"] * 40], "not compatible with arrays of bytes/strings"),
+        (np.empty((0, 40)), "0 sample"),
+        ([1] * 40, "Expected 2D array"),
+        (
+            pd.DataFrame([[1] * 40], columns=[f"w{i}" for i in range(40)]),
+            "without names; pass a ma",
+        ),
+    ],
+)
+def test_a_bad_update_is_refused_and_changes_nothing(X, bad, match):
+    model = TopicGrouper(n_topics=4).fit(X)
+    tree = model.tree_
+    with pytest.raises(ValueError, match=match):
+        model.update(bad)
+    assert model.tree_ is tree
+    assert model.n_features_in_ == 40
+
+
+def test_a_bad_frame_is_refused_and_changes_nothing(X):
+    names = [f"w{i}" for i in range(40)]
+    model = TopicGrouper(n_topics=4).fit(frame_of(X, names))
+    for bad, match in (
+        (X, "no column names.*pass a data frame"),
+        (frame_of(X, ["new", *names[1:39], "new"]), r"more than once|unique column names"),
+        (frame_of(-X, [*names[1:], "new"]), "Negative values"),
+    ):
+        with pytest.raises(ValueError, match=match):
+            model.update(bad)
+    assert model.feature_names_in_.tolist() == names
+
+
+def test_groups_stay_together_in_an_update():
+    words = [["x0", "x3"], ["x5", "x1"]]
+    model = TopicGrouper(n_topics=4, together=words).fit(COUNTS[:12]).update(COUNTS[12:])
+    assert model.tree_.max_topics == 7
+    largest = model.tree_.view(7).topic_of_column
+    assert largest[0] == largest[3]
+    assert largest[5] == largest[1]

@@ -53,6 +53,14 @@ def test_it_tells_which_tree_it_is():
     assert tuple(levels) == regrow(tree).regrown_at != ()
 
 
+def test_numbers_are_sent_only_if_they_do_not_follow_from_the_nodes():
+    counts = zipf_counts(60, 40, length=40, seed=2)
+    old = fit_tree(counts[:50])
+    assert payload_of(Model(old))["numbers"] is None
+    tree = fit_tree(counts, start=old)
+    assert numbers(payload_of(Model(tree))["numbers"]).tolist() == tree.numbers.tolist()
+
+
 def test_it_tells_its_format(model):
     payload = payload_of(model)
     assert payload["format"] == "topicgrouper-explorer"

@@ -42,7 +42,6 @@ def test_every_row_has_the_main_topic_of_the_document(name):
             assert set(list(cells.values())[1:]) == {""}
             continue
         assert int(cells["main_topic"]) == view[place].number
-        assert int(cells["main_topic_id"]) == view[place].id
         assert cells["main_topic_words"] == " ".join(words[place])
         assert float(cells["main_topic_share"]) == pytest.approx(shares[row, place])
         assert float(cells["main_topic_relative_share"]) == pytest.approx(relative[row, place])
@@ -64,7 +63,7 @@ def test_several_views_have_columns_of_their_own():
     both = read_documents([tree.view(3), tree.view(9)])
     for n in (3, 9):
         for cells, alone in zip(both, read_documents(tree.view(n)), strict=True):
-            for suffix in ("", "_id", "_name", "_words", "_share", "_relative_share"):
+            for suffix in ("", "_name", "_words", "_share", "_relative_share"):
                 assert cells[f"main_topic_{n}{suffix}"] == alone[f"main_topic{suffix}"]
 
 
@@ -154,7 +153,7 @@ def test_counts_are_needed():
 
 
 KEPT = (".csv", ".parquet", ".npz")
-MAIN = ["main_topic", "main_topic_id", "main_topic_name", "main_topic_words"]
+MAIN = ["main_topic", "main_topic_name", "main_topic_words"]
 
 
 @pytest.fixture(params=["weights", "counts", "shares", "relative"])
@@ -174,8 +173,8 @@ def mains(table):
     assert (table.main_topics[:-1] >= 0).all()
     rows = {row.id: row for row in table.view.table(5)}
     found = [rows[table.topics[place].id] for place in table.main_topics[:-1]]
-    cells = [(row.topic, row.id, row.name, list(row.words)) for row in found]
-    return [*cells, (None,) * 4]
+    cells = [(row.topic, row.name, list(row.words)) for row in found]
+    return [*cells, (None,) * 3]
 
 
 def test_csv_has_a_row_for_each_document(table, tmp_path):
@@ -193,8 +192,8 @@ def test_csv_has_a_row_for_each_document(table, tmp_path):
         ]
         for row in mains(table)
     ]
-    assert [row[2:6] for row in rows] == cells
-    values = np.array([[float(cell) for cell in row[6:]] for row in rows])
+    assert [row[2:5] for row in rows] == cells
+    values = np.array([[float(cell) for cell in row[5:]] for row in rows])
     np.testing.assert_array_equal(values, table.values.toarray())
 
 

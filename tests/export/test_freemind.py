@@ -17,7 +17,7 @@ from tests.export.export_samples import (
     weighted_tree,
     written,
 )
-from topicgrouper import TopicTree
+from topicgrouper import TopicTree, fit_tree
 from topicgrouper.tables import printable
 
 
@@ -47,7 +47,7 @@ def test_nodes_are_those_of_the_tree_in_the_order_of_an_outline():
     found = nodes_of(read(written("freemind", tree)))
     rows = tree.outline(depth=100)
     assert [(element.get("ID"), level) for element, level in found] == [
-        (f"ID_{row.id}", row.level) for row in rows
+        (f"ID_{row.topic}", row.level) for row in rows
     ]
     for (element, _), row in zip(found, rows, strict=True):
         words = ", ".join(shown(tree, row.id))
@@ -58,7 +58,7 @@ def test_it_can_be_the_map_of_the_paper():
     tree = fitted_tree()
     frequent = written("freemind", tree, frequent=True)
     for element, _ in nodes_of(read(frequent)):
-        topic = tree.topic(node=int(element.get("ID").removeprefix("ID_")))
+        topic = tree.topic(element.get("ID").removeprefix("ID_"))
         assert element.get("TEXT") == f"({topic.number}) {', '.join(topic.top_words(5))}"
     without_counts = TopicTree(
         tree.children,
@@ -73,7 +73,7 @@ def test_it_can_be_the_map_of_the_paper():
 def test_notes_hold_likelihood_and_delta_h():
     tree = fitted_tree()
     for element, _ in nodes_of(read(written("freemind", tree))):
-        node = int(element.get("ID").removeprefix("ID_"))
+        node = tree.node_of(element.get("ID").removeprefix("ID_"))
         note = element.find("richcontent")
         if node < tree.n_words:
             assert note is None
@@ -88,6 +88,18 @@ def test_notes_hold_likelihood_and_delta_h():
         assert lines["most frequent words"] == ", ".join(tree.topic(node=node).top_words(5))
 
 
+def test_a_tree_that_has_grown_has_its_numbers_and_the_likelihood_of_its_views():
+    start = fitted_tree()
+    tree = fit_tree(start.counts[::2], start.vocabulary, start=start)
+    assert not tree.is_numbered_afresh
+    for element, _ in nodes_of(read(written("freemind", tree))):
+        topic = tree.topic(element.get("ID").removeprefix("ID_"))
+        assert element.get("TEXT").startswith(f"({topic.number}) ")
+        lines = [line.text for line in element.iterfind("richcontent//p")]
+        if topic.size > 1 and topic.n <= tree.max_topics:
+            assert lines[0] == f"log q(T({topic.n})) = {tree.log_likelihood(topic.n)!r}"
+
+
 def test_joins_of_words_that_stay_together_have_no_likelihood_of_their_own():
     tree = limited(fitted_tree(), 5)
     found = written("freemind", tree).decode()
@@ -100,7 +112,7 @@ def test_frequent_words_are_blue_and_rare_ones_red():
     means, blues = {}, {}
     for element, _ in nodes_of(read(written("freemind", tree))):
         node = element.get("ID")
-        words = tree.topic(node=int(node.removeprefix("ID_"))).top_words(5)
+        words = tree.topic(node.removeprefix("ID_")).top_words(5)
         means[node] = tree.word_frequencies[[tree.find(word) for word in words]].mean()
         red, green, blue = bytes.fromhex(element.get("BACKGROUND_COLOR").removeprefix("#"))
         assert (red + blue, green) == (255 + 128, 128)

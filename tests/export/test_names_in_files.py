@@ -41,16 +41,16 @@ def rows_of(text):
 
 
 def test_tables_of_topics_always_have_a_column_for_names(tree, view):
-    named = {topic.id: topic.name for topic in view}
+    named = {topic.number: topic.name for topic in view}
     assert set(named.values()) == {MARKUP, SPACE}
     rows = rows_of(text_written("csv", view))
-    assert {int(row["id"]): row["name"] for row in rows} == {
-        node: "'" + name if name == MARKUP else name for node, name in named.items()
+    assert {int(row["topic"]): row["name"] for row in rows} == {
+        topic: "'" + name if name == MARKUP else name for topic, name in named.items()
     }
     frame = pl.read_csv(written("csv", view))
     assert sorted(frame["name"]) == sorted(row["name"] for row in rows)
     frame = pl.read_parquet(io.BytesIO(written("parquet", view)))
-    assert dict(frame.select("id", "name").rows()) == named
+    assert dict(frame.select("topic", "name").rows()) == named
     unnamed = tree.with_topic_names({}).view(2)
     assert [row["name"] for row in rows_of(text_written("csv", unnamed))] == ["", ""]
     frame = pl.read_parquet(io.BytesIO(written("parquet", unnamed)))
@@ -105,14 +105,15 @@ def test_tables_for_people_have_the_column_only_if_there_are_names(tree, view):
 def test_mind_maps_show_names_and_notes(tree):
     root = ET.fromstring(written("freemind", tree))
     nodes = {node.get("ID"): node for node in root.iter("node")}
-    two = nodes[f"ID_{tree.node_of(2)}"]
+    two = nodes["ID_2"]
     assert two.get("TEXT").startswith(f"(2) {MARKUP}: ")
     note = two.find("richcontent[@TYPE='NOTE']")
     lines = [paragraph.text for paragraph in note.iter("p")]
     assert lines[:2] == NOTE.split("\n")
     assert lines[2].startswith("log q(T(2)) = ")
-    assert nodes["ID_4"].get("TEXT") == f"({tree.n_words + 4}) a word: {tree.vocabulary[4]}"
-    assert nodes["ID_4"].find("richcontent") is None
+    word = nodes[f"ID_{tree.n_words + 4}"]
+    assert word.get("TEXT") == f"({tree.n_words + 4}) a word: {tree.vocabulary[4]}"
+    assert word.find("richcontent") is None
 
 
 def test_graphs_have_names(tree):

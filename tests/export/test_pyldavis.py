@@ -69,12 +69,12 @@ def test_pyldavis_takes_them_and_keeps_the_topics_in_their_order():
     json.dumps(prepared.to_dict(), default=str, allow_nan=False)
 
 
-def test_the_file_holds_the_same_and_the_ids():
+def test_the_file_holds_the_same_and_the_numbers():
     tree = fitted_tree()
     data = written("pyldavis", tree.view(6))
     assert data == written("pyldavis", tree.view(6))
     arguments = dict(np.load(io.BytesIO(data), allow_pickle=False))
-    assert arguments.pop("topic_ids").tolist() == [topic.id for topic in tree.view(6)]
+    assert arguments.pop("topics").tolist() == [topic.number for topic in tree.view(6)]
     expected = pyldavis_arguments(tree.view(6))
     assert arguments.keys() == expected.keys()
     for name, values in expected.items():

@@ -57,7 +57,6 @@ def test_files_hold_the_table_of_the_view(name, frequent):
     table = view.table(4, frequent=frequent)
     records = parquet(view, k=4, frequent=frequent).to_dicts()
     assert records == table.to_records()
-    assert [record["id"] for record in records] == [row.id for row in table]
     rows = rows_of("csv", view, k=4, frequent=frequent)
     assert list(rows[0]) == list(records[0])
     assert [int(row["topic"]) for row in rows] == [row.topic for row in table]
@@ -77,7 +76,7 @@ def test_hostile_words_come_back_but_start_no_formula():
     text = text_written("csv", tree.view(tree.n_words), k=1)
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
     for row in rows:
-        word = spelled(tree.vocabulary[int(row["id"])])
+        word = spelled(tree.topic(int(row["topic"])).words[0])
         assert row["words"] == (f"'{word}" if word.startswith(FORMULA) else word)
     assert sum(row["words"].startswith("'") for row in rows) == 6  # so the rule did something
     cells = [row["words"] for row in rows]
@@ -170,7 +169,7 @@ def test_every_row_is_a_word_with_its_topic(name):
         topic = view[view.positions[word]]
         assert int(row["frequency"]) == counts[:, word].sum()
         assert int(row["documents"]) == np.count_nonzero(counts[:, word])
-        assert (int(row["topic"]), int(row["topic_id"])) == (topic.number, topic.id)
+        assert int(row["topic"]) == topic.number
         assert row["topic_words"] == " ".join(topic.distinctive_words(2))
         assert float(row["topic_share"]) == counts[:, word].sum() / topic.frequency
         assert row["topic_name"] == ""
@@ -189,9 +188,9 @@ def test_several_levels_have_columns_of_their_own():
     both = {row["word"]: row for row in rows_of("words-csv", [tree.view(3), tree.view(9)])}
     for n in (3, 9):
         for row in rows_of("words-csv", tree.view(n)):
-            for suffix in ("", "_id", "_name", "_words", "_share"):
+            for suffix in ("", "_name", "_words", "_share"):
                 assert both[row["word"]][f"topic_{n}{suffix}"] == row[f"topic{suffix}"]
-    order = [(row["topic_3"], row["topic_9_id"]) for row in both.values()]
+    order = [(row["topic_3"], row["topic_9"]) for row in both.values()]
     changes = sum(above != below for above, below in itertools.pairwise(order))
     assert changes == 9 - 1  # every topic is one run of rows
 
@@ -246,16 +245,15 @@ def levels():
 @pytest.mark.parametrize("name", levels())
 def test_every_row_is_a_finest_topic_inside_those_above(name):
     views = levels()[name]
-    finest = {row.id: row for row in views[-1].table(3)}
+    finest = {row.topic: row for row in views[-1].table(3)}
     rows = rows_of("taxonomy-csv", views, k=3)
-    found = {int(row[f"topic_{views[-1].n}_id"]): row for row in rows}
+    found = {int(row[f"topic_{views[-1].n}"]): row for row in rows}
     assert found.keys() == finest.keys()
     for topic in views[-1]:
-        row, expected = found[topic.id], finest[topic.id]
+        row, expected = found[topic.number], finest[topic.number]
         for view in views:
             (above,) = [each for each in view if set(topic.words) <= set(each.words)]
             assert int(row[f"topic_{view.n}"]) == above.number
-            assert int(row[f"topic_{view.n}_id"]) == above.id
             assert row[f"topic_{view.n}_words"] == " ".join(
                 view.shown_words([above.id], 3)[above.id]
             )
@@ -270,14 +268,14 @@ def test_every_row_is_a_finest_topic_inside_those_above(name):
 def test_parts_of_a_topic_stand_together_in_the_order_of_lists():
     tree = fitted_tree()
     rows = rows_of("taxonomy-csv", [tree.view(3), tree.view(9)])
-    coarse = list(dict.fromkeys(int(row["topic_3_id"]) for row in rows))
-    assert coarse == [row.id for row in tree.view(3).table()]
+    coarse = list(dict.fromkeys(int(row["topic_3"]) for row in rows))
+    assert coarse == [row.topic for row in tree.view(3).table()]
     runs = sum(a["topic_3"] != b["topic_3"] for a, b in itertools.pairwise(rows))
     assert runs == 2
-    ranks = [row.id for row in tree.view(9).table()]
+    ranks = [row.topic for row in tree.view(9).table()]
     for topic in coarse:
-        inside = [row for row in rows if int(row["topic_3_id"]) == topic]
-        parts = [ranks.index(int(row["topic_9_id"])) for row in inside]
+        inside = [row for row in rows if int(row["topic_3"]) == topic]
+        parts = [ranks.index(int(row["topic_9"])) for row in inside]
         assert parts == sorted(parts)
 
 
@@ -322,7 +320,6 @@ def test_levels_without_counts():
     (row,) = rows_of("taxonomy-csv", [single_word().view(1)])
     assert row == {
         "topic_1": "1",
-        "topic_1_id": "0",
         "topic_1_name": "",
         "topic_1_words": "alone",
         "frequency": "3",

@@ -13,7 +13,6 @@ COLUMNS = [
     "name",
     "words",
     "general",
-    "id",
     "topic_share",
     "group",
     "documents",
@@ -81,7 +80,6 @@ def single_words():
 
 def test_topics_of_one_word_are_known_by_it(single_words):
     assert {row.topic for row in single_words.table()} == {4, 5, 6, 7}
-    assert {row.id for row in single_words.table()} == {0, 1, 2, 3}
     assert {row.words for row in single_words.table()} == {("a",), ("b",), ("c",), ("1984",)}
 
 

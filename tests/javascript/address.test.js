@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mirrorInAddress, stateIn } from "#explorer/address.js";
 import { Store } from "#explorer/state.js";
 
-import { smallTree } from "./samples.js";
+import { KEPT_NUMBERS, smallTree } from "./samples.js";
 import { heldTimers, newPage, testWith } from "./stand_in.js";
 
 let timers;
@@ -27,9 +27,9 @@ const read = (fragment, model = MODEL) => stateIn(fragment, model, 10);
 
 test("every value is read by its own rule", () => {
   const fragment =
-    "#n=3&node=7&view=overview&document=9&query=a+b%26c&find=text&surprise=1&mainly=0&sort=size&descending=0&filter=%3Cb%3E" +
+    "#n=3&topic=2&view=overview&document=9&query=a+b%26c&find=text&surprise=1&mainly=0&sort=size&descending=0&filter=%3Cb%3E" +
     "&frequent=1&general=1&frequencies=1&folders=levels&levels=4,2&width=frequency&by=x&every=month&group=3&lines=0&common=1" +
-    "&order=alike&rows=2&columns=5&refined=0";
+    "&order=alike&rows=2&columns=4&refined=0";
   assert.deepEqual(read(fragment), {
     n: 3, node: 7, view: "overview", document: 9, query: "a b&c", find: "text", surprise: true, mainly: false, sort: "size",
     descending: false, filter: "<b>", frequent: true, general: true, frequencies: true, folders: "levels", levels: [2, 4],
@@ -43,7 +43,7 @@ test("values that make no sense are ignored one by one", () => {
     "", "#", "#&&&=&n", "#%E0%A4%A", "#<script>alert(1)</script>", "#n=0&node=-1&view=nowhere", "#n=6&node=9&document=10",
     "#n=abc&node=1.5&sort=__proto__&levels=x,y&view=constructor", "#n=1e0&n=+3&node=%20", "#refined=yes&surprise=2&width=0",
     "#__proto__=1&constructor=1&toString=1&hasOwnProperty=1", "#N=3", "#every=hour&order=x&folders=", "#group=10000&rows=-1",
-    "#cut=3,s2&cut=nonsense",
+    "#cut=3,s2&cut=nonsense", "#topic=0&columns=0", "#topic=10&topic=-1&topic=x&topic=1e0&topic=99999999999999999", "#columns=11",
   ];
   for (const fragment of wrong) assert.deepEqual(read(fragment), {}, fragment);
   assert.deepEqual(read("#n=99&node=3&view=x"), { node: 3 });
@@ -72,6 +72,19 @@ test("words that stay together bound the number of topics", () => {
   assert.deepEqual(read("#n=4&levels=2,4", grouped), { levels: [2] });
 });
 
+test("topics have their numbers, which last; a tree that has grown has other nodes than before", () => {
+  const grown = smallTree(KEPT_NUMBERS);
+  assert.deepEqual(read("#topic=4000000000&columns=31", grown), { node: 6, columns: 4 });
+  assert.deepEqual(read("#topic=2&node=6", grown), {});
+  assert.deepEqual(read("#node=6"), { node: 6 }); // of former versions
+  assert.deepEqual(read("#cut=3,s3", grown), { n: 4, cut: "3,s3" });
+  const store = new Store({ ...INITIAL, columns: null });
+  mirrorInAddress({ store, initial: store.state, model: grown, nDocuments: 10 });
+  store.set({ node: 6, columns: 0 });
+  timers.pass();
+  assert.deepEqual(steps, ["push #n=2&topic=4000000000&columns=7"]);
+});
+
 test("long texts are cut", () => {
   const text = "x".repeat(5000);
   for (const key of ["query", "filter", "by"]) assert.equal(read(`#${key}=${text}`)[key].length, 200);
@@ -94,10 +107,10 @@ test("another node, view or document is a step; the rest replaces the current on
   store.set({ n: 3 });
   timers.pass();
   assert.deepEqual(steps, [
-    "replace #n=2&node=8&filter=tea+%26+cup,+%3Cb%3E",
-    "push #n=2&node=5&filter=tea+%26+cup,+%3Cb%3E",
-    "push #n=2&node=5&view=curve&filter=tea+%26+cup,+%3Cb%3E",
-    "replace #n=3&node=5&view=curve&filter=tea+%26+cup,+%3Cb%3E",
+    "replace #n=2&topic=1&filter=tea+%26+cup,+%3Cb%3E",
+    "push #n=2&topic=4&filter=tea+%26+cup,+%3Cb%3E",
+    "push #n=2&topic=4&view=curve&filter=tea+%26+cup,+%3Cb%3E",
+    "replace #n=3&topic=4&view=curve&filter=tea+%26+cup,+%3Cb%3E",
   ]);
 });
 
@@ -106,7 +119,7 @@ test("many changes are written once", () => {
   for (let i = 0; i < 500; i++) store.set({ filter: String(i) });
   assert.equal(timers.count, 1);
   timers.pass();
-  assert.deepEqual(steps, ["replace #n=2&node=8&filter=499"]);
+  assert.deepEqual(steps, ["replace #n=2&topic=1&filter=499"]);
 });
 
 test("what is written is read again", () => {
@@ -123,20 +136,20 @@ test("an emptied text is none again", () => {
   mirrorInAddress({ store, initial, model: MODEL, nDocuments: 10 });
   store.set({ n: 3 });
   timers.pass();
-  assert.deepEqual(steps, ["push #n=3&cut=0&node=8"]);
-  assert.deepEqual(read("#n=3&cut=0&node=8"), { n: 3, cut: "", node: 8 });
+  assert.deepEqual(steps, ["push #n=3&cut=0&topic=1"]);
+  assert.deepEqual(read("#n=3&cut=0&topic=1"), { n: 3, cut: "", node: 8 });
 });
 
 test("an address that is changed changes the state, and is not written again", () => {
   const store = mirrored();
   store.set({ filter: "x" });
-  location.hash = "#n=3&node=6";
+  location.hash = "#n=3&topic=3";
   body.fire("hashchange");
   assert.deepEqual([store.state.n, store.state.node, store.state.filter], [3, 6, ""]);
   assert.equal(timers.count, 0);
   store.set({ filter: "y" });
   timers.pass();
-  assert.deepEqual(steps, ["replace #n=3&node=6&filter=y"]);
+  assert.deepEqual(steps, ["replace #n=3&topic=3&filter=y"]);
 });
 
 test("who leaves the page leaves the last change in its address", () => {
@@ -145,7 +158,7 @@ test("who leaves the page leaves the last change in its address", () => {
   assert.deepEqual(steps, []);
   store.set({ node: 4 });
   body.fire("pagehide");
-  assert.deepEqual(steps, ["push #n=2&node=4"]);
+  assert.deepEqual(steps, ["push #n=2&topic=9"]);
 });
 
 test("a page without an address of its own works on", () => {

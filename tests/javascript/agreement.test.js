@@ -8,6 +8,7 @@ import { readCut, writtenCut } from "#explorer/cuts.js";
 import { GroupTable } from "#explorer/group_table.js";
 import { distinctiveOrder } from "#explorer/distinctive_order.js";
 import { problemOf } from "#explorer/topic_names.js";
+import { largestNOf, numberOf } from "#explorer/tree_model.js";
 
 import { pageOf } from "./page_sample.js";
 
@@ -150,11 +151,20 @@ test("large views, in which many topics are equally frequent", { skip }, () => {
   }
 });
 
-test("cuts are read alike, or not at all", { skip }, () => {
-  const { payload, cuts } = ANSWERS.large;
+for (const name of ["large", "grown"]) {
+  test(`${name}: cuts are read alike, or not at all`, { skip }, () => {
+    const { payload, cuts } = ANSWERS[name];
+    const { model } = pageOf(payload);
+    for (const [text, nodes] of Object.entries(cuts)) assert.deepEqual(readCut(model, text)?.sort((a, b) => a - b) ?? null, nodes, text);
+    assert.ok(Object.values(cuts).some((nodes) => nodes !== null));
+  });
+}
+
+test("the numbers of an updated model, and when its nodes are topics", { skip }, () => {
+  const { payload, numbers, largest } = ANSWERS.grown;
   const { model } = pageOf(payload);
-  for (const [text, nodes] of Object.entries(cuts)) assert.deepEqual(readCut(model, text)?.sort((a, b) => a - b) ?? null, nodes, text);
-  assert.ok(Object.values(cuts).some((nodes) => nodes !== null));
+  assert.deepEqual(numbers.map((_, node) => numberOf(model, node)), numbers);
+  assert.deepEqual(largest.map((_, node) => largestNOf(model, node)), largest);
 });
 
 test("groups: shares, and no difference is clear that is not significant", { skip }, () => {

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { canSplit, cutOptions, joinInto, planOf, readCut, showNamed, splitOut, splitTopic, writtenCut } from "#explorer/cuts.js";
-import { isWithin, makeTree, numberOf, partsOf } from "#explorer/tree_model.js";
+import { isWithin, largestNOf, makeTree, nodeOfNumber, partsOf } from "#explorer/tree_model.js";
 
-import { evenJoins, payloadOf, sequence, smallTree, tiedTree, topicsOf } from "./samples.js";
+import { KEPT_NUMBERS, evenJoins, pack, payloadOf, sequence, smallTree, tiedTree, topicsOf } from "./samples.js";
 
 const TREE = tiedTree(24, 5);
 const sorted = (nodes) => [...nodes].sort((a, b) => a - b);
@@ -32,10 +32,13 @@ function changedView(model, next) {
   return topics;
 }
 
+/** The same tree after updates: what was number i is another number now. */
+const GROWN = tiedTree(24, 5, { numbers: pack(Array.from({ length: 47 }, (_, node) => 1 + ((node * 29) % 47) * 3)) });
 const CUTS = Array.from({ length: 150 }, (_, seed) => anyCut(TREE, sequence(seed)));
 const EVEN = makeTree(payloadOf({ children: evenJoins(60), frequencies: new Array(60).fill(1) }));
 const SAMPLES = [
   ...CUTS.map((topics) => [TREE, topics]),
+  ...CUTS.map((topics) => [GROWN, topics]),
   ...Array.from({ length: 150 }, (_, seed) => [EVEN, changedView(EVEN, sequence(seed))]),
 ];
 
@@ -44,7 +47,7 @@ function byCommand(model, options) {
   const words = options.split(" ");
   let topics = topicsOf(model, Number(words[words.indexOf("-n") + 1]));
   const valuesOf = (option) => words.flatMap((word, i) => (word === option ? [words[i + 1].split(",").map(Number)] : []));
-  const nodeOf = (number) => model.nNodes - number;
+  const nodeOf = (number) => nodeOfNumber(model, number);
   for (const number of valuesOf("--split").flat()) {
     assert.ok(topics.includes(nodeOf(number)), `${options}: ${number} cannot be split`);
     topics = splitTopic(model, topics, nodeOf(number));
@@ -78,8 +81,8 @@ test("no other start needs fewer splits and joins", () => {
     for (const topic of topics) for (let at = TREE.parents[topic]; at < TREE.nNodes; at = TREE.parents[at]) divided.add(at);
     for (let n = 1; n <= TREE.nWords; n++) {
       const cost =
-        [...divided].filter((node) => numberOf(TREE, node) >= n).length +
-        [...isTopic].filter((node) => numberOf(TREE, node) < n).length;
+        [...divided].filter((node) => largestNOf(TREE, node) >= n).length +
+        [...isTopic].filter((node) => largestNOf(TREE, node) < n).length;
       assert.ok(splits.length + joins.length <= cost, `T(${n})`);
     }
   }
@@ -105,6 +108,17 @@ test("splits and joins", () => {
   assert.deepEqual(sorted(readCut(model, "5,j3")), [0, 1, 4, 6]);
   assert.deepEqual(sorted(readCut(model, "5,j4,j3")), [4, 5, 6]);
   assert.deepEqual(readCut(model, "1"), [8]);
+});
+
+test("splits and joins by the numbers that were kept", () => {
+  const model = smallTree(KEPT_NUMBERS);
+  assert.deepEqual(sorted(readCut(model, "3,s4000000000")), [2, 3, 4, 5]);
+  assert.deepEqual(sorted(readCut(model, "5,j4000000000")), [0, 1, 4, 6]);
+  assert.equal(readCut(model, "3,s2"), null);
+  assert.equal(readCut(model, "5,j7"), null); // a word
+  assert.equal(writtenCut(model, [2, 3, 4, 5]), "");
+  assert.equal(writtenCut(model, [0, 1, 4, 6]), "3,s3");
+  assert.equal(cutOptions(model, [0, 1, 4, 6]), "-n 3 --split 3");
 });
 
 test("what makes no sense is not read", () => {

@@ -106,7 +106,7 @@ test("cells are downloaded one per row, and copied as the picture shows them", (
   const cells = view.cells();
   assert.equal(cells.file, "Sample-topics-by-country");
   assert.equal(cells.rows.length, 9);
-  const [, , group, documents, count, share] = cells.rows.find(([topic, , name]) => topic === "4" && name === "Peru 10");
+  const [, , group, documents, count, share] = cells.rows.find(([topic, , name]) => topic === 4 && name === "Peru 10");
   assert.deepEqual([group, documents, count, share], ["Peru 10", 20, 80, 0.606061]);
   assert.equal(cells.rows.find(([, , name]) => name === "Peru 9").at(-1), null);
   const wide = view.wide();

@@ -2,21 +2,28 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { smallPayload, distinctivePayload } from "./samples.js";
+import { KEPT_NUMBERS, smallPayload, distinctivePayload } from "./samples.js";
 import { created } from "./stand_in.js";
 
 const textOf = (given) => pageOf(smallPayload(given)).nodeText;
 const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
 
-test("joined topics have numbers, words have none", () => {
+test("joined topics are called by their numbers, words by themselves", () => {
   const nodeText = textOf();
   assert.deepEqual([nodeText.number(8), nodeText.number(5), nodeText.number(0)], ["(1)", "(4)", ""]);
-  assert.deepEqual([nodeText.kind(5), nodeText.kind(0)], ["Topic (4)", "Word"]);
+  assert.deepEqual([nodeText.kind(5), nodeText.kind(0)], ["Topic (4)", "Word (5)"]);
   assert.deepEqual([nodeText.commandName(5), nodeText.commandName(0)], ["4", "word:rocket"]);
 });
 
+test("numbers that were kept are shown; when a node is a topic does not depend on them", () => {
+  const nodeText = textOf(KEPT_NUMBERS);
+  assert.deepEqual([nodeText.number(8), nodeText.number(5), nodeText.kind(0)], ["(12)", "(3)", "Word (7)"]);
+  assert.deepEqual([nodeText.commandName(5), nodeText.title(5)].map(plain), ["3", "(3) rocket, orbit"]);
+  assert.deepEqual([8, 7, 5].map((node) => nodeText.range(node)), ["1 topic", "2 topics", "3 to 4 topics"]);
+});
+
 test("baskets have items", () => {
-  assert.equal(textOf({ isOfBaskets: true }).kind(0), "Item");
+  assert.equal(textOf({ isOfBaskets: true }).kind(0), "Item (5)");
 });
 
 test("when a node is a topic", () => {

@@ -29,7 +29,7 @@ from topicgrouper.tree.topic_table import distinctive_order
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from topicgrouper import FlatView
+    from topicgrouper import FlatView, TopicTree
 
 __all__ = ["all_answers"]
 
@@ -77,6 +77,7 @@ def all_answers() -> dict[str, Any]:
         "pairs": scripts("pairs"),
         "dictionary": scripts("dictionary"),
         "large": large_tree(),
+        "grown": grown(themes),
         "named": named(themes),
         "groups": groups(themes),
         "refused": {
@@ -198,13 +199,33 @@ def large_tree() -> dict[str, Any]:
         n: [[t.id, list(t.top_words(10)), t.frequency, t.size] for t in tree.view(n)]
         for n in (1, 50, 333, 1_999)
     }
-    found = {}
-    for cut in cuts:
-        try:
-            found[cut] = sorted(read_cut(tree, cut).nodes.tolist())
-        except ValueError:
-            found[cut] = None
+    found = {cut: nodes_in(tree, cut) for cut in cuts}
     return {"payload": dict(make_payload(Model(tree))), "views": views, "cuts": found}
+
+
+def grown(model: Model) -> dict[str, Any]:
+    """Return the model after an update: its topics have their numbers, not those of a fit."""
+    texts = ["a submarine, a periscope and the deep sea"] * 9
+    corpus = model.read(texts, keep_texts=True).corpus
+    updated = model.update(replace(corpus, labels=("sea",) * len(texts)))
+    tree = updated.shown
+    assert not tree.is_numbered_afresh
+    view = tree.view(6)
+    cut = view.split(max(view, key=lambda topic: topic.size))
+    wanted = [f"6,s{topic.number}" for topic in view] + ["6,s1", f"6,j{tree.topic(node=0).number}"]
+    return {
+        "payload": payload_of(updated, views=[cut]),
+        "numbers": tree.numbers.tolist(),
+        "largest": [tree.n_of(node=node) for node in range(tree.n_nodes)],
+        "cuts": {text: nodes_in(tree, text) for text in wanted},
+    }
+
+
+def nodes_in(tree: TopicTree, cut: str) -> list[int] | None:
+    try:
+        return sorted(read_cut(tree, cut).nodes.tolist())
+    except ValueError:
+        return None
 
 
 def named(model: Model) -> dict[str, Any]:

@@ -80,6 +80,7 @@ export function payloadOf({ children, frequencies, ...given }) {
     counted: null,
     children: pack(children),
     gains: pack(new Array(nWords - 1).fill(-1), "f8"),
+    numbers: null,
     frequencies: pack(frequencies, "f8"),
     distinctive: null,
     focus: null,
@@ -91,6 +92,7 @@ export function payloadOf({ children, frequencies, ...given }) {
     documents: null,
     groups: null,
     names: [],
+    changes: null,
     digest: "digest",
     savesNames: false,
     ...given,
@@ -107,6 +109,9 @@ export const SMALL = {
   children: [0, 1, 2, 3, 5, 6, 7, 4],
   gains: pack([-1, -2, -6, -3], "f8"),
 };
+
+/** Numbers of the small tree's nodes, as they are after updates: in no order. */
+export const KEPT_NUMBERS = { numbers: pack([7, 5, 8, 6, 31, 3, 4000000000, 1, 12], "u4") };
 
 export function smallPayload(given = {}) {
   return payloadOf({ ...SMALL, ...given });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { SearchBox } from "#explorer/search_box.js";
 
 import { pageOf } from "./page_sample.js";
-import { smallPayload } from "./samples.js";
+import { KEPT_NUMBERS, smallPayload } from "./samples.js";
 
 /** Make the box of the small page; `type` returns the nodes that are offered. */
 function boxOf(given = {}) {
@@ -24,8 +24,17 @@ test("words, topics by number, and names", () => {
   assert.deepEqual(type("rock"), [6, 0]);
   assert.deepEqual(type("3"), [6]);
   assert.deepEqual(type(" (2) "), [7]);
+  assert.deepEqual(type("topic 3"), [6]);
+  assert.deepEqual(type("9"), [4]); // a single word
   assert.deepEqual(type("99"), []);
   assert.deepEqual(type("0"), []);
+});
+
+test("the numbers of a tree that has grown", () => {
+  const { box, type } = boxOf(KEPT_NUMBERS);
+  assert.deepEqual([type("4,000,000,000"), type("Topic (3)"), type("31"), type("2")], [[6], [5], [4], []]);
+  type("3");
+  assert.match(box.list.textContent, /^Topic \(3\)/);
 });
 
 test("a word says where it is", () => {

@@ -99,10 +99,10 @@ test("keys go on past the fold", () => {
 
 test("what is copied has the folded topics too, as far as they match", () => {
   const { view, tables, type } = tableOf(distinctivePayload({ startN: 5 }));
-  assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), ["word:rocket", "word:orbit", "word:tea", "word:cup", "word:the"]);
+  assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), [5, 6, 7, 8, 9]);
   assert.deepEqual(view.copied(tables).rows.map((row) => row.at(-1)), [false, false, false, false, true]);
   type("te");
-  assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), ["word:tea"]);
+  assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), [7]);
 });
 
 test("the row of the selection, and of what holds it", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload, distinctivePayload } from "./samples.js";
+import { KEPT_NUMBERS, pack, smallPayload, distinctivePayload } from "./samples.js";
 
 const NAMED = { names: [{ node: 5, name: "Space", note: "all of it" }] };
 
@@ -11,7 +11,14 @@ test("the topics of a view", () => {
   const table = tables.topics(views.at({ ...store.state, n: 3 }), [5, 4], null);
   assert.equal(table.file, "news-3-topics");
   assert.deepEqual(table.columns, ["topic", "name", "words", "frequency", "share", "size"]);
-  assert.deepEqual(table.rows, [["4", "Space", "rocket, orbit", 18, 0.375, 2], ["word:the", "", "the", 20, 0.416667, 1]]);
+  assert.deepEqual(table.rows, [[4, "Space", "rocket, orbit", 18, 0.375, 2], [9, "", "the", 20, 0.416667, 1]]);
+});
+
+test("tables have the numbers that were kept", () => {
+  const { tables, views, store, names } = pageOf(smallPayload({ ...NAMED, ...KEPT_NUMBERS }));
+  const table = tables.topics(views.at({ ...store.state, n: 3 }), [6, 5, 4], null);
+  assert.deepEqual(table.rows.map(([topic]) => topic), [4000000000, 3, 31]);
+  assert.equal(tables.names(names, "d1").rows[0][0], 3);
 });
 
 test("with focus, topics have it, and whether they are general", () => {
@@ -45,7 +52,7 @@ test("names are as the command imports them", () => {
   names.set(0, { name: "=cmd", note: "" });
   const table = tables.names(names, "d1");
   assert.equal(table.file, "names");
-  assert.deepEqual(table.rows, [["word:rocket", "=cmd", "", "rocket", "d1"], ["4", "Space", "all of it", "rocket, orbit", "d1"]]);
+  assert.deepEqual(table.rows, [[5, "=cmd", "", "rocket", "d1"], [4, "Space", "all of it", "rocket, orbit", "d1"]]);
 });
 
 test("the curve has a row for every n", () => {
@@ -57,6 +64,6 @@ test("the curve has a row for every n", () => {
 
 test("the topics of a document, and soft shares", () => {
   const { tables } = pageOf(smallPayload(NAMED));
-  assert.deepEqual(tables.documentTopics("a/b", [{ topic: 5, share: 0.5, relativeShare: 2, score: 1 }]).rows, [["4", "Space", "rocket, orbit", 0.5, 2]]);
-  assert.deepEqual(tables.soft(5, [{ word: 2, topic: 5, share: 0.25 }]).rows, [["tea", "4", "Space", "rocket, orbit", 0.25]]);
+  assert.deepEqual(tables.documentTopics("a/b", [{ topic: 5, share: 0.5, relativeShare: 2, score: 1 }]).rows, [[4, "Space", "rocket, orbit", 0.5, 2]]);
+  assert.deepEqual(tables.soft(5, [{ word: 2, topic: 5, share: 0.25 }]).rows, [["tea", 4, "Space", "rocket, orbit", 0.25]]);
 });

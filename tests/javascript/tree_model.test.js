@@ -8,20 +8,21 @@ import {
   isWithin,
   lineageOf,
   makeTree,
-  nearestNumberOf,
+  nearestNOf,
   nodeOfNumber,
   numberOf,
+  largestNOf,
   partsInView,
   partsOf,
   siblingOf,
-  smallestNumberOf,
+  smallestNOf,
   topWords,
   topicAround,
   topicOfEachWord,
   wordsOf,
 } from "#explorer/tree_model.js";
 
-import { chainJoins, pack, payloadOf, smallTree, tiedTree, topicsOf, wordsBelow } from "./samples.js";
+import { KEPT_NUMBERS, chainJoins, pack, payloadOf, smallTree, tiedTree, topicsOf, wordsBelow } from "./samples.js";
 
 const TREES = [tiedTree(1), tiedTree(2), tiedTree(3), tiedTree(17, 2), tiedTree(33, 3)];
 
@@ -81,7 +82,7 @@ test("numbers tell when a node is a topic", () => {
       for (let node = 0; node < model.nNodes; node++) {
         const isTopic = topics.has(node);
         assert.equal(isTopicOf(model, node, n), isTopic);
-        assert.equal(smallestNumberOf(model, node) <= n && n <= numberOf(model, node), isTopic);
+        assert.equal(smallestNOf(model, node) <= n && n <= largestNOf(model, node), isTopic);
       }
     }
   }
@@ -91,7 +92,7 @@ test("the nearest number shows the node, and is n where it does already", () => 
   const model = TREES[3];
   for (let node = 0; node < model.nNodes; node++) {
     for (let n = 1; n <= model.nWords; n++) {
-      const nearest = nearestNumberOf(model, node, n);
+      const nearest = nearestNOf(model, node, n);
       assert.ok(isTopicOf(model, node, nearest));
       if (isTopicOf(model, node, n)) assert.equal(nearest, n);
     }
@@ -100,13 +101,23 @@ test("the nearest number shows the node, and is n where it does already", () => 
 
 test("no number is beyond the largest", () => {
   const grouped = smallTree({ maxTopics: 3 });
-  assert.equal(nearestNumberOf(grouped, 0, 1), 3);
+  assert.equal(nearestNOf(grouped, 0, 1), 3);
 });
 
-test("a number below that of the words names a node", () => {
+test("every node has a number of its own: joined topics their largest n, then the words", () => {
   const model = smallTree();
-  assert.deepEqual([1, 2, 3, 4].map((number) => nodeOfNumber(model, number)), [8, 7, 6, 5]);
-  for (const number of [0, -1, 5, 6, 1e9, NaN]) assert.equal(nodeOfNumber(model, number), null);
+  assert.deepEqual([1, 2, 3, 4, 5, 9].map((number) => nodeOfNumber(model, number)), [8, 7, 6, 5, 0, 4]);
+  for (const tree of TREES) for (let node = 0; node < tree.nNodes; node++) assert.equal(nodeOfNumber(tree, numberOf(tree, node)), node);
+  for (const number of [0, -1, 10, 1e9, NaN]) assert.equal(nodeOfNumber(model, number), null);
+});
+
+test("numbers that were kept through updates say nothing about n", () => {
+  const model = smallTree(KEPT_NUMBERS);
+  assert.deepEqual([0, 4, 6, 8].map((node) => numberOf(model, node)), [7, 31, 4000000000, 12]);
+  for (let node = 0; node < model.nNodes; node++) assert.equal(nodeOfNumber(model, numberOf(model, node)), node);
+  for (const number of [0, 2, 4, NaN]) assert.equal(nodeOfNumber(model, number), null);
+  assert.deepEqual([0, 6, 8].map((node) => largestNOf(model, node)), [5, 3, 1]);
+  assert.equal(smallestNOf(model, 6), 3);
 });
 
 test("family", () => {

@@ -18,7 +18,8 @@ from hypothesis import strategies as st
 from topicgrouper import soften
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.fitting import refine
-from topicgrouper.model import Model
+from topicgrouper.model import Changes, Model
+from topicgrouper.model.changes import TopicChange
 from topicgrouper.storage.archive_file import read_sections, write_sections
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree import ArchiveError, TopicName
@@ -40,7 +41,13 @@ def full_sections():
     model = model.with_topic_names({"2": TopicName("Tea", note="and pots"), "tea": "Drink"})
     soft = soften(model.tree.view(3))
     path = DIRECTORY / "full.tg"
-    type(model)(**{**vars(model), "soft": soft}).save(path)
+    number = int(model.tree.numbers[-1])
+    change = {"n_came": 1, "came": ("tea",), "n_left": 0, "left": (), "hardly_occurs": False}
+    topic = TopicChange(
+        topic=number, is_new=False, is_joined=False, old_share=1.0, new_share=0.5, **change
+    )
+    changes = Changes(n_before=4, n_added=2, moved={2: 0.5}, topics=(topic,))
+    type(model)(**{**vars(model), "soft": soft, "changes": changes}).save(path)
     return read_sections(path)
 
 
@@ -83,6 +90,8 @@ def use(model):
     if tree.counts is not None:
         refine(tree.view(min(2, tree.n_words)))
         tree.view(min(2, tree.n_words)).topic_counts(tree.counts)
+    if model.changes is not None and tree.counts is not None:
+        model.changes.table(model.view(min(2, tree.n_words)))
     if model.soft is not None:
         model.soft.transform(np.ones((2, tree.n_columns), dtype=np.int64))
         words = model.soft.node_words

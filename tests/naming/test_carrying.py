@@ -55,7 +55,7 @@ def test_what_is_not_carried_has_a_reason(grown):  # noqa: F811
     carried = taken.carry_names(named)
     found = {each.name: each for each in carried.topics}
     assert found["All"].reason == "it is named 'Everything' already"
-    assert found["All"].new == "1"
+    assert found["All"].new == 1
     node = new.tree.node_of(1)
     assert taken.with_topic_names(carried).topic_names[node].name == "Everything"
     strict = new.carry_names(named, min_shared=1.0).topics
@@ -84,3 +84,16 @@ def test_a_model_without_names_has_nothing_to_carry(grown):  # noqa: F811
 def test_the_least_share_must_make_sense(grown, least):  # noqa: F811
     with pytest.raises(ValueError, match="min_shared"):
         grown[1].carry_names(grown[0], min_shared=least)
+
+
+def test_names_given_after_an_update_go_to_the_same_numbers():
+    old = Model.fit(["tea cup", "cup of tea", "cat dog", "dog, cat"])
+    new = old.update(["tea and milk", "milk, tea, cup", "milk and bread and honey"] * 3)
+    named = old.with_topic_names({"2": "Drinks", "3": "Pets", "cat": "Cat"})
+    found = new.carry_names(named, min_shared=1.0)
+    assert [(each.old, each.new, each.carried) for each in found.topics] == [
+        (number, number, True) for number in (2, 3, old.tree.topic("cat").number)
+    ]
+    assert any(each.shared < 1 for each in found.topics)
+    taken = new.with_topic_names({"2": "Mine"}).carry_names(named)
+    assert [each.carried for each in taken.topics] == [False, True, True]

@@ -130,6 +130,52 @@ def test_split_and_merged_topics_have_their_parts(grown):
     assert [(each.new, each.old) for each in back] == [(each.old, each.new) for each in found]
 
 
+@pytest.mark.parametrize(("n_old", "n_new"), [(5, 6), (9, 3), (3, 12)])
+def test_topics_without_a_match_say_where_their_words_are(grown, n_old, n_new):
+    old, new = grown
+    found = new.match(old, view=n_new, old_view=n_old, min_shared=0.5).topics
+    assert ("gone" if n_old > n_new else "new") in {each.status for each in found}
+    for each in found:
+        mine, others, called, n = (
+            (old, new, each.old, n_new) if each.status == "gone" else (new, old, each.new, n_old)
+        )
+        if each.status == "same":
+            assert each.places == ()
+            continue
+        frequency = dict(zip(mine.tree.vocabulary, mine.tree.word_frequencies, strict=True))
+        own = words_of(mine, called)
+        total = sum(frequency[word] for word in own)
+        shares = {
+            topic.number: sum(frequency[word] for word in own & set(topic.words)) / total
+            for topic in others.view(n)
+        }
+        known = [place for place in each.places if place["topic"] is not None]
+        assert [place["share"] for place in known] == pytest.approx(
+            sorted(shares.values(), reverse=True)[: len(known)]
+        )
+        for place in known:
+            assert place["share"] == pytest.approx(shares[place["topic"]])
+            assert set(place["words"]) <= words_of(others, place["topic"])
+        unknown = [place["share"] for place in each.places if place["topic"] is None]
+        assert unknown == pytest.approx([1 - sum(shares.values())] if unknown else [])
+
+
+def test_words_that_only_one_model_has_are_in_none_of_the_other(grown):
+    old, new = grown
+    found = new.match(old, view=6, old_view=5, min_shared=0.5).topics
+    assert "100% new words" in [each.elsewhere for each in found]
+    found = old.match(new, view=5, old_view=6, min_shared=0.5).topics
+    assert "100% words that are gone" in [each.elsewhere for each in found]
+
+
+def test_places_have_names_where_topics_have(grown):
+    old, _ = grown
+    named = old.with_topic_names({"1": "All"})
+    (first, *_) = named.match(old, view=1, old_view=3, min_shared=0.99).topics
+    assert first.status == "gone"
+    assert first.elsewhere == "100% in 1 (All)"
+
+
 def test_bad_arguments_are_refused(grown):
     old, new = grown
     with pytest.raises(ValueError, match="min_shared"):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from topicgrouper import TopicName
+from topicgrouper import Model, TopicName
 from topicgrouper.naming import NameChange
 
 HOSTILE = ("=1+1", "'=1+1", "'quoted'", "<b>&</b>", 'a,b;"c"', "-x", "名前 שם")
@@ -186,3 +186,18 @@ def test_models_take_changes(model):
     node = model.tree.node_of(2)
     again = named.with_topic_names(NameChange({node: "Other"}))
     assert again.topic_names == {node: TopicName("Other", "note")}
+
+
+def test_names_of_a_model_are_for_its_updates_too(tmp_path):
+    texts = ["tea cup", "cup of tea", "cat dog", "dog, cat"]
+    old = Model.fit(texts).with_topic_names({"2": "Drinks"})
+    old.named_topics(2).write(tmp_path / "names.csv")
+    once = old.update(["tea and milk", "milk, tea, cup"])
+    twice = once.update(["fish, fish and cat"])
+    for model in (once, twice):
+        change = model.read_names(tmp_path / "names.csv")
+        assert change.names == {model.tree.node_of(2): "Drinks"}
+    twice.named_topics(2).write(tmp_path / "names.csv")
+    for model in (old, once, Model.fit(["tea and milk", "milk, tea, cup"])):
+        with pytest.raises(ValueError, match="of another tree"):
+            model.read_names(tmp_path / "names.csv")

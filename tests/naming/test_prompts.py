@@ -18,7 +18,7 @@ def test_all_that_a_stranger_needs_is_there(model):
         assert set(record.words) <= words
         assert record.within == ("Everything",)
         other = model.tree.sibling(node=node)
-        assert record.sibling["topic"] == str(model.tree.n_of(node=other))
+        assert record.sibling["topic"] == model.tree.topic(node=other).number
         assert 1 <= len(record.passages) <= 3
         strongest = record.passages[0]
         assert strongest["label"] in ("space", "tea")

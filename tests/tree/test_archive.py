@@ -175,3 +175,12 @@ def test_levels_that_cannot_be_are_refused(tmp_path, levels):
     change_section(path, "tree", arrays={"regrown_at": levels})
     with pytest.raises(ArchiveError, match="regrown_at"):
         TopicTree.load(path)
+
+
+@pytest.mark.parametrize("former", ["x", "0" * 63, 5, True])
+def test_former_trees_that_cannot_be_are_refused(tmp_path, former):
+    path = tmp_path / "tree.tg"
+    sample_tree(9).save(path)
+    change_section(path, "tree", meta={"grown_from": former})
+    with pytest.raises(ArchiveError, match="grown_from"):
+        TopicTree.load(path)

@@ -43,9 +43,8 @@ def test_levels_are_those_of_the_taxonomy(tree, data):
         del above[row.level :]
         assert row.parent == (above[-1] if above else None)
         if above:
-            words, whole = (tree.topic(node=node).words for node in (row.id, row.parent))
-            assert set(words) < set(whole)
-        above.append(row.id)
+            assert set(tree.topic(row.topic).words) < set(tree.topic(row.parent).words)
+        above.append(row.topic)
 
 
 @given(tree=trees(min_words=2), data=st.data())

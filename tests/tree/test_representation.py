@@ -22,7 +22,7 @@ def test_text_has_one_line_a_topic():
 
 def test_without_counts_topics_are_shown_by_frequency():
     head, first, *_ = str(bare_tree(chain_joins(7))).splitlines()[1:]
-    assert head.split(maxsplit=3) == ["n", "frequency", "words", "most frequent words"]
+    assert head.split(maxsplit=3) == ["topic", "frequency", "words", "most frequent words"]
     assert first.split()[:3] == ["7", "1", "1"]
 
 
@@ -31,7 +31,7 @@ def test_with_counts_topics_come_in_the_distinctive_order_and_general_ones_in_on
     view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
     title, head, *lines, last = str(view).splitlines()
     assert title == "<FlatView: 3 topics of 5 words>"
-    assert head.split(maxsplit=4) == ["n", "share", "focus", "words", "most distinctive words"]
+    assert head.split(maxsplit=4) == ["topic", "share", "focus", "words", "most distinctive words"]
     assert [line.split(maxsplit=4)[-1] for line in lines] == ["cat, dog", "tea, milk"]
     assert [line.split()[1] for line in lines] == ["20.0%", "27.5%"]
     assert [float(line.split()[2]) for line in lines] == [

@@ -172,7 +172,7 @@ def test_any_nodes_can_have_any_names(tree, data):
 def test_terminals_and_notebooks_show_names(named):
     lines = repr(named.view(2)).splitlines()
     assert lines[1].split() == [
-        "n",
+        "topic",
         "name",
         "share",
         "focus",

@@ -8,7 +8,7 @@ from topicgrouper import fit_tree, refine
 
 WORDS = ["the", "of", "cat", "dog", "tea", "milk", "rare"]
 FIELDS = (
-    *("topic", "id", "name", "frequency", "share", "focus", "size", "words", "frequent_words"),
+    *("topic", "name", "frequency", "share", "focus", "size", "words", "frequent_words"),
     "general",
 )
 COUNTS = [
@@ -107,6 +107,6 @@ def test_a_table_of_a_refined_view_names_the_words_that_moved():
 def test_rows_of_the_frame_are_what_predict_returns():
     view = fit_tree(COUNTS, WORDS).view(3)
     frame = view.to_frame("polars")
-    assert frame["id"].to_list() == view.nodes.tolist()
+    assert frame["topic"].to_list() == [topic.number for topic in view]
     assert [row.id for row in view.table(order="view")] == view.nodes.tolist()
     assert [row.id for row in view.table()] != view.nodes.tolist()

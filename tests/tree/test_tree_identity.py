@@ -1,7 +1,10 @@
+import pickle
+
 import numpy as np
 import pytest
 
 from tests.tree.tree_samples import changed_tree, sample_tree
+from topicgrouper import fit_tree
 from topicgrouper.tree import TopicTree
 
 
@@ -57,3 +60,21 @@ def test_the_digest_knows_joins_words_and_frequencies_only():
     # the same letters, divided into words in another way
     left, right = ["ab", "c", *"defgh"], ["a", "bc", *"defgh"]
     assert changed(vocabulary=left).digest() != changed(vocabulary=right).digest()
+
+
+def test_a_tree_that_has_grown_knows_the_trees_before(tmp_path):
+    counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    words = ["cat", "dog", "tea", "milk"]
+    first = fit_tree(counts[:3], words)
+    second = fit_tree(counts, words, start=first)
+    third = fit_tree(counts * 2, words, start=second)
+    assert first.grown_from == ()
+    assert third.grown_from == (first.digest(), second.digest())
+    third.save(tmp_path / "tree.tg")
+    for same in (TopicTree.load(tmp_path / "tree.tg"), pickle.loads(pickle.dumps(third))):
+        assert same.grown_from == third.grown_from
+        assert same == third
+    assert third.with_topic_names({"2": "Two"}).grown_from == third.grown_from
+    for wrong in (["x"], ["A" * 64], [first.digest()[:16]], [5]):
+        with pytest.raises(ValueError, match="64 hex digits"):
+            changed_tree(third, grown_from=wrong)

@@ -70,7 +70,6 @@ def documents(
     if not out.is_for_people:
         document = {
             "topic": about.number,
-            "id": about.id,
             "name": about.name,
             "frequency": about.frequency,
             "size": about.size,

@@ -159,11 +159,16 @@ class RunOptions:
 
     def __post_init__(self) -> None:
         """Refuse an invalid memory limit at once, not after minutes of reading."""
-        if self.memory_limit is not None:
-            from topicgrouper.distributed import ClusterOptions  # noqa: PLC0415 - needs NumPy
+        check_memory_limit(self.memory_limit)
 
-            with option_errors("--memory-limit"):
-                ClusterOptions(memory_limit=self.memory_limit)
+
+def check_memory_limit(limit: str | None) -> None:
+    """Refuse an invalid value of --memory-limit."""
+    if limit is not None:
+        from topicgrouper.distributed import ClusterOptions  # noqa: PLC0415 - needs NumPy
+
+        with option_errors("--memory-limit"):
+            ClusterOptions(memory_limit=limit)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import print_json, results
@@ -107,6 +108,7 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
         "topic_names": len(tree.topic_names),
         "tree": kind_of(tree),
         "regrown_at": list(tree.regrown_at),
+        "updated": None if model.changes is None else model.changes.n_added,
         "soft": None
         if soft is None
         else {
@@ -155,6 +157,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
         "texts": "saved" if record["texts"] else "not saved",
         "names": f"of {counted(n_names, 'topic')}" if n_names else "",
         "tree": f"{record['tree']}{f' at {levels} topics' if levels else ''}",
+        "updated": _updated(record, nouns),
         "soft topics": _soft(record["soft"], nouns),
         **_source_rows(record["source"], nouns),
         "sections": ", ".join(sections),
@@ -177,6 +180,13 @@ def _together(found: dict[str, int] | None, nouns: Nouns) -> str:
         return ""
     groups, most = counted(found["groups"], "group"), counted(found["max_topics"], "topic")
     return f"{found['words']:,} {nouns.words} in {groups}; at most {most}"
+
+
+def _updated(record: dict[str, Any], nouns: Nouns) -> str:
+    if record["updated"] is None:
+        return ""
+    added = counted(record["updated"], nouns.document, nouns.documents)
+    return f'with {added}; see "topicgrouper changes {shlex.quote(record["file"])}"'
 
 
 def _soft(soft: dict[str, Any] | None, nouns: Nouns) -> str:

@@ -24,6 +24,7 @@ COMMANDS = {
     "Fit": {
         "demo": "Find the topics of the docstrings of Python's standard library.",
         "fit": "Read documents and find their topics.",
+        "update": "Add documents to a saved model, and keep its topics.",
         "regrow": "Improve the tree of a saved model.",
         "soften": "Let words belong to several topics.",
     },
@@ -45,6 +46,7 @@ COMMANDS = {
     },
     "Name and compare": {
         "names": "List, set, import and export the names of topics.",
+        "changes": "Show what the last update of a model changed.",
         "match": "Show which topics of a new model are which of an old one.",
         "groups": "Compare topics between groups of documents, or over time.",
         "evaluate": "Measure a model on documents it has not seen, and compare it with others.",

@@ -65,7 +65,8 @@ def match(
     topic is matched with at most one other, such that all pairs together share most; pairs that
     share too little do not count. Few share more than half, as a tree of more data joins many words
     elsewhere, above all one of fit --no-regrow. Topics without a match are listed
-    as gone or new; those with at least a fifth in each of several others as split or merged.
+    as gone or new, with the topics that have most of their occurrences in the other model; those
+    with at least a fifth in each of several others as split or merged.
     Words are compared as they were counted, so read both collections with the same options.
 
     With --names, each name of OLD, of any topic of its tree, goes to the topic of NEW that shares
@@ -124,14 +125,15 @@ def _print(found: TopicMatches, *, least: float) -> None:
         if all(each.old_name == each.new_name for each in same):
             shown = shown.with_headings(old_name="name", new_name=None)
         shown.print(console, one_line=True)
-    if gone:
-        console.print("Gone (most that it shares with any new topic)")
-        shown = _part(table, gone, least, old="topic", old_name="name", new=None)
-        shown.print(console, one_line=True)
-    if new:
-        console.print("New (most that it shares with any old topic)")
-        shown = _part(table, new, least, new="topic", new_name="name", old=None)
-        shown.print(console, one_line=True)
+    for unmatched, title, side, other, where in (
+        (gone, "Gone (most that it shares with any new topic)", "old", "new", "are now"),
+        (new, "New (most that it shares with any old topic)", "new", "old", "were before"),
+    ):
+        if unmatched:
+            console.print(title)
+            headings = {side: "topic", f"{side}_name": "name", other: None}
+            headings["elsewhere"] = f"where its occurrences {where}"
+            _part(table, unmatched, least, **headings).print(console)
     if found.flows:
         console.print("Split or merged (percent of its words, weighted as for shared)")
     sentences = {

@@ -2,7 +2,8 @@
 
 typer knows only options that are parameters of a function. A command may instead take a whole
 dataclass as one parameter: `with_groups` shows typer its fields and hands the command the object.
-`HELP_GROUP` of the dataclass, or `rich_help_panel` of an option, is the heading in the help.
+`HELP_GROUP` of the dataclass, or `rich_help_panel` of an option, is the heading in the help. Fields
+that `SHOWN` does not name, if there is one, are options that the help does not list.
 """
 
 from __future__ import annotations
@@ -163,14 +164,14 @@ def with_groups(command: Callable[..., None]) -> Callable[..., None]:
 
 def _options(group: type[Any]) -> Iterator[inspect.Parameter]:
     annotations = get_type_hints(group)
+    heading, shown = getattr(group, "HELP_GROUP", None), getattr(group, "SHOWN", annotations)
     for one in fields(group):
-        yield _parameter(one.name, annotations[one.name], one, getattr(group, "HELP_GROUP", None))
+        more = {"rich_help_panel": heading, "hidden": one.name not in shown}
+        yield _parameter(one.name, annotations[one.name], one, **more)
 
 
-def _parameter(
-    name: str, annotation: Any, declared: Field[Any], heading: str | None = None
-) -> inspect.Parameter:
-    settings = {"rich_help_panel": heading, **declared.metadata}
+def _parameter(name: str, annotation: Any, declared: Field[Any], **more: Any) -> inspect.Parameter:
+    settings = {**more, **declared.metadata}
     names = settings.pop("names") or [option_name(name)]
     kind = list[str] if annotation == Sequence[str] else annotation
     return inspect.Parameter(

@@ -154,7 +154,7 @@ def is_standard_input(path: Path) -> bool:
     return str(path) == "-"
 
 
-def _opened(path: Path) -> Path | BinaryIO:
+def opened(path: Path) -> Path | BinaryIO:
     """Return the input of a command, standard input for -, once it is worth reading."""
     if not is_standard_input(path):
         _check_input(path)
@@ -180,14 +180,14 @@ def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  #
     """Read documents under a progress bar."""
     from topicgrouper.corpus import read_corpus  # noqa: PLC0415 - needs NumPy
 
-    source = _opened(path)
+    source = opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return read_corpus(source, format=format, options=options, progress=show)
 
 
 def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
     """Read documents in the same way as those of a model; what the user gave takes precedence."""
-    source = _opened(path)
+    source = opened(path)
     with steps_shown(f"Reading {path.name}") as show, reading_errors():
         return model.read(
             source, format=options.format, progress=show, n_jobs=jobs, **options.given()

@@ -46,7 +46,8 @@ def regrow(
 
     This is what "fit" does after its greedy fit: it is for models of "fit --no-regrow", of fits
     that were interrupted while they regrew the tree, and of older versions. The result is the same,
-    every time and for any number of threads. A tree that is regrown already stays as it is.
+    every time and for any number of threads. A tree that is regrown already stays as it is, unless
+    it was updated since: then it gets a structure of its own for all documents.
 
     Topics get other numbers. Each name and note goes to the topic of the new tree that shares most
     with the old one, as with "match --names"; names that find no topic are listed. Soft topics
@@ -55,14 +56,14 @@ def regrow(
     old, path = load_to_improve(model, output)
     started = time.perf_counter()
     new, carried = old, None
-    if not old.tree.regrown_at:
+    if not old.tree.regrown_at or not old.tree.is_numbered_afresh:
         check_counts(old, model, what="regrowing")
         with steps_shown("Regrowing the tree") as show, user_errors():
             new = old.with_topic_names({}).regrow(
                 n_jobs=jobs, memory_limit=memory_limit, progress=show
             )
     seconds = time.perf_counter() - started
-    is_better = new.tree.regrown_at != old.tree.regrown_at
+    is_better = new.tree.digest() != old.tree.digest()
     with working(f"Saving {path.name}"), user_errors():
         if not is_better:
             if path != model:
@@ -86,7 +87,8 @@ def regrow(
     elif carried is not None:
         _print(old, new, carried, path, seconds=seconds)
     else:
-        why = "it is regrown already" if old.tree.regrown_at else why_greedy(old.tree)
+        is_regrown = old.tree.regrown_at and old.tree.is_numbered_afresh
+        why = "it is regrown already" if is_regrown else why_greedy(old.tree)
         copied = "" if path == model else f" Saved a copy as {path}{size_of(path)}."
         say(f"The tree of {model} stays as it is: {why}.{copied}", beside=path)
 

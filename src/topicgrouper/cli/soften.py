@@ -110,7 +110,7 @@ def soften(
 
 
 def _shared_record(word: Any) -> dict[str, Any]:
-    topics = [{"topic": each.topic, "id": each.id, "share": each.share} for each in word.topics]
+    topics = [{"topic": each.topic, "share": each.share} for each in word.topics]
     return {"word": word.word, "frequency": word.frequency, "topics": topics}
 
 

@@ -58,9 +58,9 @@ def topics(
     """Show the topics of a saved model, most distinctive first.
 
     Every number of topics is available without another fit. The column "topic" is a topic's own
-    number, the same in every view: the largest number of topics at which it exists. Use it
-    to name the topic, as in --split 37; a topic of one word is named by the word. The share is that
-    of all word occurrences. Focus is how concentrated a topic is in some of the documents, in bits;
+    number, the same in every view, and it stays when documents are added. Use it to name the topic,
+    as in --split 37; a topic of one word may also be named by the word. The share is that of all
+    word occurrences. Focus is how concentrated a topic is in some of the documents, in bits;
     words found everywhere have almost none.
 
     Distinctive topics are large and focused; distinctive words are those that set a topic apart

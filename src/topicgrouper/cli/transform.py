@@ -48,9 +48,8 @@ def transform(
     the model does not know count for no topic.
 
     The columns of the table are id, label (if there are labels), main_topic (its number),
-    main_topic_id (its node), main_topic_name, main_topic_words and topic_37 for topic 37; the
-    column of a topic of one word is named by the word. The main topic is what the document is
-    about: not its largest topic, which is mostly that of function words, but the one of its
+    main_topic_name, main_topic_words and topic_37 for topic 37. The main topic is what the document
+    is about: not its largest topic, which is mostly that of function words, but the one of its
     strongest topics under which all of its words are most probable. A topic is strong in a document
     if it has a large share of it and a high focus, which means that it is concentrated in some of
     the documents. The main topic is empty for documents without known words. In .npz files the

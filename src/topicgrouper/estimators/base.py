@@ -9,9 +9,11 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
+import scipy.sparse
 from sklearn.base import BaseEstimator, TransformerMixin, clone
 from sklearn.utils.validation import check_is_fitted, check_memory, validate_data
 
+from topicgrouper.arrays.count_checks import unique_words
 from topicgrouper.arrays.progress import logged_progress
 from topicgrouper.arrays.sparse_rows import sound_sparse
 from topicgrouper.fitting.fit import fit_tree
@@ -20,12 +22,14 @@ from topicgrouper.fitting.regrow import regrow
 from topicgrouper.kernel.memory import ALGORITHMS
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.topic_view import TOPIC_VALUES
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from contextlib import AbstractContextManager
 
     from numpy.typing import NDArray
+    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.progress import Progress
@@ -128,6 +132,42 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         """
         counts = self._fit(X)
         return self._topics.predict(counts, n_jobs=self.n_jobs)
+
+    def update(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - as fit
+        """Add documents to the fitted tree, whose topics stay.
+
+        The tree keeps its structure, and topics keep their numbers. New words go to the topics that
+        suit them best, and words move only where that raises the likelihood: see
+        `topicgrouper.fit_tree` with ``start``. This is not the `partial_fit` of other estimators,
+        since documents may have new words, and new documents count no more than old ones.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            The new documents alone, in the form that `fit` took; the tree has the counts of the
+            others. In a data frame, new columns are new words, and missing ones are 0. Without
+            column names, there must be as many columns as in `fit`. Texts are counted as in `fit`;
+            a new word must occur in them as often as words had to there.
+        y : object
+            Ignored; present for pipelines.
+
+        Returns
+        -------
+        Self
+            The estimator itself, with the tree of all documents and its view with `n_topics`
+            topics, refined or softened again if it was. New words are the last of
+            `feature_names_in_` or `vocabulary_`. After an error, it is as before.
+
+        Raises
+        ------
+        sklearn.exceptions.NotFittedError
+            If there has been no fit.
+        ValueError
+            If the columns are not those of the fit and have no names, or the tree has no counts.
+        """
+        check_is_fitted(self)
+        self._update(X)
+        return self
 
     def view(self, n_topics: int | FlatView) -> Self:
         """Return the fitted model at another view, without fitting the tree again.
@@ -284,10 +324,9 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         Returns
         -------
         ndarray of str
-            Such as ``topic_37`` for topic 37; a topic of a single word has the word.
+            Such as ``topic_37`` for topic 37; see `Topic.number`.
         """
-        view = self._fitted_view
-        names = [f"topic_{view.tree.reference(node=node)}" for node in view.nodes.tolist()]
+        names = [f"topic_{topic.number}" for topic in self._fitted_view.topics]
         return np.array(names, dtype=object)
 
     def __sklearn_is_fitted__(self) -> bool:
@@ -321,6 +360,34 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         counts = self._validated(X, reset=True)
         names = getattr(self, "feature_names_in_", None)
         return counts, None if names is None else [str(name) for name in names]
+
+    def _new_counts(self, X: Any) -> tuple[Any, Sequence[str] | None, dict[str, Any]]:
+        """Return counts with the known columns first, their words, and attributes to set."""
+        fresh = clone(self)
+        counts, words = fresh._training_counts(X)
+        known = getattr(self, "feature_names_in_", None)
+        if (known is None) != (words is None):
+            found, fix = "column names", "without names; pass a matrix with the same columns."
+            if words is None:
+                found = "no column names"
+                fix = "with names; pass a data frame with words as column names."
+            name = type(self).__name__
+            raise ValueError(f"X has {found}, but {name} was fitted to counts {fix}")
+        if known is None or words is None:
+            if counts.shape[1] != self.n_features_in_:
+                raise ValueError(
+                    f"X has {counts.shape[1]:,} columns, but {type(self).__name__} was fitted to "
+                    f"{self.n_features_in_:,}. Columns without names must be the same; to add "
+                    "words, fit and update with data frames that have words as column names."
+                )
+            return counts, None, {}
+        places = {name: column for column, name in enumerate(known)}
+        columns = [
+            places.setdefault(name, len(places)) for name in unique_words(words, n_words=len(words))
+        ]
+        names = np.array(list(places), dtype=object)
+        attributes = {"feature_names_in_": names, "n_features_in_": len(names)}
+        return _in_columns(counts, columns, len(names)), names.tolist(), attributes
 
     def _document_counts(self, X: Any) -> Any:
         """Return checked counts with the columns of training."""
@@ -384,6 +451,28 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         self._look_at(self._chosen_view(tree))
         return counts
 
+    def _update(self, X: Any) -> None:
+        """Grow the tree; nothing changes before all is done."""
+        self._check_parameters()
+        tree = self.tree_
+        known = required_counts(tree.counts, hint="fit the estimator again")
+        counts, words, attributes = self._new_counts(X)
+        n_documents, n_columns = counts.shape
+        if not n_documents:
+            return
+        with self._reporting() as report:
+            tree = fit_tree(
+                scipy.sparse.vstack([_in_columns(known, tree.columns, n_columns), counts]),
+                words,
+                start=tree,
+                n_jobs=self.n_jobs,
+                memory_limit=self.memory_limit,
+                progress=report,
+            )
+        self._look_at(self._chosen_view(tree))
+        for name, value in attributes.items():
+            setattr(self, name, value)
+
     def _chosen_view(self, tree: TopicTree) -> FlatView:
         """Return the view that the parameters ask for."""
         wanted = tree.suggest_n().n if self.n_topics is None else int(self.n_topics)
@@ -395,7 +484,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
             warnings.warn(
                 f"n_topics={wanted} is more than the {n_topics} {most}; using {n_topics}.",
                 UserWarning,
-                stacklevel=4,  # who called fit
+                stacklevel=4,  # who called fit or update
             )
         view = tree.view(n_topics)
         return refine(view, n_jobs=self.n_jobs) if self.refine else view
@@ -403,3 +492,11 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
     def _reporting(self) -> AbstractContextManager[Progress | None]:
         """Return a context with a progress callback, or with none unless `verbose`."""
         return logged_progress() if self.verbose else nullcontext()
+
+
+def _in_columns(counts: Any, columns: Any, n_columns: int) -> csr_array[Any]:
+    """Return counts in other columns of a matrix with so many."""
+    rows = scipy.sparse.csr_array(counts)
+    indices = np.asarray(columns, dtype=np.int64)[rows.indices]
+    shape = (rows.shape[0], n_columns)
+    return scipy.sparse.csr_array((rows.data, indices, rows.indptr), shape=shape)

@@ -78,9 +78,9 @@ class DocumentTopicGrouper(TopicGrouper):
     children_ : ndarray of shape (n_words - 1, 2)
         The joins, as in `sklearn.cluster.AgglomerativeClustering`.
     n_features_in_ : int
-        Number of words seen in `fit`, including those that never occurred.
+        Number of words seen in `fit` and `update`, including those that never occurred.
     feature_names_in_ : ndarray of shape (n_features,)
-        Words seen in `fit`, if the input was a data frame with text columns.
+        Words seen in `fit` and `update`, if the input was a data frame with text columns.
 
     See Also
     --------
@@ -142,10 +142,10 @@ class DocumentTopicGrouper(TopicGrouper):
         return counts, words
 
     def _look_at(self, view: FlatView) -> None:
-        super()._look_at(view)
         fitted = getattr(self, "document_model_", None)
         if fitted is None or fitted.tree is not view.tree:  # another view needs no other model
             self.document_model_ = fit_documents(view.tree, n_jobs=self.n_jobs)
+        super()._look_at(view)
 
     def _mean_log_probability(self, counts: Any) -> float:
         return self.document_model_.score(counts, n_jobs=self.n_jobs)

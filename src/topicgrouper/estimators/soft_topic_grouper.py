@@ -86,9 +86,9 @@ class SoftTopicGrouper(TreeEstimator):
     children_ : ndarray of shape (n_words - 1, 2)
         The joins, as in `sklearn.cluster.AgglomerativeClustering`.
     n_features_in_ : int
-        Number of words seen in `fit`, including those that never occurred.
+        Number of words seen in `fit` and `update`, including those that never occurred.
     feature_names_in_ : ndarray of shape (n_features,)
-        Words seen in `fit`, if the input was a data frame with text columns.
+        Words seen in `fit` and `update`, if the input was a data frame with text columns.
 
     See Also
     --------

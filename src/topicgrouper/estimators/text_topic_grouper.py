@@ -112,6 +112,8 @@ class TextTopicGrouper(TopicGrouper):
     text_options_ : TextOptions
         How texts become words: after a fit to texts in scripts without blanks, with the
         segmentation that was used. Phrases are those found.
+    min_frequency_ : int
+        Occurrences that a word needed in `fit`, and that new words need in `update`.
     tree_ : TopicTree
         The tree, with display words.
     view_ : FlatView
@@ -146,6 +148,7 @@ class TextTopicGrouper(TopicGrouper):
     vocabulary_: tuple[str, ...]
     phrases_: tuple[str, ...]
     text_options_: TextOptions
+    min_frequency_: int
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -239,8 +242,22 @@ class TextTopicGrouper(TopicGrouper):
             )
         self.text_options_ = options.with_phrases(counted.phrases)
         self.phrases_ = counted.phrases
+        self.min_frequency_ = least
         self.vocabulary_ = corpus.vocabulary
         return corpus.counts, corpus.display_words
+
+    def _new_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str], dict[str, Any]]:
+        counter = TextCounter(self.text_options_, n_jobs=self.n_jobs).add(X)
+        counted, known = counter.finish(), self.vocabulary_
+        new = counted.filter(min_frequency=self.min_frequency_, remove=known)
+        if self.max_words is not None:
+            room = self.max_words - len(known)
+            new = new.filter(max_words=room) if room > 0 else new.filter(keep=())
+        vocabulary = (*known, *new.vocabulary)
+        words = (*self.tree_.vocabulary, *new.display_words)
+        options = counter.options if counter.n_unspaced else self.text_options_
+        attributes = {"vocabulary_": vocabulary, "text_options_": options}
+        return counted.with_words_of(vocabulary).counts, words, attributes
 
     def _together(self, words: Sequence[str] | None) -> Any:
         if self.together is None or words is None:

@@ -4,8 +4,8 @@ The payload is all that the page gets from Python. ``docs/reference/page-format.
 keys. It does not contain what the page can compute: parents, sizes, frequencies, focus and most
 frequent words of joined topics. The page refuses versions that it does not know.
 
-Nodes are numbered as in `topicgrouper.TopicTree`: words are 0 to V - 1, and join ``i`` makes node
-``V + i``, which users see as number ``V - 1 - i``; words have the number V.
+Nodes have the ids of `topicgrouper.TopicTree`: words are 0 to V - 1, and join ``i`` makes node
+``V + i``. What users see are their numbers, which the page derives unless the tree has grown.
 """
 
 from __future__ import annotations
@@ -30,6 +30,9 @@ VERSION = 2
 
 MAX_LEVELS = 3
 """Levels of folders at first: the suggested numbers of topics, from the coarsest on."""
+
+MAX_MOVED = 5
+"""Words that came to a topic with the last update, and that left it."""
 
 DIGEST_LENGTH = 16
 """Digits that tell a tree from others, as in files of names."""
@@ -79,6 +82,7 @@ def make_payload(
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),
         "gains": pack(tree.gains, "f4" if abs(tree.gains).max(initial=0.0) < 1e38 else "f8"),
+        "numbers": None if tree.is_numbered_afresh else pack_amounts(tree.numbers),
         "frequencies": pack_amounts(tree.word_frequencies),
         "distinctive": distinctive_of_joins(tree) if has_counts else None,
         "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,
@@ -90,9 +94,28 @@ def make_payload(
         "documents": documents,
         "groups": None if groups is None else groups.data,
         "names": named_nodes(tree.topic_names),
+        "changes": _changes(model),
         "digest": model.tree.digest()[:DIGEST_LENGTH],
         "savesNames": saves_names,
     }
+
+
+def _changes(model: Model) -> list[dict[str, Any]] | None:
+    """Return what the last update changed, by node."""
+    if model.changes is None:
+        return None
+    nodes = {number: node for node, number in enumerate(model.tree.numbers.tolist())}
+    return [
+        {
+            "node": nodes[each.topic],
+            "isNew": each.is_new,
+            "before": each.old_share,
+            "since": each.new_share,
+            "came": [cut(word) for word in each.came[:MAX_MOVED]],
+            "left": [cut(word) for word in each.left[:MAX_MOVED]],
+        }
+        for each in model.changes.topics
+    ]
 
 
 def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] | None:

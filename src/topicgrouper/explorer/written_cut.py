@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 MAX_LENGTH = 30_000
 """Maximum number of characters, as in ``js/cuts.js``: thousands of splits and joins."""
 
-_FORM = re.compile(r"[0-9]{1,9}(?:,[sj][0-9]{1,9})*")
+_FORM = re.compile(r"[0-9]{1,9}(?:,[sj][0-9]{1,16})*")
 
 
 def read_cut(tree: TopicTree, text: str) -> FlatView:
@@ -34,22 +36,28 @@ def read_cut(tree: TopicTree, text: str) -> FlatView:
         raise ValueError(msg)
     if not changes:
         return tree.view(n)
-    numbers = {kind: {int(change[1:]) for change in changes if change[0] == kind} for kind in "sj"}
-    split, joined = numbers["s"], numbers["j"]
+    split, joined = (
+        _nodes(tree, {int(change[1:]) for change in changes if change[0] == kind}) for kind in "sj"
+    )
     nodes: list[int] = []
     divided: set[int] = set()
     waiting = [tree.n_nodes - 1]
+    last = tree.n_nodes - n  # T(n) divides the nodes after it
     while waiting:
         node = waiting.pop()
-        topic = tree.n_nodes - node
-        if node >= tree.n_words and (topic < n or topic in split) and topic not in joined:
-            divided.add(topic)
+        if node >= tree.n_words and (node > last or node in split) and node not in joined:
+            divided.add(node)
             waiting.extend(tree.children[node - tree.n_words].tolist())
         else:
             nodes.append(node)
-    topics = {tree.n_nodes - node for node in nodes if node >= tree.n_words}
-    are_near = min(split, default=n) >= n > max(joined, default=0)
-    if not (are_near and split <= divided and joined <= topics):
+    are_near = max(split, default=last) <= last < min(joined, default=tree.n_nodes)
+    if not (are_near and split <= divided and joined <= set(nodes)):
         msg = f"a topic of the cut cannot be split or joined in the view with {n} topics"
         raise ValueError(msg)
     return tree.cut(nodes=nodes)
+
+
+def _nodes(tree: TopicTree, numbers: set[int]) -> set[int]:
+    """Return the nodes with these numbers, and -1 if there is no topic with one of them."""
+    found = set(np.flatnonzero(np.isin(tree.numbers, list(numbers))).tolist())
+    return found if len(found) == len(numbers) else {*found, -1}

@@ -82,7 +82,7 @@ def pyldavis_arguments(view: TopicView) -> dict[str, Any]:
 
 
 def write_pyldavis(view: TopicView, file: BinaryIO) -> None:
-    """Write the arguments of ``pyLDAvis.prepare``, and the node behind each topic (``topic_ids``).
+    """Write the arguments of ``pyLDAvis.prepare``, and the numbers of the topics (``topics``).
 
     Unprintable characters of words are spelled out, and words are cut.
     """
@@ -90,5 +90,5 @@ def write_pyldavis(view: TopicView, file: BinaryIO) -> None:
     # NumPy stores every string at the length of the longest
     short = [printable(word, limit=_MAX_WORD_LENGTH) for word in arrays["vocab"]]
     arrays["vocab"] = np.array(short, dtype=np.str_)
-    arrays["topic_ids"] = view.nodes
+    arrays["topics"] = view.tree.numbers[view.nodes]
     np.savez_compressed(file, **arrays)  # without the time, so equal views give equal files

@@ -44,7 +44,6 @@ class TopicLevel:
         """The columns that describe a topic."""
         return (
             Column(name=self.prefix, kind="int"),
-            Column(name=f"{self.prefix}_id", kind="int"),
             Column(name=f"{self.prefix}_name", kind="text"),
             Column(name=f"{self.prefix}_words", kind="words"),
         )
@@ -52,7 +51,7 @@ class TopicLevel:
     def cells(self, place: int) -> tuple[Any, ...]:
         """Return the cells of the topic at a place of the view."""
         row = self.rows[place]
-        return row.topic, row.id, row.name, row.words
+        return row.topic, row.name, row.words
 
 
 def topic_levels(

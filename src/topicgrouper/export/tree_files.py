@@ -66,7 +66,7 @@ def write_freemind(
     A node shows its number, its name and words; its background ranges from red for rare words to
     blue for frequent ones. Its note has the note of its name, the log-likelihood of T(n), Δh, f(t),
     and beside distinctive words its focus and its most frequent words. Its ID is ``ID_`` and the
-    node id. With `frequent`, and without training counts, this is the mind map of the paper.
+    number. With `frequent`, and without training counts, this is the mind map of the paper.
     """
     nodes = Nodes(tree, k=k, frequent=frequent, depth=depth)
     shares = commonness(tree, k).tolist()
@@ -85,7 +85,7 @@ def write_freemind(
             side = f' POSITION="{next(sides)}"' if level == 1 else ""
             folded = ' FOLDED="true"' if level == FOLDED_LEVEL and event == "enter" else ""
             text.write(
-                f'<node ID="ID_{place}" TEXT="{label}" '
+                f'<node ID="ID_{node.topic}" TEXT="{label}" '
                 f'BACKGROUND_COLOR="{red_to_blue(shares[place])}"{side}{folded}>'
             )
             lines = _note_lines(tree, node, frequent=frequent)
@@ -102,8 +102,9 @@ def write_freemind(
 def _note_lines(tree: TopicTree, node: Node, *, frequent: bool) -> list[str]:
     lines = node.note.split("\n") if node.note else []
     if node.delta_h is not None:
-        if node.topic <= tree.max_topics:  # not within words that stay together
-            lines.append(f"log q(T({node.topic})) = {tree.log_likelihood(node.topic)!r}")
+        n = tree.n_of(node=node.id)
+        if n <= tree.max_topics:  # not within words that stay together
+            lines.append(f"log q(T({n})) = {tree.log_likelihood(n)!r}")
         lines.append(f"Δh = {node.delta_h!r}")
         lines.append(f"f(t) = {node.frequency!r}")
         if node.focus is not None and not frequent:

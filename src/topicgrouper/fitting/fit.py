@@ -10,9 +10,11 @@ import numpy as np
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
 from topicgrouper.fitting.group_joins import best_first, group_labels, join_within_groups
+from topicgrouper.fitting.grow import grow
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel import estimate_fit
 from topicgrouper.kernel.agglomerate import agglomerate
+from topicgrouper.tree.topic_tree import TopicTree, grown_out_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.kernel.whole_counts import WholeCounts
-    from topicgrouper.tree import TopicTree
 
 _LONG_FIT_SECONDS = 600.0
 
@@ -53,6 +54,7 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     counts: Any,
     vocabulary: Sequence[str] | None = None,
     *,
+    start: TopicTree | None = None,
     together: Iterable[Collection[str]] | None = None,
     algorithm: Algorithm = "auto",
     n_jobs: int | None = None,
@@ -68,6 +70,11 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
         Non-negative counts or weights. Words that never occur are not part of the tree.
     vocabulary : sequence of str, optional
         One unique word per column (default: ``x0``, ``x1``, …).
+    start : TopicTree, optional
+        A tree of some of these documents, such as those of last month. Its structure is kept: its
+        topics, down to 200 of them and to those with names, stay with their numbers and names, and
+        only words move between them. New words go where they fit best. Words that the tree holds
+        together stay together.
     together : iterable of collections of str, optional
         Groups of words that must share a topic, as ``[["car", "auto"], ["tea", "cup"]]``. The words
         of each group are joined first, at each step the pair of any group that costs least; then
@@ -98,9 +105,12 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
 
     Raises
     ------
+    TypeError
+        If `start` is not a tree.
     ValueError
-        If the counts are negative, not finite or all zero, or do not match the vocabulary; if a
-        group has fewer than two words, or one that does not occur or is in another group; if the
+        If the counts are negative, not finite or all zero, or do not match the vocabulary; if
+        `start` has none of the words, or is combined with `together` or `checkpoint`; if a group
+        has fewer than two words, or one that does not occur or is in another group; if the
         checkpoint belongs to other counts or other groups.
     NotEnoughMemoryError
         If ``"ehac"`` needs more than the memory limit.
@@ -130,6 +140,16 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     (3, [('dog', 'cup'), ('tea',), ('cat',)])
     """
     prepared = prepare_counts(counts, vocabulary)
+    if start is not None:
+        if not isinstance(start, TopicTree):
+            raise TypeError(
+                f"start must be a tree, got {type(start).__name__}; of a view, pass view.tree"
+            )
+        if together is not None or checkpoint is not None:
+            msg = "a tree that starts from another takes neither together= nor checkpoint=; the "
+            raise ValueError(f"{msg}words that start= holds together stay together")
+        grown = grow(start, prepared, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        return grown_out_of(start, grown)
     _warn_if_long(prepared.whole, algorithm=algorithm, n_jobs=n_jobs, memory_limit=memory_limit)
     groups = first = max_topics = None
     if together is not None:

@@ -106,20 +106,20 @@ def fit_identity(
 def _rows_hash(counts: csr_array[Any], starts: NDArray[np.int64]) -> NDArray[np.uint64]:
     place = slice(int(starts[0]), int(starts[-1]))
     columns = counts.indices[place].astype(np.uint64)
-    values = _mixed(counts.data[place].astype(np.uint64))
+    values = mixed(counts.data[place].astype(np.uint64))
     filled = np.flatnonzero(np.diff(starts))
     if len(filled) == 0:
         return np.zeros(2, dtype=np.uint64)
     firsts = starts[filled] - starts[0]
     lanes = []
     for seed in _SEEDS:
-        entries = _mixed(_mixed(columns + seed) ^ values)
+        entries = mixed(mixed(columns + seed) ^ values)
         # A second mixing makes a row more than the sum of its entries.
-        lanes.append(_mixed(np.add.reduceat(entries, firsts)).sum(dtype=np.uint64))
+        lanes.append(mixed(np.add.reduceat(entries, firsts)).sum(dtype=np.uint64))
     return np.array(lanes, dtype=np.uint64)
 
 
-def _mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
+def mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
     """Spread every bit over all bits (the finaliser of splitmix64)."""
     values = (values ^ (values >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     values = (values ^ (values >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
@@ -146,10 +146,8 @@ class PreparedCounts:
             groups=groups,
         )
 
-    def tree(
-        self, joins: Joins, *, keep_counts: bool = True, max_topics: int | None = None
-    ) -> TopicTree:
-        """Return the tree of the joins."""
+    def tree(self, joins: Joins, *, keep_counts: bool = True, **of_tree: Any) -> TopicTree:
+        """Return the tree of the joins; further arguments are those of `TopicTree`."""
         return TopicTree(
             joins.children,
             joins.gains,
@@ -159,7 +157,7 @@ class PreparedCounts:
             columns=self.columns,
             n_columns=self.n_columns,
             counts=self.weights if keep_counts else None,
-            max_topics=max_topics,
+            **of_tree,
         )
 
 

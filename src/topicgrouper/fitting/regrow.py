@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _FINEST = 200
 _N_LEVELS = 5
-_MIN_WORDS_PER_TOPIC = 4
+MIN_WORDS_PER_TOPIC = 4
 # docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
 # passes within them: new joins of the finest topics open new ways for words.
 _FIRST_PASSES = 2
@@ -131,7 +131,7 @@ def regrow(
     whole = to_whole_counts(checked)
     if len(groups) < tree.n_words:
         whole = group_counts(whole, words)
-    by_word = CountsByWord.of(replace(whole, counts=_in_order_of_content(whole.counts)))
+    by_word = CountsByWord.of(replace(whole, counts=in_order_of_content(whole.counts)))
     *coarser, finest = levels
     start: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
 
@@ -149,6 +149,7 @@ def regrow(
         first_passes=_FIRST_PASSES,
         rounds=_ROUNDS,
         passes_per_round=_PASSES_PER_ROUND,
+        kept=[],
         threads=thread_count(n_jobs),
         progress=report,
     )
@@ -158,14 +159,19 @@ def regrow(
     within = join_within_groups(whole, topics, n_jobs=n_jobs, memory_limit=memory_limit)
     above = real_joins(children, gains, shift=shift, scale=whole.scale)
     joins = join_groups(within, topics, above)
-    regrown = _below(best_first(joins), tree, groups)
+    n_first = tree.n_words - len(groups)
+    first = Joins(tree.children[:n_first], tree.gains[:n_first])
+    regrown = add_above(first, groups, best_first(joins))
     result = TopicTree(
         **{
             **constructor_arguments(tree),
             "children": regrown.children,
             "gains": regrown.gains,
             "regrown_at": levels,
-            "topic_names": None,  # of nodes that are no more
+            "numbers": None,  # of nodes that are no more, as are names
+            "topic_names": None,
+            "grown_from": (),
+            "last_number": None,
         }
     )
     gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]
@@ -176,12 +182,12 @@ def regrow(
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:
     """Return the numbers of topics at which a tree is improved."""
-    finest = min(_FINEST, n_words // _MIN_WORDS_PER_TOPIC)
+    finest = min(_FINEST, n_words // MIN_WORDS_PER_TOPIC)
     levels = {finest >> halvings for halvings in range(_N_LEVELS)}
     return tuple(sorted(level for level in levels if level >= 2))
 
 
-def _in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:
+def in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:
     """Sort documents by a number that depends on nothing but their words.
 
     Which documents of a word are looked at to find its candidates depends on their order.
@@ -191,9 +197,11 @@ def _in_order_of_content(counts: csr_array[Any]) -> csr_array[Any]:
     return csr_array(counts[np.argsort(counts.astype(np.uint64) @ hashes, kind="stable")])
 
 
-def _below(joins: Joins, tree: TopicTree, groups: IntArray) -> Joins:
-    """Return joins of groups of words, whose nodes are given, after those that make the groups."""
-    n_first = tree.n_words - len(groups)
-    nodes = np.concatenate([groups, np.arange(tree.n_words + n_first, tree.n_nodes)])
-    first = Joins(tree.children[:n_first], tree.gains[:n_first])
+def add_above(first: Joins, roots: IntArray, joins: Joins) -> Joins:
+    """Return joins after the first ones, which made the nodes `roots` that these joins start from.
+
+    Nodes of `joins` are numbered from 0, those to start from first.
+    """
+    made = len(roots) + 2 * len(first.gains) + np.arange(len(joins.gains))
+    nodes = np.concatenate([roots, made])
     return add_joins(first, Joins(np.sort(nodes[joins.children], axis=1), joins.gains))

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from topicgrouper._compiled import Refinement
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.tree.flat_view import FlatView
@@ -126,15 +127,10 @@ def move_words(
     passes = as_index(max_passes)
     if passes < 1:
         raise ValueError(f"max_passes must be at least 1, got {passes}")
-    order, homes = counts.order, start.homes
-    found = refine_words(
-        *counts.arrays,
-        n_documents=counts.columns.shape[0],
-        topics=_numbers(homes if start.topics is None else start.topics, order),
-        homes=_numbers(homes, order),
-        keepers=np.empty(0, np.int32) if start.keepers is None else _numbers(start.keepers, order),
-        parents_of_topics=_numbers(start.parents_of_topics, np.arange(start.n_topics)),
-        parents_of_words=_numbers(start.parents_of_words, order),
+    order = counts.order
+    found = _moved(
+        counts,
+        start,
         most_passes=min(passes, np.iinfo(np.int32).max),
         most_sums=max_sums,
         threads=thread_count(n_jobs),
@@ -154,6 +150,32 @@ def move_words(
         converged=found.converged,
         shift=found.shift,
         scale=counts.scale,
+    )
+
+
+def put_words(counts: CountsByWord, topics: IntArray, *, n_topics: int) -> IntArray:
+    """Return topics of words in which those without one, -1, are where the likelihood is highest.
+
+    They are put there one after the other, by falling frequency.
+    """
+    start = Start(homes=np.maximum(topics, 0), n_topics=n_topics, topics=topics)
+    found = _moved(counts, start, most_passes=0, most_sums=0, threads=1, progress=None)
+    placed = np.empty_like(topics)
+    placed[counts.order] = found.topics
+    return placed
+
+
+def _moved(counts: CountsByWord, start: Start, **settings: Any) -> Refinement:
+    order, homes = counts.order, start.homes
+    return refine_words(
+        *counts.arrays,
+        n_documents=counts.columns.shape[0],
+        topics=_numbers(homes if start.topics is None else start.topics, order),
+        homes=_numbers(homes, order),
+        keepers=np.empty(0, np.int32) if start.keepers is None else _numbers(start.keepers, order),
+        parents_of_topics=_numbers(start.parents_of_topics, np.arange(start.n_topics)),
+        parents_of_words=_numbers(start.parents_of_words, order),
+        **settings,
     )
 
 

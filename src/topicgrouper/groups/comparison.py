@@ -38,7 +38,6 @@ class TopicInGroup:
     name: str | None = column("name", "Name of the topic, if it has one.", layout="name")
     words: tuple[str, ...] = column("words", "Its most distinctive words.")
     general: bool = column("general", "Whether it is a general topic, such as function words.")
-    id: int = column(about="Its node id, which also tells single words apart.")
     topic_share: float = column("topic share", "Its share in all groups together.", show=".1%")
     group: str = column("group", "The group.", own=True)
     documents: int = column("documents", "Documents of the group that have words.")
@@ -274,7 +273,7 @@ class _Rows(Sequence[TopicInGroup]):
         topic = found.topics[listed]
         cell = found.places[topic.id], group
         return TopicInGroup(
-            **{name: getattr(topic, name) for name in ("topic", "name", "words", "id")},
+            **{name: getattr(topic, name) for name in ("topic", "name", "words")},
             general=bool(topic.general),
             topic_share=found.topic_shares.item(cell[0]),
             group=found.groups[group],

@@ -113,9 +113,9 @@ class SoftTopics(TopicView, TopicMixture):
     >>> soft = soften(fit_tree(counts, ["cat", "dog", "cup", "tea", "milk"]).view(2))
     >>> soft
     <SoftTopics: 2 soft topics of 5 words>
-    n  share  focus  words  most distinctive words
-    3  48.3%   1.05      3  cat, dog, cup
-    2  51.7%   0.95      3  milk, tea, cup
+    topic  share  focus  words  most distinctive words
+        3  48.3%   1.05      3  cat, dog, cup
+        2  51.7%   0.95      3  milk, tea, cup
     >>> soft.transform([[2, 0, 0, 0, 0], [0, 0, 0, 1, 2]]).argmax(axis=1)
     array([1, 0])
     """

@@ -46,7 +46,7 @@ class SoftShare:
 
     share: float = column("share", "Its share of the word's occurrences.")
     topic: int = column("topic", "Number of the topic.")
-    id: int = column(about="Its node id.")
+    id: int
     name: str | None = column("name", "Its name.", layout="name", optional=True)
     size: int = column(about="Number of its words in the tree.")
     words: tuple[str, ...] = column("words", "The words that stand for it.")

@@ -9,11 +9,16 @@ from topicgrouper.arrays.lazy_names import lazy_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from topicgrouper.model.changes import Changes
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.model.model import Model
 
-__all__ = ["DocumentTopics", "Model"]
+__all__ = ["Changes", "DocumentTopics", "Model"]
 
-_HOMES = {"document_topics": ("DocumentTopics",), "model": ("Model",)}
+_HOMES = {
+    "changes": ("Changes",),
+    "document_topics": ("DocumentTopics",),
+    "model": ("Model",),
+}
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

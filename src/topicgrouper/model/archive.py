@@ -3,7 +3,8 @@
 The file of a model is the archive of a tree (`topicgrouper.tree.archive`) with further sections, if
 the model has the data: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
 ``columns`` with what else is known of the documents, ``source`` with the JSON of `Source.to_dict`,
-``soft`` with the soft topics, and ``document_model``.
+``soft`` with the soft topics, ``document_model``, and ``changes`` with the JSON of
+`Changes.to_dict`.
 `TopicTree.load` can read it, and `Model.load` can read the files of `TopicTree.save`.
 Parts of a file are changed under a lock: it is read, changed and saved, so of two programs that do
 this at the same time, the second sees the change of the first. It is replaced completely or not at
@@ -20,6 +21,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from topicgrouper.corpus.source import Source
+from topicgrouper.model.changes import Changes
 from topicgrouper.storage.archive_file import (
     read_contents,
     read_lengths,
@@ -39,6 +41,7 @@ from topicgrouper.tree.archive import (
     save_tree,
     tree_of_sections,
     tree_section,
+    tree_sections,
 )
 from topicgrouper.tree.topic import names_section
 from topicgrouper.tree.topic_tree import TopicTree
@@ -60,6 +63,18 @@ _Model = TypeVar("_Model", bound="Model")
 
 _WORDS, _DOCUMENTS, _TEXTS, _SOURCE = "words", "documents", "texts", "source"
 _DOCUMENT_MODEL, _COLUMNS, _SOFT = "document_model", "columns", "soft"
+_CHANGES = "changes"
+_SECTIONS = {
+    *TREE_SECTIONS,
+    _WORDS,
+    _DOCUMENTS,
+    _TEXTS,
+    _SOURCE,
+    _DOCUMENT_MODEL,
+    _COLUMNS,
+    _SOFT,
+    _CHANGES,
+}
 
 _MAX_VALUES = 2_000_000  # most of them are stop words and phrases
 
@@ -80,23 +95,27 @@ _MAX_SHARE = 1 + 1e-6  # sums of shares are rounded
 
 def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None:
     """Write a model to one file, completely or not at all; see `Model.save`."""
+    save_tree(model.tree, path, extra=_further_sections(model, texts=texts))
+
+
+def _further_sections(model: Model, *, texts: bool) -> dict[str, Section]:
+    """Return the sections of a model beside those of its tree."""
     sections = {
         _WORDS: _string_section(names=model.display_words),
         _DOCUMENTS: _string_section(ids=model.document_ids, labels=model.labels),
         _TEXTS: _string_section(texts=model.texts if texts else None),
     }
     if model.source is not None:
-        encoded = json.dumps(model.source.to_dict(), sort_keys=True).encode("ascii")
-        sections[_SOURCE] = Section({"json": np.frombuffer(encoded, dtype=np.uint8)})
+        sections[_SOURCE] = _json_section(model.source.to_dict())
     if model.soft is not None:
         sections[_SOFT] = soft_section(model.soft)
     if model.document_columns:
         sections[_COLUMNS] = columns_section(model.document_columns)
     if model.document_model is not None:
         sections[_DOCUMENT_MODEL] = document_section(model.document_model)
-    save_tree(
-        model.tree, path, extra={name: part for name, part in sections.items() if part.arrays}
-    )
+    if model.changes is not None:
+        sections[_CHANGES] = _json_section(model.changes.to_dict())
+    return {name: part for name, part in sections.items() if part.arrays}
 
 
 def read_model(path: str | PathLike[str], *, build: Callable[..., _Built], **parts: bool) -> _Built:
@@ -105,8 +124,7 @@ def read_model(path: str | PathLike[str], *, build: Callable[..., _Built], **par
     `build` is `Model`, which imports this module and so cannot be imported here. Parts are sections
     by their names, and whether to read them.
     """
-    names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _COLUMNS, _SOURCE, _DOCUMENT_MODEL, _TEXTS, _SOFT}
-    names -= {name for name, is_read in parts.items() if not is_read}
+    names = _SECTIONS - {name for name, is_read in parts.items() if not is_read}
     if COUNTS_SECTION not in names and "ids_ends" not in read_lengths(path, _DOCUMENTS):
         names.add(COUNTS_SECTION)  # how many documents there are, only the counts tell
     # all at once: another model may replace the file between two reads
@@ -140,6 +158,7 @@ def _model_of(
             soft=part(_SOFT, soft_topics_of, tree),
             document_model=part(_DOCUMENT_MODEL, document_model_of, tree),
             document_columns=part(_COLUMNS, document_columns_of, n_documents) or {},
+            changes=part(_CHANGES, _changes_of),
         )
 
 
@@ -214,18 +233,52 @@ def update_tree(model: Model, path: str | PathLike[str], *, digest: str) -> Carr
             NAMES_SECTION: names_section(names) if names else None,
             _DOCUMENT_MODEL: None if documents is None else document_section(documents),
             _SOFT: None if named.soft is None else soft_section(named.soft),
+            _CHANGES: None,
         }
 
     _update(path, regrown, build=type(model), digest=digest)
     return carried[0]
 
 
-def _source_of(section: Section) -> Source:
+def update_documents(model: Model, path: str | PathLike[str], *, old: Model) -> None:
+    """Save an updated model in the file of the old one; see `Model.save_updated`."""
+
+    def updated(now: Model) -> tuple[Model, dict[str, Section | None]]:
+        named = model
+        if now.topic_names != old.topic_names:
+            nodes = {int(number): node for node, number in enumerate(model.tree.numbers)}
+            numbers = {node: int(now.tree.numbers[node]) for node in now.topic_names}
+            names = {
+                nodes[numbers[node]]: name
+                for node, name in now.topic_names.items()
+                if numbers[node] in nodes
+            }
+            named = model.with_topic_names(names)
+        parts = {**tree_sections(named.tree), **_further_sections(named, texts=True)}
+        return named, {**dict.fromkeys(_SECTIONS), **parts}
+
+    _update(path, updated, build=type(model), digest=old.tree.digest())
+
+
+def _json_section(values: dict[str, Any]) -> Section:
+    encoded = json.dumps(values, sort_keys=True).encode("ascii")
+    return Section({"json": np.frombuffer(encoded, dtype=np.uint8)})
+
+
+def _values_of(section: Section, what: str) -> Any:
     text = section.arrays["json"].tobytes()
     # An empty list takes 3 bytes of JSON and 64 of memory.
     if sum(map(text.count, (b"[", b"{", b","))) > _MAX_VALUES:
-        raise ValueError(f"its import settings have more than {_MAX_VALUES:,} values")
-    return Source.from_dict(json.loads(text))
+        raise ValueError(f"{what} have more than {_MAX_VALUES:,} values")
+    return json.loads(text)
+
+
+def _source_of(section: Section) -> Source:
+    return Source.from_dict(_values_of(section, "its import settings"))
+
+
+def _changes_of(section: Section) -> Changes:
+    return Changes.from_dict(_values_of(section, "the changes of its last update"))
 
 
 def _string_section(**tables: Sequence[str] | None) -> Section:

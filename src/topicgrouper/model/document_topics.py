@@ -83,8 +83,8 @@ class DocumentTopics:
 
     @property
     def topic_names(self) -> tuple[str, ...]:
-        """The name of each topic: its number, or the word of a node with a single word."""
-        return self.view.references
+        """What each column is called: the number of its topic."""
+        return tuple(str(topic.number) for topic in self.topics)
 
     def table(self) -> Table[Any]:
         """Return a row per document: its id and label, its main topic, and every topic."""

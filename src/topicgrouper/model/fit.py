@@ -19,7 +19,7 @@ from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus.text_options import TextOptions
@@ -65,9 +65,13 @@ def read_like(
     *,
     format: str | None,  # noqa: A002
     changes: dict[str, Any],
+    wanted: Mapping[str, Any] | None = None,
     progress: Progress | None,
 ) -> Reading:
-    """Read documents as those of a model were read; see `Model.read`."""
+    """Read documents as those of a model were read; see `Model.read`.
+
+    What is wanted applies where a format takes it.
+    """
 
     def choose(name: str | None) -> tuple[str | None, ReadOptions]:
         if known is None:
@@ -76,9 +80,11 @@ def read_like(
         if known.format == _BASKET_LINES and is_of_lines:
             # Nothing in the name of a file tells whether each line is a basket; the model does.
             name = _BASKET_LINES
-        takes = (FRAME if name is None else FORMATS[name]).options - {"item_name", "columns"}
+        takes_all = (FRAME if name is None else FORMATS[name]).options
+        takes = takes_all - {"item_name", "columns"}
         kept = {one: getattr(known.options, one) for one in known.options.chosen() & takes}
-        return name, ReadOptions(**{**kept, **changes})
+        also = {one: value for one, value in (wanted or {}).items() if one in takes_all}
+        return name, ReadOptions(**{**kept, **also, **changes})
 
     found = read_documents(source, format=format, choose=choose, progress=progress)
     # The documents of a model should differ; these may be as they are.
@@ -165,7 +171,11 @@ def of_estimator(
     counted = getattr(estimator, "vocabulary_", None)
     if counted is not None:  # of texts: the tree has the words that people see
         shown, tree = tree.vocabulary, tree.with_vocabulary(counted)
-        source = Source(options=ReadOptions(text=estimator.text_options_)).settled(counted)
+        source = Source(
+            options=ReadOptions(text=estimator.text_options_),
+            min_frequency=estimator.min_frequency_,
+            max_words=estimator.max_words,
+        ).settled(counted)
         if texts is not None and len(texts) == required_counts(tree.counts).shape[0]:
             _check_first_texts(texts, tree, estimator.text_options_)
     if words is not None:

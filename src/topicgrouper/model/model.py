@@ -14,6 +14,7 @@ from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.model.archive import (
     contents_of,
     read_model,
+    update_documents,
     update_names,
     update_soft,
     update_tree,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from topicgrouper.groups.comparison import GroupComparison
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.mixtures.soft_words import SharedWord
+    from topicgrouper.model.changes import Changes
     from topicgrouper.model.document_topics import DocumentTopics
     from topicgrouper.naming.carrying import CarriedNames
     from topicgrouper.naming.matching import TopicMatches
@@ -91,12 +93,14 @@ class Model:
     document_columns : mapping of str to tuple of str, optional
         What else is known of the documents: one text per document in each column, empty where it is
         unknown.
+    changes : Changes, optional
+        What the last `update` changed.
 
     Raises
     ------
     ValueError
-        If numbers of names or documents do not match, or the soft topics or the document model are
-        of another tree.
+        If numbers of names or documents do not match, or the soft topics, the document model or the
+        changes are of another tree.
 
     See Also
     --------
@@ -125,6 +129,7 @@ class Model:
     soft: SoftTopics | None = None
     document_model: DocumentModel | None = None
     document_columns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    changes: Changes | None = None
 
     def __post_init__(self) -> None:
         """Check that the parts fit each other."""
@@ -152,6 +157,10 @@ class Model:
         if self.document_model is not None and self.document_model.tree != self.tree:
             msg = "the document model belongs to another tree; use fit_documents on this one"
             raise ValueError(msg)
+        if self.changes is not None:
+            numbers = {each.topic for each in self.changes.topics}
+            if not numbers.issubset(self.tree.numbers.tolist()):
+                raise ValueError("the changes belong to another tree; omit them")
 
     def __repr__(self) -> str:
         """Return one line: where it comes from, how large it is, what it holds."""
@@ -436,9 +445,8 @@ class Model:
         Returns
         -------
         Table
-            With the columns ``topic`` (what commands call it), ``name``, ``note``, ``words``,
-            ``first_n`` and ``last_n`` (the numbers of topics at which it is one of its own), ``id``
-            and ``tree``.
+            With the columns ``topic`` (its number), ``name``, ``note``, ``words``, ``first_n`` and
+            ``last_n`` (the numbers of topics at which it is one of its own) and ``tree``.
 
         Raises
         ------
@@ -457,7 +465,7 @@ class Model:
         >>> model = Model.fit(count_texts(["beer wine", "beer wine", "bread milk"]))
         >>> table = model.with_topic_names({"2": "Food"}).named_topics(2)
         >>> [(each.topic, each.name, each.words) for each in table]
-        [('2', 'Food', ('bread', 'milk')), ('3', None, ('beer', 'wine'))]
+        [(2, 'Food', ('bread', 'milk')), (3, None, ('beer', 'wine'))]
         >>> table.write("names.csv")
         """
         from topicgrouper.naming.named_topics import named_topics
@@ -859,8 +867,8 @@ class Model:
         -------
         Model
             With a document model of the new tree, the names that `carry_names` carries over, and
-            without soft topics, which belong to the old tree. A model whose tree cannot be improved
-            is returned unchanged.
+            without soft topics and `changes`, which belong to the old tree. A model whose tree
+            cannot be improved is returned unchanged.
 
         Raises
         ------
@@ -878,7 +886,7 @@ class Model:
         if tree is self.tree:
             return self
         documents = possible_document_model(tree, n_jobs=n_jobs)
-        regrown = replace(self, tree=tree, document_model=documents, soft=None)
+        regrown = replace(self, tree=tree, document_model=documents, soft=None, changes=None)
         return regrown.with_topic_names(regrown.carry_names(self))
 
     def soften(
@@ -967,6 +975,90 @@ class Model:
         from topicgrouper.model.fit import read_like
 
         return read_like(self.source, source, format=format, changes=options, progress=progress)
+
+    def update(  # noqa: PLR0913 - what to read, how, and what to do with it
+        self,
+        source: Any,
+        *,
+        format: str | None = None,  # noqa: A002 - as in read_corpus
+        replace: bool = False,
+        vocabulary: str | PathLike[str] | None = None,
+        trusted: bool = False,
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        progress: Progress | None = None,
+    ) -> Self:
+        """Add documents, and keep the topics: their names, numbers and places in the tree.
+
+        Words are counted as for the model. New words go to the topics that suit them best, words
+        move only where that raises the likelihood, and what only the new documents speak of becomes
+        a topic of its own. See `topicgrouper.fit_tree` with ``start``.
+
+        Parameters
+        ----------
+        source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
+            The new documents, as in `fit`; the model has the others.
+        format : str, optional
+            The format of a file (default: guessed from its content and name).
+        replace : bool, default=False
+            What to do with documents whose ids the model knows: by default they are left out; with
+            True, they take the place of those. Documents without ids of their own, such as lines,
+            are numbered on.
+        vocabulary : path-like, optional
+            As in `topicgrouper.corpus.ReadOptions`, of which a model keeps the others.
+        trusted : bool, default=False
+            As there.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        memory_limit : int or str, optional
+            As in `fit`.
+        progress : callable, optional
+            As in `fit`.
+
+        Returns
+        -------
+        Model
+            With `changes`; ``source.report`` tells what was found while reading. If there is
+            nothing new, the tree and everything else is that of this model. Soft topics are found
+            again, as many as before, and the document model is fitted again.
+
+        Raises
+        ------
+        ReadError
+            If the documents cannot be read, or lack columns, labels or texts that those of the
+            model have.
+        ValueError
+            If the model has no training counts, or does not know how its documents were read.
+
+        See Also
+        --------
+        topicgrouper.Model.save_updated : Save the result in the file of the model.
+        topicgrouper.model.Changes : What the update changed.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
+        >>> model = Model.fit(texts).with_topic_names({"2": "Drinks"})
+        >>> updated = model.update(["dog and cat", "a cup of coffee, or tea"])
+        >>> [(topic.number, topic.name, topic.words) for topic in updated.view(2)]
+        [(3, None, ('cat', 'dog', 'and')), (2, 'Drinks', ('cup', 'tea', 'coffee'))]
+        >>> updated.document_ids
+        ('0', '1', '2', '3', '4', '5')
+        """
+        from topicgrouper.model.update import update_model
+
+        return update_model(
+            self,
+            source,
+            format=format,
+            replace_known=replace,
+            vocabulary=vocabulary,
+            trusted=trusted,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            progress=progress,
+        )
 
     def groups(
         self,
@@ -1522,6 +1614,36 @@ class Model:
         0
         """
         return update_tree(self, path, digest=old.tree.digest())
+
+    def save_updated(self, path: str | PathLike[str], *, old: Model) -> None:
+        """Save an updated model in the file of the old one, completely or not at all.
+
+        Names that others have saved in the file meanwhile are kept.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file of the old model.
+        old : Model
+            The model that was updated. A file that holds another tree by now is refused.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model, or is damaged.
+        ValueError
+            If the file holds another tree.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> model = Model.fit(["cat dog", "dog cat", "tea cup", "cup tea"])
+        >>> model.save("pets.tg")
+        >>> model.update(["cat dog mouse"]).save_updated("pets.tg", old=model)
+        >>> Model.load("pets.tg").n_documents
+        5
+        """
+        update_documents(self, path, old=old)
 
     @classmethod
     def load(

@@ -29,9 +29,9 @@ _ALREADY_THERE = "it has this name already"
 class CarriedName:
     """A name of an old model, and the topic of a new one that gets it."""
 
-    old: str = column("old", "The old topic.", layout="number")
-    new: str | None = column(
-        "new", "The new topic that gets the name, or shares most.", layout="number"
+    old: int = column("old", "Number of the old topic.", show=str)
+    new: int | None = column(
+        "new", "Number of the new topic that gets the name, or shares most.", show=str
     )
     shared: float = column("shared", "What they share, from 0 to 1.", show=".0%")
     name: str = column("name", "The name.", layout="name")
@@ -72,7 +72,7 @@ class CarriedNames:
     ----------
     topics : Table
         One row per name, coarse topics of the old model first. Its columns are ``old`` and ``new``
-        (what commands call the topics; if no topic gets the name, the one that shares most),
+        (the numbers of the topics; if no topic gets the name, the one that shares most),
         ``shared``, ``name``, ``carried``, ``already_there``, ``reason`` (why it is not carried
         over), ``first_n`` and ``last_n`` (the numbers of topics at which the new topic is one of
         its own), and ``words``.
@@ -114,19 +114,27 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
     names, taken = old.tree.topic_names, new.tree.topic_names
     nodes = in_order(names, n_words=old.tree.n_words)
     weights = WordWeights(old.tree, new.tree)
+    # in an update, topics have the numbers that they had
+    kept: dict[int, int] = {}
+    if old.tree.digest() in new.tree.grown_from:
+        kept = {number: node for node, number in enumerate(new.tree.numbers.tolist())}
     best: list[tuple[int, float]] = []
     candidates: list[tuple[float, int, int]] = []
+    given: dict[int, tuple[int, float]] = {}
+    used = set(taken)
     for place, node in enumerate(nodes):
         shared = weights.shared(old.tree.words_of(node=node), new.tree)
-        closest = int(np.argmax(shared))
+        number = int(old.tree.numbers[node])
+        closest = kept.get(number, int(np.argmax(shared)))
         best.append((closest, float(shared[closest])))
         # a topic that somebody named already is not another one's next best
-        if closest not in taken:
+        if number in kept and closest not in used:
+            given[place] = best[place]
+            used.add(closest)
+        elif closest not in taken:
             found = np.flatnonzero(shared >= min_shared).tolist()
             candidates += [(-float(shared[each]), place, each) for each in found]
     # each name goes to one node and each node gets one name, best pairs first
-    given: dict[int, tuple[int, float]] = {}
-    used = set(taken)
     for negative, place, node in sorted(candidates):
         if place not in given and node not in used:
             given[place] = node, -negative
@@ -140,8 +148,8 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
         first_n, last_n = span_of(new.tree, closest) if most else (None, None)
         rows.append(
             CarriedName(
-                old=old.shown.reference(node=node),
-                new=new.shown.reference(node=closest) if most else None,
+                old=int(old.tree.numbers[node]),
+                new=int(new.tree.numbers[closest]) if most else None,
                 shared=most,
                 name=names[node].name,
                 carried=not reason,

@@ -14,7 +14,8 @@ shared most with the topic "more than".
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 import numpy as np
 
@@ -23,7 +24,7 @@ from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.model.model import Model
@@ -43,8 +44,14 @@ _MAX_TOPICS = 5_000
 _PART = 0.2
 """The least share of a topic that makes it split or merged."""
 
-_N_WORDS, _N_SHOWN, _N_MOVED = 10, 6, 3
-"""Words of a topic; in a line, and words that came and left in it."""
+_OLD, _NEW = ("old", "old_name", "old_words"), ("new", "new_name", "words")
+"""The columns that describe a topic."""
+
+_N_PLACES, _PLACE = 3, 0.1
+"""Topics that say where the words of one without a match are; the least share of another one."""
+
+_N_WORDS, _N_SHOWN, _N_MOVED, _N_NAMING = 10, 6, 3, 2
+"""Words of a topic; in a line, those that came and left in it, and those that name a topic."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,13 +59,8 @@ class TopicMatch:
     """A topic of an old model and its counterpart in a new one, or one that has none."""
 
     status: str = column(about="`same`, `gone` or `new`.")
-    old: str | None = column(
-        "old",
-        "The old topic: its number, or its word if it has one word only.",
-        layout="number",
-        default=None,
-    )
-    new: str | None = column("new", "The new topic, likewise.", layout="number", default=None)
+    old: int | None = column("old", "Number of the old topic.", show=str, default=None)
+    new: int | None = column("new", "Number of the new topic.", show=str, default=None)
     shared: float = column(
         "shared",
         "What they share, from 0 to 1; of a topic without a match, the most that it shares with "
@@ -83,16 +85,24 @@ class TopicMatch:
     left: tuple[str, ...] = column(
         about="Words that the old topic has and the new one has not.", default=()
     )
+    places: tuple[Mapping[str, Any], ...] = column(
+        about="Of a topic without a match, the topics of the other model that have most of its "
+        "occurrences: `topic` (null for words that the other model does not have), `share`, "
+        "`name`, `words`.",
+        kind="nested",
+        default=(),
+    )
 
     @computed("most distinctive words", in_files=False, show=str)
     def summary(self) -> str:
         """Return words, and those that came and left, in a line."""
-        moves = [
-            f"  {sign}{printable(words[:_N_MOVED])}"
-            for sign, words in (("+", self.came), ("−", self.left))
-            if words
-        ]
-        return printable(self.words[:_N_SHOWN]) + "".join(moves)
+        return in_a_line(self.words, came=self.came, left=self.left)
+
+    @computed(in_files=False, show=str)
+    def elsewhere(self) -> str:
+        """Return the places in a line, such as '41% in 17 (scsi drive), 22% in 5 ("Cars")'."""
+        unknown = "words that are gone" if self.status == "gone" else "new words"
+        return ", ".join(_place_in_short(place, unknown=unknown) for place in self.places)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,8 +110,8 @@ class TopicFlow:
     """A part of a topic whose words are in several topics of the other model."""
 
     flow: str = column(about="`split` or `merged`.")
-    old: str = column(about="The old topic.")
-    new: str = column(about="The new topic.")
+    old: int = column(about="Number of the old topic.")
+    new: int = column(about="Number of the new topic.")
     share: float = column(
         about="How much of the split topic went to the new one, or of the merged one came from the "
         "old."
@@ -119,11 +129,11 @@ class TopicMatches:
     ----------
     topics : Table
         Pairs, those that share most first; then topics that are gone and topics that are new, most
-        frequent first. Its columns are ``status`` (same, gone or new), ``old`` and ``new`` (what
-        commands call the topics), ``shared`` (of a topic without a match, the most that it shares
+        frequent first. Its columns are ``status`` (same, gone or new), ``old`` and ``new`` (the
+        numbers of the topics), ``shared`` (of a topic without a match, the most that it shares
         with any), ``old_name`` and ``new_name``, ``words`` and ``old_words``, ``came`` and ``left``
         (words of the new topic that the old one does not have, and the other way round, by falling
-        weight).
+        weight), and ``places``: where the words of a topic without a match are in the other model.
     flows : Table
         Where the words of old topics went that were split, and of new topics came from that were
         merged: ``flow`` (split or merged), ``old`` and ``new``, ``share`` (of the split or merged
@@ -141,6 +151,9 @@ class TopicMatches:
     >>> new = Model.fit(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
     >>> [(match.status, match.words) for match in new.match(old, view=2, old_view=2).topics]
     [('same', ('cat', 'dog')), ('gone', ('cup', 'tea')), ('new', ('bus', 'car'))]
+    >>> coarse = old.match(old, view=1, old_view=2, min_shared=0.9)
+    >>> [(match.status, match.elsewhere) for match in coarse.topics][0]
+    ('gone', '100% in 1 (cat cup)')
     """
 
     topics: Table[TopicMatch]
@@ -208,25 +221,29 @@ def match_topics(
             msg = f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
             raise ValueError(msg)
     weights = WordWeights(old.tree, new.tree)
-    both = _common(first, second, weights)
+    common = partial(_common, first, second, weights.places)
+    both = common(weights.old)
     old_sizes = _sums(first.positions, weights.old, first.n)
     new_sizes = _sums(second.positions, weights.new, second.n)
     shared = _ratio(both, old_sizes[:, None] + new_sizes[None, :] - both)
     pairs = _best_pairs(shared, min_shared)
-    before = _topics(old, first, "old", "old_name", "old_words")
-    after = _topics(new, second, "new", "new_name", "words")
+    before, after = _topics(first), _topics(second)
     topics = []
     for i, j in pairs:
         came, left = _moved(first, second, weights, (i, j))
+        cells = {**_cells(_OLD, before[i]), **_cells(_NEW, after[j])}
         share = float(shared[i, j])
-        topics.append(
-            TopicMatch(status="same", shared=share, came=came, left=left, **before[i], **after[j])
-        )
+        topics.append(TopicMatch(status="same", shared=share, came=came, left=left, **cells))
+    now = common(old.tree.word_frequencies) / first.frequencies[:, None]
+    then = common(new.tree.word_frequencies[weights.places]) / second.frequencies
     for i in sorted(set(range(first.n)).difference(i for i, _ in pairs)):
-        words, share = before[i]["old_words"], float(shared[i].max())
-        topics.append(TopicMatch(status="gone", shared=share, words=words, **before[i]))
+        cells = {**_cells(_OLD, before[i]), "words": before[i].words}
+        places, share = _places(now[i], after), float(shared[i].max())
+        topics.append(TopicMatch(status="gone", shared=share, places=places, **cells))
     for j in sorted(set(range(second.n)).difference(j for _, j in pairs)):
-        topics.append(TopicMatch(status="new", shared=float(shared[:, j].max()), **after[j]))
+        places, share = _places(then[:, j], before), float(shared[:, j].max())
+        cells = _cells(_NEW, after[j])
+        topics.append(TopicMatch(status="new", shared=share, places=places, **cells))
     flows = [
         *_flows("split", before, after, _ratio(both, old_sizes[:, None])),
         *_flows("merged", before, after, _ratio(both.T, new_sizes[:, None])),
@@ -234,21 +251,55 @@ def match_topics(
     return TopicMatches(Table.of(topics, TopicMatch), Table.of(flows, TopicFlow))
 
 
-def _topics(model: Model, view: FlatView, *columns: str) -> list[dict[str, Any]]:
-    """Return what commands call the topics of a view, their names and words, as cells of a row."""
+class _Described(NamedTuple):
+    """A topic of a view as others refer to it."""
+
+    topic: int
+    name: str | None
+    words: tuple[str, ...]
+
+
+def _topics(view: FlatView) -> list[_Described]:
     words = {row.id: row.words for row in view.table(_N_WORDS)}
-    cells = (
-        (model.shown.reference(node=each.id), each.name, words[each.id]) for each in view.topics
-    )
-    return [dict(zip(columns, each, strict=True)) for each in cells]
+    return [_Described(each.number, each.name, words[each.id]) for each in view.topics]
 
 
-def _common(old: FlatView, new: FlatView, weights: WordWeights) -> FloatArray:
-    """Return the weight that every two topics have in common."""
-    known = np.flatnonzero(weights.places >= 0)
-    places = weights.places[known]
-    pairs = old.positions[known] * new.n + new.positions[places]
-    return _sums(pairs, weights.new[places], old.n * new.n).reshape(old.n, new.n)
+def _cells(columns: tuple[str, ...], topic: _Described) -> dict[str, Any]:
+    return dict(zip(columns, topic, strict=True))
+
+
+def _common(old: FlatView, new: FlatView, places: IntArray, weights: Any) -> FloatArray:
+    """Return the weight that every two topics have in common, given that of each old word."""
+    known = np.flatnonzero(places >= 0)
+    pairs = old.positions[known] * new.n + new.positions[places[known]]
+    return _sums(pairs, weights[known], old.n * new.n).reshape(old.n, new.n)
+
+
+def _places(shares: FloatArray, topics: list[_Described]) -> tuple[dict[str, Any], ...]:
+    """Return the topics with the largest shares of another one, and the share that none has."""
+    order = np.argsort(-shares, kind="stable")[:_N_PLACES].tolist()
+    large = [place for place in order if shares[place] >= _PLACE or place == order[0]]
+    found: list[dict[str, Any]] = [
+        {
+            **topics[place]._asdict(),
+            "words": topics[place].words[:_N_NAMING],
+            "share": float(shares[place]),
+        }
+        for place in large
+        if shares[place]
+    ]
+    unknown = 1 - float(shares.sum())
+    if unknown >= _PLACE or not found:
+        found.append({"topic": None, "name": None, "words": (), "share": unknown})
+    return tuple(found)
+
+
+def _place_in_short(place: Mapping[str, Any], *, unknown: str) -> str:
+    share, name = printable(place["share"], ".0%"), place["name"]
+    if place["topic"] is None:
+        return f"{share} {unknown}"
+    called = " ".join(map(printable, place["words"]))
+    return f"{share} in {place['topic']} ({called if name is None else printable(name)})"
 
 
 def _best_pairs(shared: FloatArray, min_shared: float) -> list[tuple[int, int]]:
@@ -285,16 +336,16 @@ def _moved(
 
 
 def _flows(
-    flow: str, old: list[dict[str, Any]], new: list[dict[str, Any]], shares: FloatArray
+    flow: str, old: list[_Described], new: list[_Described], shares: FloatArray
 ) -> Iterator[TopicFlow]:
     """Yield the parts of split topics, or of merged ones for shares of new topics × old ones."""
     for place in np.flatnonzero((shares >= _PART).sum(axis=1) > 1).tolist():
         row = shares[place]
         for other in sorted(np.flatnonzero(row >= _PART).tolist(), key=lambda each: -row[each]):
             i, j = (place, other) if flow == "split" else (other, place)
-            names = {"old_name": old[i]["old_name"], "new_name": new[j]["new_name"]}
+            names = {"old_name": old[i].name, "new_name": new[j].name}
             share = float(row[other])
-            yield TopicFlow(flow=flow, old=old[i]["old"], new=new[j]["new"], share=share, **names)
+            yield TopicFlow(flow=flow, old=old[i].topic, new=new[j].topic, share=share, **names)
 
 
 def _sums(places: IntArray, weights: FloatArray, n_places: int) -> FloatArray:
@@ -309,3 +360,13 @@ def _node_sums(values: FloatArray, tree: TopicTree) -> FloatArray:
 
 def _ratio(part: FloatArray, whole: FloatArray) -> FloatArray:
     return np.asarray(part / np.where(whole > 0, whole, 1))
+
+
+def in_a_line(words: Sequence[str], *, came: Sequence[str], left: Sequence[str]) -> str:
+    """Return words of a topic, and those that came and left, in a line."""
+    moves = [
+        f"  {sign}{printable(moved[:_N_MOVED])}"
+        for sign, moved in (("+", came), ("−", left))
+        if moved
+    ]
+    return printable(words[:_N_SHOWN]) + "".join(moves)

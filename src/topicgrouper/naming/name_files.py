@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.readers.delimited import records
 from topicgrouper.corpus.readers.report import ReadReport
-from topicgrouper.naming.named_topics import tree_mark
+from topicgrouper.naming.named_topics import MARK
 from topicgrouper.search.query import node_meant
 from topicgrouper.storage.csv_cells import text_of_cell
 from topicgrouper.tables.shown import printable
@@ -127,7 +127,7 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
     notes: dict[int, str] = {}
     lines: dict[int, int] = {}
     problems: list[str] = []
-    mark = tree_mark(model)
+    marks = tuple(digest[:MARK] for digest in (model.tree.digest(), *model.tree.grown_from))
     try:
         for entry in _entries(_text(path)):
             if len(problems) > _MAX_PROBLEMS:
@@ -135,7 +135,7 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
             if isinstance(entry, _Problem):
                 problems.append(str(entry))
                 continue
-            if entry.tree and not entry.tree.casefold().startswith(mark):
+            if entry.tree and not entry.tree.casefold().startswith(marks):
                 msg = (
                     'these names are of another tree; carry them over with "topicgrouper match OLD '
                     'NEW --names", or delete the column "tree" if you know better'

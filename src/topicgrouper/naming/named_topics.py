@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
 
-_MARK = 16
+MARK = 16
+"""Digits of a digest that tell a tree from others in files."""
+
 _N_WORDS = 10
 _BESIDE = ("column", "topic", "name", "words")
 _HEAD = csv_row(_BESIDE).encode()
@@ -29,11 +31,7 @@ _HEAD = csv_row(_BESIDE).encode()
 class NamedTopic:
     """A topic with its name."""
 
-    topic: str = column(
-        "topic",
-        "What commands call it: its number, or its word if it has one word only.",
-        layout="number",
-    )
+    topic: int = column("topic", "Its number.", show=str)
     name: str | None = column("name", "Its name.", layout="name")
     note: str | None = column(about="The note on it.")
     words: tuple[str, ...] = column(
@@ -45,8 +43,8 @@ class NamedTopic:
         "that stay together."
     )
     last_n: int | None = column(about="The largest such number.")
-    id: int = column(about="Its node id.")
     tree: str = column(about="The start of the digest of its tree, which `--import` checks.")
+    id: int
 
     @computed("at n", in_files=False, layout="number")
     def span(self) -> str:
@@ -90,7 +88,7 @@ def named_topics(
         first_n, last_n = span_of(tree, node)
         rows.append(
             NamedTopic(
-                topic=tree.reference(node=node),
+                topic=int(tree.numbers[node]),
                 name=None if given is None else given.name,
                 note=None if given is None else given.note,
                 words=words,
@@ -105,7 +103,7 @@ def named_topics(
 
 def tree_mark(model: Model) -> str:
     """Return what tells a model's tree from others in files: 16 digits of its digest."""
-    return model.tree.digest()[:_MARK]
+    return model.tree.digest()[:MARK]
 
 
 def in_order(nodes: Iterable[int], *, n_words: int) -> list[int]:

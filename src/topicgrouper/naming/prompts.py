@@ -29,7 +29,7 @@ class NamingPrompt:
     """A topic as it is described to whoever names it."""
 
     instruction: str = column(about="What to answer, in the form that `--import` reads.")
-    topic: str = column("topic", "What commands call it.", layout="number")
+    topic: int = column("topic", "Its number.", show=str)
     tree: str = column(about="The start of the digest of its tree.")
     name: str | None = column("name", "The name it has.", layout="name", optional=True)
     share: float = column("share", "Its share of all occurrences.", show=".1%")
@@ -62,11 +62,10 @@ def naming_prompts(
     for row in view.table(k):
         if row.empty or (row.general and not general) or (row.name is not None and unnamed):
             continue
-        called = model.shown.reference(node=row.id)
         prompts.append(
             NamingPrompt(
-                instruction=_instruction(called, mark),
-                topic=called,
+                instruction=_instruction(row.topic, mark),
+                topic=row.topic,
                 tree=mark,
                 name=row.name,
                 share=round(row.share, 6),
@@ -87,7 +86,7 @@ def naming_prompts(
     return Table.of(prompts, NamingPrompt)
 
 
-def _instruction(topic: str, mark: str) -> str:
+def _instruction(topic: int, mark: str) -> str:
     wanted = {"topic": topic, "tree": mark, "name": "…", "note": "…"}
     answer = json.dumps(wanted, ensure_ascii=False)
     return (
@@ -111,8 +110,8 @@ def _sibling(model: Model, node: int) -> dict[str, Any] | None:
     if sibling is None:
         return None
     (words,) = naming_words(model, [sibling], _N_SIBLING_WORDS)
-    name = tree.topic(node=sibling).name
-    return {"topic": tree.reference(node=sibling), "name": name, "words": list(words)}
+    topic = tree.topic(node=sibling)
+    return {"topic": topic.number, "name": topic.name, "words": list(words)}
 
 
 def _passages(

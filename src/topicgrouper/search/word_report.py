@@ -66,14 +66,12 @@ class PathJoin:
     """One join on the way from a word to the root."""
 
     topic: int = column("topic", "Number of the topic that the join makes.")
-    id: int = column(about="Its node id.")
     name: str | None = column("name", "Its name.", layout="name", optional=True)
     delta_h: float = column("Δh", "The gain of the join, at most 0.", show=",.1f")
     frequency: int | float = column("occurrences", "Occurrences of its words.")
     size: int = column("words", "Number of its words.", show=",")
     words: tuple[str, ...] = column(about="The words that stand for it.")
     partner: int = column(about="Number of the topic that the word's topic is joined with.")
-    partner_id: int = column(about="The node id of that topic, which also tells words apart.")
     partner_name: str | None = column(about="Its name.")
     partner_frequency: int | float = column(about="Occurrences of its words.")
     partner_size: int = column(about="Number of its words.")
@@ -156,7 +154,7 @@ class WordReport:
         record = {each.name.removeprefix("n_"): getattr(self, each.name) for each in fields(self)}
         topic = record.pop("topic")
         if topic is not None:
-            names = ("topic", "id", "name", "frequency", "share", "focus", "size", "words")
+            names = ("topic", "name", "frequency", "share", "focus", "size", "words")
             record["topic"] = {name: getattr(topic, name) for name in names}
         return {key: plain(value) for key, value in record.items()}
 
@@ -166,7 +164,7 @@ def word_report(
 ) -> WordReport:
     """Return what is known of a word, in any form that `find_word` accepts."""
     number = number_in(word)
-    if number in range(1, model.tree.n_words) and known_word(model, word) is None:
+    if number in model.tree.numbers and known_word(model, word) is None:
         raise ValueError(
             f'{number} is not a word of this model; "topicgrouper documents MODEL {number}" shows '
             f"topic {number}"
@@ -204,14 +202,12 @@ def _path(tree: TopicTree, index: int) -> list[PathJoin]:
     return [
         PathJoin(
             topic=topic.number,
-            id=topic.id,
             name=topic.name,
             delta_h=float(tree.gains[topic.id - tree.n_words]),
             frequency=topic.frequency,
             size=topic.size,
             words=words[topic.id],
             partner=partner.number,
-            partner_id=partner.id,
             partner_name=partner.name,
             partner_frequency=partner.frequency,
             partner_size=partner.size,

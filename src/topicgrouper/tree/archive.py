@@ -49,6 +49,8 @@ _ARGUMENTS = (
     "max_topics",
     "numbers",
     "topic_names",
+    "grown_from",
+    "last_number",
 )
 
 _Built = TypeVar("_Built")
@@ -62,17 +64,23 @@ def save_tree(
     extra: Mapping[str, Section] | None = None,
 ) -> None:
     """Write a tree and further sections to one file, completely or not at all."""
-    sections = {TREE_SECTION: tree_section(tree)}
-    if counts and tree.count_rows is not None:
-        sections[COUNTS_SECTION] = _counts_section(tree.count_rows)
-    if tree.topic_names:
-        sections[NAMES_SECTION] = names_section(tree.topic_names)
+    sections = tree_sections(tree, counts=counts)
     for name, section in (extra or {}).items():
         if name in TREE_SECTIONS:
             msg = f"the section name {name!r} is reserved for the tree; choose another name"
             raise ValueError(msg)
         sections[name] = section
     write_sections(path, sections)
+
+
+def tree_sections(tree: TopicTree, *, counts: bool = True) -> dict[str, Section]:
+    """Return a tree as sections: itself, its counts and its names."""
+    sections = {TREE_SECTION: tree_section(tree)}
+    if counts and tree.count_rows is not None:
+        sections[COUNTS_SECTION] = _counts_section(tree.count_rows)
+    if tree.topic_names:
+        sections[NAMES_SECTION] = names_section(tree.topic_names)
+    return sections
 
 
 def tree_of_sections(
@@ -119,9 +127,16 @@ def tree_section(tree: TopicTree) -> Section:
     """Return a tree as a section, without counts and names."""
     _check_width(tree.n_columns, n_words=tree.n_words)
     text, ends = encode_strings(tree.vocabulary)
-    meta = {"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns}
+    meta: dict[str, Any] = {
+        "base_log_likelihood": tree.base_log_likelihood,
+        "n_columns": tree.n_columns,
+    }
     if tree.max_topics < tree.n_words:
         meta["max_topics"] = tree.max_topics
+    if tree.last_number > tree.numbers.max():
+        meta["last_number"] = tree.last_number
+    if tree.grown_from:
+        meta["grown_from"] = " ".join(tree.grown_from)
     arrays = {name: getattr(tree, name) for name in _ARRAYS}
     arrays |= {"vocabulary_text": text, "vocabulary_ends": ends}
     if not tree.is_numbered_afresh:
@@ -140,9 +155,13 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     regrown_at = arrays.get("regrown_at", np.empty(0, np.int64))
     if regrown_at.ndim != 1 or regrown_at.dtype.kind not in "iu":
         raise ValueError("regrown_at must be a list of whole numbers")
-    max_topics = meta.get("max_topics")
-    if max_topics is not None and type(max_topics) is not int:
-        raise ValueError(f"max_topics must be a whole number, got {max_topics!r}")
+    max_topics, last_number = meta.get("max_topics"), meta.get("last_number")
+    for name, number in (("max_topics", max_topics), ("last_number", last_number)):
+        if number is not None and type(number) is not int:
+            raise ValueError(f"{name} must be a whole number, got {number!r}")
+    grown_from = meta.get("grown_from", "")
+    if not isinstance(grown_from, str):
+        raise ValueError(f"grown_from must be a text, got {grown_from!r}")
     return {
         **{name: arrays[name] for name in _ARRAYS},
         "vocabulary": decode_strings(arrays["vocabulary_text"], ends=arrays["vocabulary_ends"]),
@@ -151,6 +170,8 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "regrown_at": regrown_at.tolist(),
         "max_topics": max_topics,
         "numbers": arrays.get("numbers"),
+        "grown_from": grown_from.split(),
+        "last_number": last_number,
     }
 
 

@@ -7,6 +7,7 @@ be traversed without further checks: no index is out of range and no node is its
 from __future__ import annotations
 
 import operator
+import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
 _MAX_INT64 = np.iinfo(np.int64).max
+_DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
 def checked_words(vocabulary: Sequence[str]) -> tuple[str, ...]:
@@ -125,6 +127,14 @@ def checked_numbers(numbers: npt.ArrayLike | None, *, n_words: int) -> IntArray:
     if rising[0] < 1 or rising[-1] >= 2**53 or (rising[:-1] == rising[1:]).any():
         raise ValueError("numbers must be different whole numbers from 1 to 2^53 - 1; one per node")
     return frozen(array)
+
+
+def checked_digests(digests: Iterable[str]) -> tuple[str, ...]:
+    """Check the digests of former trees."""
+    found = tuple(digests)
+    if not all(isinstance(each, str) and _DIGEST.fullmatch(each) for each in found):
+        raise ValueError("grown_from must hold digests of trees, each of 64 hex digits")
+    return found
 
 
 def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> CountRows:

@@ -78,9 +78,9 @@ class Suggestion:
     (2, [2, 3])
     >>> tree.view(suggestion.n)
     <FlatView: 2 topics of 4 words>
-    n  share  focus  words  most distinctive words
-    3  42.9%   0.77      2  x0, x1
-    2  57.1%   0.53      2  x2, x3
+    topic  share  focus  words  most distinctive words
+        3  42.9%   0.77      2  x0, x1
+        2  57.1%   0.53      2  x2, x3
     """
 
     n: int

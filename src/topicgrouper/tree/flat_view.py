@@ -77,9 +77,9 @@ class FlatView(TopicView):
     >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
     >>> view
     <FlatView: 2 topics of 4 words>
-    n  share  focus  words  most distinctive words
-    3  42.9%   0.77      2  cat, dog
-    2  57.1%   0.53      2  tea, milk
+    topic  share  focus  words  most distinctive words
+        3  42.9%   0.77      2  cat, dog
+        2  57.1%   0.53      2  tea, milk
     >>> view.transform(counts).toarray()
     array([[0, 5],
            [1, 3],

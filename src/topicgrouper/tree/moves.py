@@ -23,11 +23,11 @@ class Move:
         "gain", "The log-likelihood that would be lost if only this word went back.", show=",.1f"
     )
     source: int = column("from", "Number of the topic that it left.", show=str)
-    source_id: int = column(about="Node id of that topic.")
     target: int = column("to", "Number of the topic that it went to.", show=str)
-    target_id: int = column(about="Node id of that topic.")
     word: str = column("word", "The word.", layout="name")
-    id: int = column(about="Index of the word, which is also its node id.")
+    id: int
+    source_id: int
+    target_id: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,9 +45,9 @@ class Topic:
     id : int
         The node id: the index of the word for a single word, ``n_words + i`` for join ``i``.
     number : int
-        What people call it, in tables and commands: no other topic of the tree has this number, and
-        it stays when the tree grows. In a new tree it is `n` for a joined topic; the single words
-        have the numbers after those.
+        What people call it, in tables, commands and pages: no other topic of the tree has it, and
+        it stays when the tree grows, so join tables by it. In a new tree it is `n` for a joined
+        topic; the single words have the numbers after those.
     n : int
         The paper's number: the largest ``n`` whose T(n) has this topic. The root has 1; every
         single word has the number of words.

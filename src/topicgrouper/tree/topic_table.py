@@ -69,9 +69,9 @@ class TopicRow:
     """A topic in a table."""
 
     topic: int = column(
-        "topic", "Its number: the largest number of topics at which it exists.", show=str
+        "topic", "Its number, which no other topic has and which stays in updates.", show=str
     )
-    id: int = column(about="Its node id, which also tells single words apart.")
+    id: int
     name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
     frequency: int | float = column(about="Occurrences of its words.")
     share: float = column("share", "Its share of all word occurrences.", show=".1%")
@@ -112,10 +112,10 @@ class TopicRow:
 class TopicTable(Table[TopicRow]):
     """The topics of a view in the order in which to show them, as `topicgrouper.Model.topics` does.
 
-    A row has the number of a ``topic``, its node ``id``, ``name``, ``frequency``, ``share``,
-    ``focus``, ``size``, ``words``, ``frequent_words``, whether it is ``general``, and the words
-    ``moved`` to it by refinement. Soft topics also have the ``probabilities`` of the words, and
-    whether they are ``empty``.
+    A row has the number of a ``topic``, ``name``, ``frequency``, ``share``, ``focus``, ``size``,
+    ``words``, ``frequent_words``, whether it is ``general``, and the words ``moved`` to it by
+    refinement. Soft topics also have the ``probabilities`` of the words, and whether they are
+    ``empty``. The node ``id`` is an attribute, but not a column, as it is another in every tree.
 
     Attributes
     ----------
@@ -246,7 +246,7 @@ class OutlineRow(TopicRow):
     """A topic in an outline."""
 
     level: int = column(about="Number of topics above it in the outline.")
-    parent: int | None = column(about="Node id of the topic above it.")
+    parent: int | None = column(about="Number of the topic above it.")
 
 
 def outline(
@@ -274,7 +274,7 @@ def outline(
             # a topic with the number n is undivided in T(n), and divided for larger n
             finer = [number for number in numbers if number > topic.n]
             nodes = _parts(tree, topic.id, n=finer[0]) if finer else []
-        waiting += [(part, level + 1, topic.id) for part in _last_first(tree, nodes)]
+        waiting += [(part, level + 1, topic.number) for part in _last_first(tree, nodes)]
     topics = [topic for topic, _, _ in rows]
     nodes = [topic.id for topic in topics]
     described = topic_values(
@@ -379,7 +379,7 @@ def _table(view: TopicView, limit: int) -> tuple[dict[str, list[str]], list[str]
     remarks = [f"… and {n_more:,} more"] if n_more else []
     if topics.general:
         remarks.append(_general(topics))
-    columns = {"n": [str(row.topic) for row in shown]}
+    columns = {"topic": [str(row.topic) for row in shown]}
     if any(row.name for row in shown):
         columns["name"] = [printable(row.name or "") for row in shown]
     if topics.is_distinctive:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import operator
 from functools import cached_property
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, get_args
@@ -26,6 +27,7 @@ from topicgrouper.tree.checks import (
     checked_children,
     checked_columns,
     checked_counts,
+    checked_digests,
     checked_frequencies,
     checked_gains,
     checked_max_topics,
@@ -107,6 +109,11 @@ class TopicTree:
         ``V + i`` for word ``i``).
     topic_names : mapping of int to TopicName, optional
         The names that people gave to nodes, by node id; see `with_topic_names`.
+    grown_from : iterable of str, default=()
+        The digests of the trees whose numbers it has kept, oldest first; see `digest`.
+    last_number : int, optional
+        The largest number that a node of this tree, or of those before it, ever had (default: of
+        this tree).
 
     Attributes
     ----------
@@ -147,6 +154,8 @@ class TopicTree:
     max_topics: int
     numbers: IntArray
     topic_names: Mapping[int, TopicName]
+    grown_from: tuple[str, ...]
+    last_number: int
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
         self,
@@ -163,6 +172,8 @@ class TopicTree:
         max_topics: SupportsIndex | None = None,
         numbers: npt.ArrayLike | None = None,
         topic_names: Mapping[int, TopicName] | None = None,
+        grown_from: Iterable[str] = (),
+        last_number: SupportsIndex | None = None,
     ) -> None:
         words = checked_words(vocabulary)
         n_words = len(words)
@@ -176,6 +187,7 @@ class TopicTree:
         if not math.isfinite(base):
             msg = f"base_log_likelihood must be finite, got {base}; compute it from the counts"
             raise ValueError(msg)
+        of_nodes = checked_numbers(numbers, n_words=n_words)
         vars(self).update(
             children=joins,
             gains=join_gains,
@@ -187,8 +199,10 @@ class TopicTree:
             count_rows=counts,
             regrown_at=checked_regrown_at(regrown_at, n_words=n_words),
             max_topics=checked_max_topics(max_topics, n_words=n_words),
-            numbers=checked_numbers(numbers, n_words=n_words),
+            numbers=of_nodes,
             topic_names=checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
+            grown_from=checked_digests(grown_from),
+            last_number=max(int(of_nodes.max()), operator.index(last_number or 0)),
         )
 
     # -- sizes -------------------------------------------------------------------------------------
@@ -908,14 +922,16 @@ class TopicTree:
     # -- being a value -----------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
-        """Compare everything the trees were made from, including counts but not names of topics."""
+        """Compare all that makes the trees, including counts, but not names and former trees."""
         if not isinstance(other, TopicTree):
             return NotImplemented
         if self is other:
             return True
         mine, others = constructor_arguments(self), constructor_arguments(other)
         return self.frequencies.dtype == other.frequencies.dtype and all(
-            _are_equal(value, others[name]) for name, value in mine.items() if name != "topic_names"
+            _are_equal(value, others[name])
+            for name, value in mine.items()
+            if name not in ("topic_names", "grown_from", "last_number")
         )
 
     def __hash__(self) -> int:
@@ -997,10 +1013,13 @@ class TopicTree:
         ['Drinks', None]
         """
         checked = checked_topic_names(given_names(self, names), n_nodes=self.n_nodes)
-        named = object.__new__(type(self))
-        # What was derived is kept, as it does not depend on names.
-        vars(named).update(vars(self), topic_names=checked)
-        return named
+        return self._with(topic_names=checked)
+
+    def _with(self, **values: Any) -> Self:
+        made = object.__new__(type(self))
+        # What was derived is kept, as it does not depend on these values.
+        vars(made).update(vars(self), **values)
+        return made
 
     def __copy__(self) -> Self:
         """Return the tree itself, as it cannot change."""
@@ -1047,6 +1066,11 @@ def _are_equal(left: Any, right: Any) -> bool:
         parts = ("shape", "data", "indices", "indptr")
         return all(np.array_equal(getattr(left, part), getattr(right, part)) for part in parts)
     return np.array_equal(left, right) if isinstance(left, np.ndarray) else bool(left == right)
+
+
+def grown_out_of(start: TopicTree, tree: TopicTree) -> TopicTree:
+    """Return a tree that says which trees had the same numbers before."""
+    return tree._with(grown_from=(*start.grown_from, start.digest()))
 
 
 def _rebuilt(cls: type[TopicTree], arguments: dict[str, Any]) -> TopicTree:

@@ -61,6 +61,11 @@ def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
     return replace(corpus, labels=None)
 
 
+def label_of(document_id: str) -> str:
+    """Return the label of a document: the folder that holds it."""
+    return document_id.rpartition("/")[0].rpartition("/")[2]
+
+
 def _refuse_archive(folder: Path) -> None:
     """Refuse a folder in which there is nothing but an archive."""
     files = [path for _, path in islice(walk_files(folder), 2)]
@@ -147,7 +152,7 @@ class _Files:
             else:
                 self._n_texts += 1
                 id_ = printable_path(file.name) + suffix
-                yield Document(text, id_, id_.rpartition("/")[0].rpartition("/")[2])
+                yield Document(text, id_, label_of(id_))
         self._finish()
 
     def _known(self, found: Iterable[tuple[str, bytes | ReadError]]) -> Iterator[DocumentFile]:

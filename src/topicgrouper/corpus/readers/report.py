@@ -183,6 +183,10 @@ class ReadReport:
         Distinct words, before any are dropped as too rare.
     unit : str
         What the documents are called: "documents" or "baskets".
+    known_ids : tuple of str
+        Documents that were left out because a model that was updated has them.
+    n_replaced : int
+        Documents that took the place of those of such a model.
 
     See Also
     --------
@@ -216,6 +220,8 @@ class ReadReport:
     doubts: tuple[str, ...] = ()
     n_words: int = 0
     unit: str = "documents"
+    known_ids: tuple[str, ...] = ()
+    n_replaced: int = 0
 
     def sentences(self) -> tuple[str, ...]:
         """Summarise the report for people.

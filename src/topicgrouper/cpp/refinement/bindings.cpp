@@ -56,12 +56,16 @@ RegrownTopics regrow_topics(const Vector<std::int64_t>& column_starts, const Num
                             const Vector<Count>& counts, std::size_t n_documents,
                             const Numbers& topics, std::size_t n_topics,
                             const std::vector<std::size_t>& levels, std::uint32_t first_passes,
-                            std::uint32_t rounds, std::uint32_t passes_per_round, unsigned threads,
+                            std::uint32_t rounds, std::uint32_t passes_per_round,
+                            const std::vector<kernel::Node>& kept, unsigned threads,
                             const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
-    const RegrowSettings settings{threads, levels,           first_passes,
-                                  rounds,  passes_per_round, progress_of(progress)};
+    RegrowSettings settings{threads,          levels, first_passes,         rounds,
+                            passes_per_round, {},     progress_of(progress)};
+    for (std::size_t i = 0; i + 1 < kept.size(); i += 2) {
+        settings.kept.push_back({kept[i], kept[i + 1], 0});
+    }
     Regrown result;
     {
         const WithoutGil no_gil;
@@ -87,7 +91,8 @@ void define_refine(nb::module_& m) {
     m.def("regrow_topics", &regrow_topics<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
           nb::arg("n_topics"), nb::arg("levels"), nb::arg("first_passes"), nb::arg("rounds"),
-          nb::arg("passes_per_round"), nb::arg("threads"), nb::arg("progress").none());
+          nb::arg("passes_per_round"), nb::arg("kept"), nb::arg("threads"),
+          nb::arg("progress").none());
 }
 
 }  // namespace

@@ -28,6 +28,8 @@ struct RegrowSettings {
     std::uint32_t first_passes = 1;   // at the finest level alone
     std::uint32_t rounds = 1;         // of joins, then passes at all levels
     std::uint32_t passes_per_round = 1;
+    // Joins of the topics of the finest level that stay; if there are none, each round finds others.
+    std::vector<kernel::Join> kept;
     // Gets the number of the pass, of all rounds, and the share of it that is done.
     Progress progress = [](std::uint32_t, double) {};
 };
@@ -104,6 +106,7 @@ Regrown regrow(const WordColumns<Count>& columns, std::span<const std::int32_t> 
     const GainFunction gain(lengths.total, table_size<Count>(lengths.longest, lengths.total));
     Regrown result;
     result.topics.assign(topics.begin(), topics.end());
+    result.joins = settings.kept;
     result.shift = gain.shift();
     std::uint32_t passes = 0;
     kernel::Settings of_joins;
@@ -132,7 +135,9 @@ Regrown regrow(const WordColumns<Count>& columns, std::span<const std::int32_t> 
     // The finest level first, alone: the greedy joins above it are not worth keeping.
     move({}, settings.first_passes);
     for (std::uint32_t round = 0; round < settings.rounds; ++round) {
-        result.joins = kernel::fit(rows.view(), n_topics, {}, of_joins).joins;
+        if (settings.kept.empty()) {
+            result.joins = kernel::fit(rows.view(), n_topics, {}, of_joins).joins;
+        }
         move(settings.levels, settings.passes_per_round);
     }
     set_gains(std::span(result.joins), rows.view(), gain);

@@ -2,7 +2,8 @@
  * The state in the address after "#", so that a view can be shared, reloaded and gone back to.
  *
  * What is not worth an entry of its own (n, order, filter) replaces the current one; another node, view,
- * document or cut is a step that "back" undoes. Values that make no sense are ignored one by one.
+ * document or cut is a step that "back" undoes. Values that make no sense are ignored one by one. Topics have their
+ * numbers, so an address leads to the same topic after an update.
  */
 
 /** @import { SortKey } from "./node_orders.js" */
@@ -16,16 +17,19 @@ import { PERIODS } from "./group_columns.js";
 import { levelsIn } from "./levels.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { VIEWS } from "./state.js";
+import { nodeOfNumber, numberOf } from "./tree_model.js";
 
 /** @type {Key[]} */
 const STEPS = ["node", "view", "document", "cut"];
+/** What has a topic as its value, and what that is called in the address. @type {Map<string, string>} */
+const TOPICS = new Map([["node", "topic"], ["columns", "columns"]]);
 const DELAY = 250; // browsers refuse more than some hundred changes in half a minute
 
 /**
  * How each value is read; undefined means it is ignored.
  * @param {TreeModel} model
  * @param {number} nDocuments
- * @returns {{[K in Key]: (text: string) => State[K]|undefined}}
+ * @returns {{[K in Key]: (text: string) => State[K]|undefined} & {topic: (text: string) => number|undefined}}
  */
 function readers(model, nDocuments) {
   /** @param {number} low @param {number} high @returns {(text: string) => number|undefined} */
@@ -33,6 +37,8 @@ function readers(model, nDocuments) {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
     return value >= low && value <= high ? value : undefined;
   };
+  /** @param {string} text */
+  const topic = (text) => (/^\d{1,16}$/.test(text) ? (nodeOfNumber(model, Number(text)) ?? undefined) : undefined);
   /** @template {string} T @param {readonly T[]} values @returns {(text: string) => T|undefined} */
   const oneOf = (values) => (text) => values.find((value) => value === text);
   /** @param {string} text */
@@ -47,7 +53,9 @@ function readers(model, nDocuments) {
     n: whole(1, model.maxTopics),
     cut: (text) => (text === "0" ? "" : canonicalCut(text)),
     refined: flag,
-    node: whole(0, model.root),
+    topic,
+    // in addresses of former versions; the ids of a tree that has grown are others
+    node: model.numbers ? () => undefined : whole(0, model.root),
     view: oneOf(VIEWS),
     document: whole(0, nDocuments - 1),
     query: (text) => text.slice(0, 200),
@@ -70,7 +78,7 @@ function readers(model, nDocuments) {
     common: flag,
     order: oneOf(["size", "name", "alike"]),
     rows: whole(0, 9999),
-    columns: whole(0, model.root),
+    columns: topic,
   };
 }
 
@@ -87,7 +95,7 @@ export function stateIn(fragment, model, nDocuments) {
   const values = {};
   for (const [key, text] of new URLSearchParams(fragment.replace(/^#/, ""))) {
     const value = entryOf(read, key)?.(text);
-    if (value !== undefined) values[key] = value;
+    if (value !== undefined) values[key === "topic" ? "node" : key] = value;
   }
   if (values.cut && values.cut !== NAMED) values.n = readCut(model, String(values.cut))?.length;
   return /** @type {Partial<State>} */ (values); // by the types of the readers
@@ -97,14 +105,16 @@ export function stateIn(fragment, model, nDocuments) {
  * Write a state as a fragment; what is as it was at the start is left out, but n and node are not.
  * @param {State} state
  * @param {State} initial
+ * @param {TreeModel} model
  */
-function fragmentOf(state, initial) {
+function fragmentOf(state, initial, model) {
   const values = new URLSearchParams();
   for (const key of /** @type {Key[]} */ (Object.keys(state))) {
     const value = state[key];
     const isLeftOut = key !== "n" && key !== "node" && String(value) === String(initial[key]);
     if (value === null || isLeftOut) continue;
-    values.set(key, typeof value === "boolean" ? String(Number(value)) : String(value) || "0");
+    if (TOPICS.has(key)) values.set(TOPICS.get(key) ?? key, String(numberOf(model, Number(value))));
+    else values.set(key, typeof value === "boolean" ? String(Number(value)) : String(value) || "0");
   }
   return `#${values}`.replaceAll("%2C", ",");
 }
@@ -120,7 +130,7 @@ export function mirrorInAddress({ store, initial, model, nDocuments }) {
     written = store.state;
     try {
       // a page within a notebook has no address of its own, and says so by an error
-      history[isStep ? "pushState" : "replaceState"](null, "", fragmentOf(store.state, initial));
+      history[isStep ? "pushState" : "replaceState"](null, "", fragmentOf(store.state, initial, model));
     } catch {
       // the page works without
     }

@@ -9,39 +9,39 @@
 
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { isWithin, nodeOfNumber, numberOf, partsOf } from "./tree_model.js";
+import { isWithin, largestNOf, nodeOfNumber, numberOf, partsOf } from "./tree_model.js";
 
 /** Stands for T(n) with all named topics in it, whatever these are. */
 export const NAMED = "named";
 
 const MOST_CHARACTERS = 30_000;
-const FORM = /^\d{1,9}(,[sj]\d{1,9})*$/;
+const FORM = /^\d{1,9}(,[sj]\d{1,16})*$/;
 
 /**
  * @typedef {object} CutPlan   how to come to a cut
  * @property {number} n         from T(n)
- * @property {number[]} splits  numbers of the topics to split, wholes before their parts
- * @property {number[]} joins   numbers of the topics that all within them is joined to
+ * @property {number[]} splits  the nodes to split, wholes before their parts
+ * @property {number[]} joins   the nodes that all within them is joined to
  */
 
 /** Return the shortest plan of a cut. @param {TreeModel} model @param {Iterable<number>} topics @returns {CutPlan} */
 export function planOf(model, topics) {
   const divided = dividedBy(model, topics);
-  const whole = Array.from(topics, (node) => numberOf(model, node));
-  const joined = whole.filter((number) => number < model.nWords).sort((a, b) => a - b);
-  // T(n) divides what has a number below n; what it divides and the cut does not is joined, and the other way round
+  const joined = Array.from(topics).filter((node) => node >= model.nWords).sort((a, b) => b - a);
+  // T(n) divides what joins left fewer than n topics; what it divides and the cut does not is joined, and the other way round
   let best = { n: 1, cost: divided.length };
   let joins = 0;
-  divided.forEach((number, i) => {
-    while (joins < joined.length && joined[joins] <= number) joins++;
+  divided.forEach((node, i) => {
+    while (joins < joined.length && joined[joins] > node) joins++;
     const cost = divided.length - i - 1 + joins;
-    if (cost < best.cost && number < model.maxTopics) best = { n: number + 1, cost };
+    if (cost < best.cost && canSplit(model, node)) best = { n: largestNOf(model, node) + 1, cost };
   });
   const { n } = best;
-  return { n, splits: divided.filter((number) => number >= n), joins: joined.filter((number) => number < n) };
+  const isDivided = (/** @type {number} */ node) => largestNOf(model, node) < n;
+  return { n, splits: divided.filter((node) => !isDivided(node)), joins: joined.filter(isDivided) };
 }
 
-/** Return the numbers of all topics that a cut divides, rising. @param {TreeModel} model @param {Iterable<number>} topics */
+/** Return all nodes that a cut divides, wholes before their parts. @param {TreeModel} model @param {Iterable<number>} topics */
 function dividedBy(model, topics) {
   /** @type {Set<number>} */
   const divided = new Set();
@@ -50,13 +50,13 @@ function dividedBy(model, topics) {
       divided.add(node);
     }
   }
-  return Array.from(divided, (node) => numberOf(model, node)).sort((a, b) => a - b);
+  return Array.from(divided).sort((a, b) => b - a);
 }
 
 /** Write a cut; null if it is too long. @param {TreeModel} model @param {Iterable<number>} topics @returns {string|null} */
 export function writtenCut(model, topics) {
   const { n, splits, joins } = planOf(model, topics);
-  const changes = [...splits.map((number) => `s${number}`), ...joins.map((number) => `j${number}`)];
+  const changes = [...splits.map((node) => `s${numberOf(model, node)}`), ...joins.map((node) => `j${numberOf(model, node)}`)];
   const text = changes.length ? [n, ...changes].join() : "";
   return text.length <= MOST_CHARACTERS ? text : null;
 }
@@ -84,20 +84,20 @@ export function readCut(model, text) {
   const topics = [];
   for (let node = model.root; node >= 0; node--) {
     if (!isDivided[model.parents[node]]) continue;
-    const canDivide = node >= model.nWords && (numberOf(model, node) < n || split.has(node));
+    const canDivide = node >= model.nWords && (largestNOf(model, node) < n || split.has(node));
     if (canDivide && !joined.has(node)) isDivided[node] = 1;
     else topics.push(node);
   }
-  const areSplit = [...split].every((node) => node >= 0 && isDivided[node] && numberOf(model, node) >= n);
+  const areSplit = [...split].every((node) => node >= 0 && isDivided[node] && largestNOf(model, node) >= n);
   const areJoined = [...joined].every(
-    (node) => node >= 0 && numberOf(model, node) < n && isDivided[model.parents[node]] && !isDivided[node],
+    (node) => node >= 0 && largestNOf(model, node) < n && isDivided[model.parents[node]] && !isDivided[node],
   );
   return areSplit && areJoined ? topics : null;
 }
 
 /** Tell whether a topic has parts; groups of words that stay together have none. @param {TreeModel} model @param {number} node */
 export function canSplit(model, node) {
-  return node >= model.nWords && numberOf(model, node) < model.maxTopics;
+  return node >= model.nWords && largestNOf(model, node) < model.maxTopics;
 }
 
 /**
@@ -154,44 +154,34 @@ export function showNamed(model, topics, named) {
 }
 
 /**
- * Return the options of the command line for a cut. They name topics by their numbers only: words might contain
- * commas or quotes.
+ * Return the options of the command line for a cut. They name topics by their numbers, words too: these might
+ * contain commas or quotes.
  * @param {TreeModel} model
  * @param {Iterable<number>} topics
  */
 export function cutOptions(model, topics) {
-  const plan = planOf(model, topics);
-  const pairs = plan.joins.flatMap((number) => pairsWithin(model, number, plan.n));
-  const hasWords = pairs.some((pair) => pair.some((node) => node < model.nWords));
-  if (hasWords) {
-    const divided = dividedBy(model, topics);
-    const n = 1 + divided.findIndex((number, i) => number !== i + 1 || i + 1 === model.maxTopics);
-    return [`-n ${n}`, ...listed("--split", divided.slice(n - 1))].join(" ");
-  }
-  const joins = pairs.map((pair) => `--join ${pair.map((node) => numberOf(model, node)).join()}`);
-  return [`-n ${plan.n}`, ...listed("--split", plan.splits), ...joins].join(" ");
-}
-
-/** @param {string} option @param {number[]} values */
-function listed(option, values) {
-  return values.length ? [`${option} ${values.join()}`] : [];
+  const { n, splits, joins } = planOf(model, topics);
+  const numbers = (/** @type {number[]} */ nodes) => nodes.map((node) => numberOf(model, node)).join();
+  const pairs = joins.flatMap((node) => pairsWithin(model, node, n));
+  const split = splits.length ? [`--split ${numbers(splits)}`] : [];
+  return [`-n ${n}`, ...split, ...pairs.map((pair) => `--join ${numbers(pair)}`)].join(" ");
 }
 
 /**
  * Return the pairs to join, one after another, until all of T(n) that lies in a topic is that topic.
  * @param {TreeModel} model
- * @param {number} number
+ * @param {number} topic
  * @param {number} n
  */
-function pairsWithin(model, number, n) {
+function pairsWithin(model, topic, n) {
   const pairs = [];
-  const waiting = [model.nNodes - number];
+  const waiting = [topic];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (numberOf(model, node) >= n) continue;
+    if (largestNOf(model, node) >= n) continue;
     const parts = partsOf(model, node);
     pairs.push(parts);
     waiting.push(...parts);
   }
-  // a part has a larger number than the whole, and is made first
+  // parts are made before the whole
   return pairs.sort((a, b) => model.parents[a[0]] - model.parents[b[0]]);
 }

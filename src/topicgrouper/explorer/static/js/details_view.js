@@ -14,12 +14,13 @@ import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import {
-  nearestNumberOf,
+  nearestNOf,
   partsOf,
   siblingOf,
-  smallestNumberOf,
+  smallestNOf,
   wordsOf,
 } from "./tree_model.js";
+import { updateLine } from "./update_changes.js";
 
 const FIRST_WORDS = 15;
 const MORE_WORDS = 100;
@@ -78,7 +79,7 @@ export class DetailsView extends PagePart {
 
   goToN() {
     const { node, n } = this.store.state;
-    this.store.set({ n: nearestNumberOf(this.model, node, n), cut: "" });
+    this.store.set({ n: nearestNOf(this.model, node, n), cut: "" });
   }
 
   /** @param {number} node */
@@ -92,6 +93,7 @@ export class DetailsView extends PagePart {
     this.panel.replaceChildren(
       this.head(node),
       this.facts(node),
+      ...updateLine(this.nodeText.changes.get(node)),
       element("div", { class: "place-row" }, this.place, this.goButton, ...this.cutButtons),
       ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
       this.changes,
@@ -131,12 +133,13 @@ export class DetailsView extends PagePart {
   head(node) {
     const title = element("h2", { class: "node-title" });
     const name = this.nodeText.name(node);
-    if (name) title.append(...this.nodeText.nameElements(node, ""));
+    if (name) title.append(element("bdi", { class: "topic-name", dir: "auto" }, name));
     else this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
     const words = element("p", { class: "muted", hidden: !name });
     if (name) this.nodeText.fill(words, this.view.wordsOf(node).slice(0, TITLE_WORDS));
     this.editor.show(node);
-    const kind = element("p", { class: "kind" }, this.swatch(node), this.nodeText.kind(node));
+    const [newMark] = this.nodeText.newMark(node);
+    const kind = element("p", { class: "kind" }, this.swatch(node), this.nodeText.kind(node), newMark && " ", newMark);
     const form = node < this.model.nWords ? (this.counted?.[node] ?? null) : null;
     const note = form !== null && element("p", { class: "muted" }, "counted as ", element("bdi", {}, visible(form)));
     return element("div", { class: "details-head" }, kind, title, words, note, this.editor.element);
@@ -165,8 +168,8 @@ export class DetailsView extends PagePart {
     const { node, n } = this.store.state;
     const view = this.views.at(this.store.state);
     this.place.replaceChildren(...this.placeParts(node, view));
-    this.goButton.hidden = view.isTopic(node) || smallestNumberOf(model, node) > model.maxTopics;
-    setText(this.goButton, `Show ${counted(nearestNumberOf(model, node, n), "topic")}`);
+    this.goButton.hidden = view.isTopic(node) || smallestNOf(model, node) > model.maxTopics;
+    setText(this.goButton, `Show ${counted(nearestNOf(model, node, n), "topic")}`);
     CUT_KINDS.forEach((kind, i) => {
       const action = this.cuts.at(kind, node);
       this.cutButtons[i].hidden = !action;

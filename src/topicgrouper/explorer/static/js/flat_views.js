@@ -19,7 +19,8 @@ import {
   countInView,
   isTopicOf,
   isWithin,
-  nearestNumberOf,
+  largestNOf,
+  nearestNOf,
   numberOf,
   topicAround,
   topicOfEachWord,
@@ -108,7 +109,7 @@ export class FlatView {
 
   /** Tell whether a node holds several topics. @param {number} node */
   divides(node) {
-    return numberOf(this.model, node) < this.n;
+    return largestNOf(this.model, node) < this.n;
   }
 
   /** Return the number of topics that a node is divided into. @param {number} node */
@@ -185,7 +186,7 @@ class CutView extends LabelledView {
 
   /** @param {number} node */
   nOf(node) {
-    return nearestNumberOf(this.model, node, this.near);
+    return nearestNOf(this.model, node, this.near);
   }
 
   /** Return the topic of a node's first word. @param {number} node */

@@ -21,6 +21,7 @@ import { tableTools } from "./table_file.js";
 import { distinctiveOrder } from "./distinctive_order.js";
 import { counted, percent } from "./text.js";
 import { TimeLines } from "./time_lines.js";
+import { numberOf } from "./tree_model.js";
 import { rowAfterKey } from "./virtual_list.js";
 
 /** @type {Record<Verdict, string|null>} */
@@ -189,7 +190,7 @@ export class GroupsView extends PagePart {
     const { column } = table;
     const rows = Array.from(table.topics).flatMap((topic, row) =>
       groups.map((group) => [
-        this.nodeText.commandName(topic),
+        numberOf(this.model, topic),
         this.nodeText.names.nameOf(topic),
         column.groups[group],
         column.documents[group],
@@ -208,7 +209,7 @@ export class GroupsView extends PagePart {
     const { table, groups } = /** @type {Shown} */ (this.shown);
     const { column } = table;
     const rows = Array.from(table.topics, (topic, row) => [
-      this.nodeText.commandName(topic),
+      numberOf(this.model, topic),
       this.nodeText.names.nameOf(topic),
       this.tables.wordsOf(topic, ROW_WORDS),
       ...groups.map((group) => (column.documents[group] ? Number(table.relativeShare(row, group).toPrecision(4)) : null)),

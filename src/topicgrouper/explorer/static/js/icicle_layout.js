@@ -8,7 +8,7 @@
 
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { numberOf, smallestNumberOf } from "./tree_model.js";
+import { largestNOf, smallestNOf } from "./tree_model.js";
 
 const LEAST_WIDTH = 0.75;
 const LEAST_HEIGHT = 0.5;
@@ -58,8 +58,8 @@ export class IcicleLayout {
     return {
       x0: this.edge(start),
       x1: this.edge(start + this.model.sizes[node]),
-      y0: this.yOf(smallestNumberOf(this.model, node)),
-      y1: this.yOf(numberOf(this.model, node) + 1),
+      y0: this.yOf(smallestNOf(this.model, node)),
+      y1: this.yOf(largestNOf(this.model, node) + 1),
     };
   }
 
@@ -92,7 +92,7 @@ export class IcicleLayout {
     const { model } = this;
     if (x < 0 || x >= 1 || y < 0 || y >= 1) return null;
     let node = model.root;
-    while (node >= model.nWords && this.yOf(numberOf(model, node) + 1) <= y) {
+    while (node >= model.nWords && this.yOf(largestNOf(model, node) + 1) <= y) {
       const first = model.firsts[node - model.nWords];
       const border = this.edge(model.starts[first] + model.sizes[first]);
       node = x < border ? first : model.seconds[node - model.nWords];

@@ -6,7 +6,7 @@
 import { button, element, mark } from "./dom.js";
 import { PagePart } from "./page_part.js";
 import { amount, counted } from "./text.js";
-import { lineageOf, numberOf, siblingOf } from "./tree_model.js";
+import { largestNOf, lineageOf, numberOf, siblingOf } from "./tree_model.js";
 
 const FIRST_STEPS = 30;
 const MORE_STEPS = 200;
@@ -75,7 +75,7 @@ export class LineageList extends PagePart {
     const isWord = node < this.model.nWords;
     const dot = mark("dot", this.colours.strong(node));
     const label = isWord ? this.terms.word : this.nodeText.number(node);
-    const title = isWord ? this.terms.say("A single word") : `This join left ${counted(numberOf(this.model, node), "topic")}. Click to select topic (${number}).`;
+    const title = isWord ? this.terms.say("A single word") : `This join left ${counted(largestNOf(this.model, node), "topic")}. Click to select topic (${number}).`;
     const name = element("span", { class: "number" }, label);
     return element("li", {}, dot, element("button", { type: "button", "data-node": node, title }, name, content));
   }

@@ -1,6 +1,7 @@
 /** Nodes in words: the same everywhere they are named. */
 
 /** @import { Move } from "./flat_views.js" */
+/** @import { TopicChange } from "./payload.js" */
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { Terms } from "./terms.js" */
 /** @import { TopicNames } from "./topic_names.js" */
@@ -8,17 +9,21 @@
 
 import { element } from "./dom.js";
 import { amount, counted, short, visible } from "./text.js";
-import { numberOf, smallestNumberOf } from "./tree_model.js";
+import { largestNOf, numberOf, smallestNOf } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
 export class NodeText {
-  /** @param {{model: TreeModel, vocabulary: string[], terms: Terms, words: ShownWords, names: TopicNames}} page */
-  constructor({ model, vocabulary, terms, words, names }) {
+  /**
+   * @param {{model: TreeModel, vocabulary: string[], terms: Terms, words: ShownWords, names: TopicNames,
+   *     changes: Map<number, TopicChange>}} page
+   */
+  constructor({ model, vocabulary, terms, words, names, changes }) {
     this.model = model;
     this.vocabulary = vocabulary;
     this.terms = terms;
     this.words = words;
     this.names = names;
+    this.changes = changes;
   }
 
   /** The name that somebody gave a node; "" if nobody did. @param {number} node */
@@ -28,13 +33,19 @@ export class NodeText {
   }
 
   /**
-   * Make the element of a node's name, to stand before its words; none without a name.
+   * Make the elements to stand before a node's words: that it is new, and its name; none without either.
    * @param {number} node
-   * @param {string} [end]  what parts it from them
+   * @param {string} [end]  what parts the name from them
    */
   nameElements(node, end = " · ") {
     const name = this.name(node);
-    return name ? [element("bdi", { class: "topic-name", dir: "auto" }, name), end] : [];
+    return [...this.newMark(node), ...(name ? [element("bdi", { class: "topic-name", dir: "auto" }, name), end] : [])];
+  }
+
+  /** Make the mark of a topic that the model did not have before its last update. @param {number} node */
+  newMark(node) {
+    if (!this.changes.get(node)?.isNew) return [];
+    return [element("small", { class: "new-mark", title: "New with the last update of the model" }, "new"), " "];
   }
 
   /** @param {number} word */
@@ -47,7 +58,7 @@ export class NodeText {
     return `\u2068${this.word(word)}\u2069`;
   }
 
-  /** "(37)" for a joined topic; a word has no number that tells it from other words. @param {number} node */
+  /** "(37)" for a joined topic; in lists, a word stands for itself. @param {number} node */
   number(node) {
     return node < this.model.nWords ? "" : `(${amount(numberOf(this.model, node))})`;
   }
@@ -57,15 +68,15 @@ export class NodeText {
     return node < this.model.nWords ? `word:${this.vocabulary[node]}` : String(numberOf(this.model, node));
   }
 
-  /** "Topic (37)", or "Word". @param {number} node */
+  /** "Topic (37)", or "Word (5,012)". @param {number} node */
   kind(node) {
-    return node < this.model.nWords ? this.terms.say("Word") : `Topic ${this.number(node)}`;
+    return `${node < this.model.nWords ? this.terms.say("Word") : "Topic"} (${amount(numberOf(this.model, node))})`;
   }
 
   /** The views that have a node as a topic: "12 to 37 topics". @param {number} node */
   range(node) {
-    const low = smallestNumberOf(this.model, node);
-    const high = Math.min(numberOf(this.model, node), this.model.maxTopics);
+    const low = smallestNOf(this.model, node);
+    const high = Math.min(largestNOf(this.model, node), this.model.maxTopics);
     if (low > high) return this.terms.say("no number of topics: its words stay with others");
     return low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`;
   }

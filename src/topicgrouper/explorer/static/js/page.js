@@ -72,7 +72,8 @@ export function makePage(payload) {
   const terms = new Terms(payload);
   const words = new ShownWords(model, payload, store);
   const names = new TopicNames(payload, model.nNodes);
-  const nodeText = new NodeText({ model, vocabulary, terms, words, names });
+  const changes = new Map(payload.changes?.map((change) => [change.node, change]));
+  const nodeText = new NodeText({ model, vocabulary, terms, words, names, changes });
   const orders = new NodeOrders(model, vocabulary, words);
   const views = new FlatViews({ model, orders, words }, payload, names);
   if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });

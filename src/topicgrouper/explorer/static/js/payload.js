@@ -12,6 +12,14 @@ import { byId } from "./dom.js";
  *
  * @typedef {{node: number, name: string, note: string}} NamedNode
  *
+ * @typedef {object} TopicChange  what the last update changed about a topic
+ * @property {number} node
+ * @property {boolean} isNew
+ * @property {number} before   share of the documents that were there
+ * @property {number} since    share of those that were added
+ * @property {string[]} came   words, most frequent first
+ * @property {string[]} left
+ *
  * @typedef {object} PackedDistinctive  the distinctive words of all joins: places within their words
  * @property {number} most          how many words of a topic are kept
  * @property {PackedArray} near     those of topics of at most 256 words
@@ -113,6 +121,7 @@ import { byId } from "./dom.js";
  * @property {(string|null)[]|null} counted
  * @property {PackedArray} children
  * @property {PackedArray} gains
+ * @property {PackedArray|null} numbers  what people call the nodes of a tree that has grown
  * @property {PackedArray} frequencies
  * @property {PackedDistinctive|null} distinctive
  * @property {PackedArray|null} focus  of words; null if and only if `distinctive` is
@@ -124,6 +133,7 @@ import { byId } from "./dom.js";
  * @property {EmbeddedPart|ServerPart|null} documents
  * @property {PackedGroups|null} groups
  * @property {NamedNode[]} names
+ * @property {TopicChange[]|null} changes  null if the model was not updated
  * @property {string} digest
  * @property {boolean} savesNames      whether the server saves names
  */

@@ -40,7 +40,7 @@ export class SearchBox extends PagePart {
   update() {
     const query = this.input.value;
     this.results = this.search.find(query, MOST_RESULTS);
-    const number = /^\s*\(?\s*[\d,]{1,12}\s*\)?\s*$/.test(query) ? Number(query.replace(/\D/g, "")) : 0;
+    const number = /^\s*(topic\b)?\s*\(?\s*[\d,]{1,21}\s*\)?\s*$/i.test(query) ? Number(query.replace(/\D/g, "")) : 0;
     const numbered = nodeOfNumber(this.model, number);
     if (numbered !== null) this.results.unshift(numbered);
     const named = this.nodeText.names.find(query).slice(0, MOST_RESULTS);

@@ -4,7 +4,7 @@
 
 import { byId, entryOf, isBrowsersKey } from "./dom.js";
 import { steppedN } from "./n_control.js";
-import { nearestNumberOf } from "./tree_model.js";
+import { nearestNOf } from "./tree_model.js";
 import { viewOfDigit } from "./views.js";
 
 /** Letters that act on the whole page: nothing else may take them. */
@@ -46,7 +46,7 @@ export function startShortcuts({ store, model, views, cuts, select }) {
     "<": () => cuts.run("join", store.state.node),
     g: () => {
       const { node, n } = store.state;
-      if (!views.at(store.state).isTopic(node)) store.set({ n: nearestNumberOf(model, node, n), cut: "" });
+      if (!views.at(store.state).isTopic(node)) store.set({ n: nearestNOf(model, node, n), cut: "" });
     },
   };
   document.addEventListener("keydown", (event) => {

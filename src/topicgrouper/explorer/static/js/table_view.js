@@ -21,7 +21,7 @@ const FOLD = -1;
 
 /** @type {[key: SortKey, label: string, title: string][]} */
 const COLUMNS = [
-  ["n", "Number", "Topic number: the largest number of topics at which this topic exists"],
+  ["n", "Number", "Topic number: what commands and tables call this topic. It stays when the model is updated"],
   ["words", "Words", "Sort by the first word"],
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
   ["share", "Share", "Share of all occurrences"],
@@ -246,7 +246,7 @@ export class TableView extends PagePart {
     row.classList.toggle("part", this.isPart(node));
     swatch.style.background = this.colours.strong(node);
     swatch.title = this.branchTitle(node);
-    // the words of a view would all have the same number
+    // a word is found by itself, not by its number
     setText(number, node < model.nWords ? this.terms.word : amount(numberOf(model, node)));
     number.classList.toggle("is-word", node < model.nWords);
     this.fillWords(words, node);

@@ -10,6 +10,7 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { curveOf } from "./curve_data.js";
+import { numberOf } from "./tree_model.js";
 
 /** Makes the tables of one page. */
 export class Tables {
@@ -46,7 +47,7 @@ export class Tables {
     const { model, nodeText } = this;
     const total = model.frequencies[model.root];
     const rows = Array.from(topics, (node) => [
-      nodeText.commandName(node),
+      numberOf(model, node),
       nodeText.names.nameOf(node),
       this.namesOf(view.wordsOf(node)),
       view.frequency(node),
@@ -77,7 +78,7 @@ export class Tables {
     const { nodeText } = this;
     const rows = shares.map(({ word, topic, share }) => [
       nodeText.vocabulary[word],
-      nodeText.commandName(topic),
+      numberOf(this.model, topic),
       nodeText.names.nameOf(topic),
       this.wordsOf(topic, 5),
       rounded(share),
@@ -106,7 +107,7 @@ export class Tables {
   /** The topics of a document. @param {string} id @param {TopicShare[]} shares */
   documentTopics(id, shares) {
     const rows = shares.map(({ topic, share, relativeShare }) => [
-      this.nodeText.commandName(topic),
+      numberOf(this.model, topic),
       this.nodeText.names.nameOf(topic),
       this.wordsOf(topic),
       rounded(share),
@@ -118,7 +119,7 @@ export class Tables {
   /** All names, as `topicgrouper names --import` takes them. @param {TopicNames} names @param {string} digest */
   names(names, digest) {
     const rows = names.all().map(([node, { name, note }]) => [
-      this.nodeText.commandName(node),
+      numberOf(this.model, node),
       name,
       note,
       this.wordsOf(node),

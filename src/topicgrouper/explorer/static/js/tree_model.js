@@ -32,6 +32,8 @@ export const KEPT_WORDS = 10;
  * @property {Int32Array} byRank    the word at each place
  * @property {Int32Array} topRanks  the smallest ranks in each join, KEPT_WORDS per join, -1 for none
  * @property {Numbers} gains         Δh of each join
+ * @property {Numbers|null} numbers  what people call each node; null if that follows from its id
+ * @property {Map<number, number>} numbered  the node of each of these numbers
  * @property {Float64Array|null} focus    of each node, in bits; null if it is not known
  */
 
@@ -45,6 +47,7 @@ export function makeTree(payload) {
   const ranking = rankedWords(nWords, totals.frequencies);
   const left = children.filter((_, i) => i % 2 === 0);
   const right = children.filter((_, i) => i % 2 === 1);
+  const numbers = payload.numbers && unpack(payload.numbers);
   return {
     nWords,
     maxTopics: payload.maxTopics,
@@ -57,6 +60,8 @@ export function makeTree(payload) {
     ...ranking,
     topRanks: keptTopRanks(nWords, parts, ranking.ranks),
     gains: unpack(payload.gains),
+    numbers,
+    numbered: new Map(Array.from(numbers ?? [], (number, node) => [number, node])),
     focus: payload.focus && focusOf(children, totals.frequencies, unpack(payload.gains), unpack(payload.focus)),
   };
 }
@@ -208,17 +213,17 @@ export function wordsOf(model, node) {
 }
 
 /**
- * Return the paper's number of a node: the largest n whose T(n) has it as a topic.
+ * Return the largest n whose T(n) has a node as a topic.
  * @param {TreeModel} model
  * @param {number} node
  */
-export function numberOf(model, node) {
+export function largestNOf(model, node) {
   return node < model.nWords ? model.nWords : model.nNodes - node;
 }
 
 /** Return the smallest n whose T(n) has the node as a topic. @param {TreeModel} model @param {number} node */
-export function smallestNumberOf(model, node) {
-  return node === model.root ? 1 : numberOf(model, model.parents[node]) + 1;
+export function smallestNOf(model, node) {
+  return node === model.root ? 1 : largestNOf(model, model.parents[node]) + 1;
 }
 
 /**
@@ -227,17 +232,30 @@ export function smallestNumberOf(model, node) {
  * @param {number} node
  * @param {number} n
  */
-export function nearestNumberOf(model, node, n) {
-  return Math.min(model.maxTopics, Math.max(smallestNumberOf(model, node), Math.min(numberOf(model, node), n)));
+export function nearestNOf(model, node, n) {
+  return Math.min(model.maxTopics, Math.max(smallestNOf(model, node), Math.min(largestNOf(model, node), n)));
 }
 
 /**
- * Return the node with a number; null for the number of the words and beyond.
+ * Return the number that people call a node by: no other has it, and it stays when the tree grows. In a tree that
+ * has not grown it is the largest n of a joined topic, and the words follow.
+ * @param {TreeModel} model
+ * @param {number} node
+ */
+export function numberOf(model, node) {
+  if (model.numbers) return model.numbers[node];
+  return node < model.nWords ? model.nWords + node : model.nNodes - node;
+}
+
+/**
+ * Return the node with a number; null if there is none.
  * @param {TreeModel} model
  * @param {number} number
  */
 export function nodeOfNumber(model, number) {
-  return number >= 1 && number < model.nWords ? model.nNodes - number : null;
+  if (model.numbers) return model.numbered.get(number) ?? null;
+  if (!(number >= 1 && number <= model.nNodes)) return null;
+  return number < model.nWords ? model.nNodes - number : number - model.nWords;
 }
 
 /**

@@ -7,7 +7,7 @@
 
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { isWithin, lineageOf, numberOf, partsInView, partsOf, smallestNumberOf } from "./tree_model.js";
+import { isWithin, lineageOf, largestNOf, partsInView, partsOf, smallestNOf } from "./tree_model.js";
 
 export class TreeRows {
   /** @param {TreeModel} model @param {(node: number) => boolean} [isGeneral] */
@@ -44,7 +44,7 @@ export class TreeRows {
     if (this.levels === null) return partsOf(this.model, node);
     let parts = this.partsByNode.get(node);
     if (!parts) {
-      const next = this.levels.find((level) => level > numberOf(this.model, node));
+      const next = this.levels.find((level) => level > largestNOf(this.model, node));
       parts = next === undefined ? [] : partsInView(this.model, node, next);
       if (next !== this.model.nWords) parts.sort((a, b) => Number(this.isGeneral(a)) - Number(this.isGeneral(b)));
       this.partsByNode.set(node, parts);
@@ -55,8 +55,8 @@ export class TreeRows {
   /** Tell whether the node has a row when all folders around it are open. @param {number} node */
   hasPlace(node) {
     if (this.levels === null || node === this.model.root) return true;
-    const least = smallestNumberOf(this.model, node);
-    const number = numberOf(this.model, node);
+    const least = smallestNOf(this.model, node);
+    const number = largestNOf(this.model, node);
     return this.levels.some((level) => level >= least && level <= number);
   }
 

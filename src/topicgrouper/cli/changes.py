@@ -1,0 +1,173 @@
+"""``topicgrouper changes``: what the last update of a model changed."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.cli.console import results, say
+from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.errors import UserError
+from topicgrouper.cli.models import ModelArgument, load, nouns_of, resolve_n
+from topicgrouper.cli.options import topics_option
+from topicgrouper.cli.topic_tables import counted, print_topics, shown_name
+from topicgrouper.tables import printable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from topicgrouper import Model
+    from topicgrouper.cli.models import Nouns
+    from topicgrouper.model import Changes
+
+EXAMPLES = (
+    "topicgrouper changes news.tg",
+    "topicgrouper changes news.tg -n 100 -o changes.csv",
+    "topicgrouper changes news.tg --json",
+)
+
+MAX_CHANGED = 10
+"""Topics in the table of those that changed most."""
+
+MAX_BEHIND = 0.01
+"""By how much log q may be behind that of a tree grown afresh before one is recommended."""
+
+_N_NAMED = 5
+"""Ids, names and topics in a sentence."""
+
+_MAX_NAMED = 80
+"""Characters of each."""
+
+
+def changes(model: ModelArgument, *, n: int | None = topics_option(), out: TableOptions) -> None:
+    """Show what the last update of a model changed.
+
+    For each topic: the share of its words in the documents that the model had and in those that
+    "update" added, and the words that came and left, most frequent first. A topic is new if no
+    topic had its number before and none that was there is in it; "within" is the smallest old topic
+    that it is part of, if that is not the whole collection. The tables are about the topics of one
+    view; what is below the structure that an update keeps (mostly 200 topics, fewer in small trees)
+    is left out.
+    """
+    out.check(model)
+    loaded = load(model)
+    if loaded.changes is None:
+        add = f"topicgrouper update {shlex.quote(str(model))} INPUT"
+        raise UserError(f'{model} has not been updated; add documents with "{add}"')
+    n = resolve_n(loaded.tree, n, option="-n")
+    if out.is_for_people:
+        print_changes(loaded, loaded.changes, model, n=n)
+    else:
+        record = changes_record(loaded, loaded.changes, n=n)
+        out.deliver(record["topics"], document=record)
+
+
+def changes_record(model: Model, found: Changes, *, n: int) -> dict[str, Any]:
+    """Return all that is known of the changes, with the topics of a view."""
+    return {**found.to_dict(), "n": n, "topics": found.table(model.view(n))}
+
+
+def print_changes(
+    model: Model, found: Changes, path: Path, *, n: int, beside: Path | None = None
+) -> None:
+    """Print what an update changed: totals, new topics, those that changed most, documents."""
+    console, nouns, table = results(beside=beside), nouns_of(model), found.table(model.view(n))
+    say(*_totals(model, found, nouns), beside=beside)
+    new = [row for row in table if row.is_new]
+    changed = [row for row in table if not row.is_new]
+    if new:
+        console.print(f"\nNew among the {n:,} topics")
+        print_topics(console, replace(table, rows=new), nouns, one_line=True)
+    smaller = list(_smaller(model, found, n=n))
+    if smaller:
+        say(f"New, but smaller: {listed(smaller, len(smaller), sign='; ')}.", beside=beside)
+    if changed:
+        shown = changed[:MAX_CHANGED]
+        of = f"The {len(shown):,} that changed most of " if len(shown) < len(changed) else ""
+        say(
+            f"\n{of}{counted(len(changed), 'old topic')}: their shares of {nouns.everything}. "
+            f"+: {nouns.words} that came; −: {nouns.words} that left.",
+            beside=beside,
+        )
+        print_topics(console, replace(table, rows=shown), nouns, one_line=True)
+    say(*_endings(table, found, nouns, path, n=n), beside=beside)
+
+
+def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
+    added = counted(found.n_added, nouns.document, nouns.documents)
+    replaced = f", {found.n_replaced:,} of them in place of older versions" * (found.n_replaced > 0)
+    yield f"Added {added} to {found.n_before:,}{replaced}."
+    if found.n_known:
+        known = counted(found.n_known, nouns.document, nouns.documents)
+        ids = listed(found.known_ids, found.n_known)
+        yield (
+            f"Left out {known} whose ids the model has ({ids}); update --replace takes the new "
+            "versions."
+        )
+    new = f"New {nouns.words}: {found.n_new_words:,}."
+    if found.n_counted_again:
+        new += f" {found.n_counted_again:,} of them were too rare before, and are counted again."
+    elif found.n_counted_again is None and found.n_new_words and _drops_rare_words(model):
+        new += f" Any that were too rare before count in the new {nouns.documents} only"
+        is_of_texts = nouns.word == "word"
+        new += "; with kept texts (fit --keep-texts), they are counted again." * is_of_texts or "."
+    yield new
+    if found.lost_names:
+        names = [shown_name(name) for name in found.lost_names]
+        yield f"Gone, as their topics do not exist any more: {listed(names, len(names))}."
+
+
+def _smaller(model: Model, found: Changes, *, n: int) -> Iterator[str]:
+    """Yield new topics that only views of more topics have, those with most new text first."""
+    tree, new = model.shown, {row.topic: row.new_share for row in found.topics if row.is_new}
+    nodes = {int(number): node for node, number in enumerate(tree.numbers)}
+    for number in sorted(new, key=lambda each: (-new[each], each)):
+        parent = tree.parent(node=nodes[number])
+        if parent is None or int(tree.numbers[parent]) in new:
+            continue
+        first_n = tree.n_of(node=parent) + 1
+        if first_n > n:
+            words = printable(tree.topic(node=nodes[number]).distinctive_words(3))
+            yield f"{number} {words} (from {first_n:,} topics on)"
+
+
+def _drops_rare_words(model: Model) -> bool:
+    source = model.source
+    return source is None or source.min_frequency > 1 or source.max_words is not None
+
+
+def _endings(
+    table: Sequence[Any], found: Changes, nouns: Nouns, path: Path, *, n: int
+) -> Iterator[str]:
+    rare = [_called(row) for row in table if row.hardly_occurs]
+    if rare:
+        hardly = "Hardly occurs" if len(rare) == 1 else "Hardly occur"
+        yield f"{hardly} in the new {nouns.documents}: {listed(rare, len(rare), sign='; ')}."
+    if found.moved:
+        level = min(found.moved, key=lambda each: (abs(each - n), each))
+        share = printable(found.moved[level], ".1%")
+        yield (
+            f"Among {level:,} topics, {share} of the older {nouns.documents} have another main "
+            "topic than before."
+        )
+    if found.behind > MAX_BEHIND:
+        fresh = path.with_name(f"{path.stem}-fresh{path.suffix}")
+        yield (
+            f"A tree grown afresh would describe the {nouns.documents} better: the log-likelihood "
+            f"of this one is {printable(found.behind, '.1%')} lower. To grow one, to which names "
+            "are carried over:"
+        )
+        yield f"    topicgrouper regrow {shlex.quote(str(path))} -o {shlex.quote(str(fresh))}"
+
+
+def listed(names: Sequence[str], n_all: int, *, sign: str = ", ") -> str:
+    """Return the first few of some names, which may be anybody's, for a sentence."""
+    shown = [printable(name, limit=_MAX_NAMED) for name in names[:_N_NAMED]]
+    return sign.join([*shown, "…"] if n_all > len(shown) else shown)
+
+
+def _called(row: Any) -> str:
+    words = printable(row.words[:3])
+    return f"{row.topic} {words if row.name is None else shown_name(row.name)}"

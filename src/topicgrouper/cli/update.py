@@ -1,0 +1,177 @@
+"""``topicgrouper update``: more documents for a model, whose topics stay."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from dataclasses import dataclass
+from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import TYPE_CHECKING, Annotated, ClassVar, cast
+
+import typer
+
+from topicgrouper.cli.changes import changes_record, listed, print_changes
+from topicgrouper.cli.console import print_json, say
+from topicgrouper.cli.destinations import load_to_improve, size_of
+from topicgrouper.cli.errors import UserError, user_errors, wrong
+from topicgrouper.cli.fit_options import FitReadingOptions, WordOptions, check_memory_limit
+from topicgrouper.cli.models import check_counts, nouns_of, resolve_n
+from topicgrouper.cli.options import (
+    flag,
+    given_options,
+    option,
+    option_name,
+    output_option,
+    topics_option,
+)
+from topicgrouper.cli.progress import steps_shown, working
+from topicgrouper.cli.reading import InputArgument, jobs_option, opened, reading_errors
+from topicgrouper.cli.topic_tables import counted
+
+if TYPE_CHECKING:
+    from topicgrouper import Model
+    from topicgrouper.corpus import ReadReport, Source
+
+EXAMPLES = (
+    "topicgrouper update news.tg june/ -o june.tg",
+    "topicgrouper update news.tg june/  # in place of the old model",
+    "topicgrouper update reviews.tg corrected.csv --replace",
+    "topicgrouper changes june.tg  # what changed, again",
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewDocumentOptions(FitReadingOptions, WordOptions):
+    """How to read new documents; what the model has settled is refused."""
+
+    HELP_GROUP: ClassVar[str] = "Input"
+    SHOWN: ClassVar[tuple[str, ...]] = ("format", "vocabulary", "trusted", "replace")
+
+    replace: bool = flag("Let documents take the place of those with the same ids.")
+
+    def check(self, old: Path) -> None:
+        """Refuse options of a fit that contradict the model."""
+        own = {option_name(name) for name in self.SHOWN}
+        settled = [name for name in given_options(self) if name not in own]
+        if settled:
+            raise wrong(
+                " / ".join(settled),
+                f'documents are read, and words counted, as for {old}; see "topicgrouper info '
+                f'{shlex.quote(str(old))}". For other settings, fit all documents again.',
+            )
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpdateRunOptions:
+    """How to run the update."""
+
+    jobs: int = jobs_option()
+    memory_limit: str | None = option(
+        "Memory for joins, such as 2GB (default: half of the free memory).", "SIZE"
+    )
+
+    def __post_init__(self) -> None:
+        """Refuse an invalid memory limit at once."""
+        check_memory_limit(self.memory_limit)
+
+
+def update(
+    old: Annotated[Path, typer.Argument(metavar="OLD", help="A saved model (.tg).")],
+    source: InputArgument,
+    *,
+    output: Path | None = output_option(  # noqa: B008 - a declaration
+        "Where to save the updated model (default: in place of OLD)."
+    ),
+    n: int | None = topics_option("Number of topics to report on (default: the suggested number)."),
+    as_json: bool = flag("Print JSON.", "--json"),
+    reading: NewDocumentOptions,
+    how: UpdateRunOptions,
+) -> None:
+    """Add documents to a saved model, and keep its topics.
+
+    INPUT has the new documents alone; those of OLD are in its file. They are read, and their words
+    are counted, as those of OLD were: the model knows the format of tables, the columns and how
+    texts became words, and new documents need the same columns. Documents whose ids OLD has are
+    left out, or replaced with --replace. Lines, and rows of tables without --id, have no ids of
+    their own: they are numbered on.
+
+    Topics keep their numbers, names and places in the tree. New words go to the topics that suit
+    them best, and a word moves only where that makes the documents more likely. What only the new
+    documents speak of becomes a topic of its own. Soft topics are found again, as many as before.
+
+    The report says what changed; "topicgrouper changes" shows it again. If OLD is replaced, that is
+    done at the end, completely or not at all.
+    """
+    reading.check(old)
+    if output is not None and output.exists() and old.exists() and output.samefile(old):
+        output = old
+    model, path = load_to_improve(old, output)
+    check_counts(model, old, what="updating")
+    if model.source is None:
+        raise UserError(
+            f"{old} does not know how its documents were read, so new ones cannot be read in the "
+            'same way; fit all documents again with "topicgrouper fit"'
+        )
+    if n is not None:
+        resolve_n(model.tree, n, option="-n")
+    started = time.perf_counter()
+    documents = opened(source)
+    with steps_shown(f"Reading {source.name}") as show, reading_errors():
+        new = model.update(
+            documents,
+            format=reading.format,
+            replace=reading.replace,
+            vocabulary=reading.vocabulary,
+            trusted=reading.trusted,
+            n_jobs=how.jobs,
+            memory_limit=how.memory_limit,
+            progress=show,
+        )
+    seconds = time.perf_counter() - started
+    is_new = new.tree is not model.tree
+    with working(f"Saving {path.name}"), user_errors():
+        if is_new and path == old:  # with the names that others have saved in it meanwhile
+            new.save_updated(path, old=model)
+        elif path != old:
+            new.save(path)
+    found = new.changes if is_new else None
+    if as_json:
+        record = {
+            "model": str(path),
+            "seconds": round(seconds, 3),
+            "documents": new.n_documents,
+            "words": new.tree.n_words,
+            "softened": None if new.soft is None else new.soft.n_topics,
+            "remarks": list(_report(new).sentences()),
+            "n_known": len(_report(new).known_ids),
+            "changes": None
+            if found is None
+            else changes_record(new, found, n=resolve_n(new.tree, n, option="-n")),
+        }
+        print_json(record, beside=path)
+    elif found is None:
+        copied = "" if path == old else f" Saved a copy as {path}{size_of(path)}."
+        say(f"{_why_unchanged(new, old)}{copied}", beside=path)
+    else:
+        say(*_report(new).sentences(), beside=path)
+        print_changes(new, found, path, n=resolve_n(new.tree, n, option="-n"), beside=path)
+        if new.soft is not None:
+            say(f"Found {counted(new.soft.n_topics, 'soft topic')} again.", beside=path)
+        say(
+            f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}.",
+            beside=path,
+        )
+
+
+def _report(model: Model) -> ReadReport:
+    """Return what was found in the new documents."""
+    return cast("ReadReport", cast("Source", model.source).report)
+
+
+def _why_unchanged(model: Model, old: Path) -> str:
+    nouns, ids = nouns_of(model), _report(model).known_ids
+    known = counted(len(ids), nouns.document, nouns.documents)
+    return (
+        f"The model stays as it is: {old} has the ids of all {known} "
+        f"({listed(ids, len(ids))}). --replace takes the new versions."
+    )

@@ -1,0 +1,172 @@
+"""New documents for a model: read like its own, with what is known of those, and numbered on."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.folder import label_of
+from topicgrouper.corpus.readers.formats import FORMATS
+from topicgrouper.corpus.readers.report import ReadError, ReadReport
+from topicgrouper.corpus.source import Reading, Source
+from topicgrouper.model.fit import read_like
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.model.model import Model
+
+_POSITION = re.compile(r"([0-9]{1,18})((?:#[0-9]+)?)")
+"""The position of a document, and of a piece of it."""
+
+_FOLDERS = {"documents", "document"}
+"""The kinds of formats whose labels are the names of folders."""
+
+
+def read_new(
+    model: Model,
+    source: Any,
+    *,
+    format: str | None,  # noqa: A002 - as in read_corpus
+    vocabulary: Any,
+    trusted: bool,
+    n_jobs: int | None,
+    progress: Progress | None,
+) -> Reading:
+    """Read new documents, which need what those of the model have; see `Model.update`."""
+    wanted = {
+        "columns": tuple(model.document_columns),
+        "keep_texts": model.texts is not None,
+        "n_jobs": n_jobs,
+        "item_name": None if model.source is None else model.source.options.item_name,
+        "vocabulary": vocabulary,
+    }
+    if isinstance(source, Corpus):
+        reading = Reading(source, Source(report=ReadReport(source.n_documents)))
+    elif isinstance(source, Reading):
+        reading = source
+    else:
+        reading = _read(model.source, source, format, wanted, {"trusted": trusted}, progress)
+    if model.labels is not None:
+        reading = _labelled(reading)
+    _check_same_kind(model, reading)
+    report = _own_report(reading, model)
+    corpus = reading.corpus
+    if _is_range(corpus.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
+        corpus = _numbered_on(corpus, model)
+    return Reading(corpus, replace(reading.source, report=report))
+
+
+def _read(
+    known: Source | None,
+    source: Any,
+    format: str | None,  # noqa: A002
+    wanted: dict[str, Any],
+    changes: dict[str, Any],
+    progress: Progress | None,
+) -> Reading:
+    """Read new documents like those of a model."""
+    if known is None:
+        raise ValueError(
+            "the model does not know how its documents were read, so others cannot be read in the "
+            "same way; pass a Corpus with the same words, or fit all documents again"
+        )
+    try:
+        return read_like(
+            known, source, format=format, changes=changes, wanted=wanted, progress=progress
+        )
+    except ReadError as error:
+        what, _, _ = error.message.partition(";")
+        if "column" not in what:
+            raise
+        # Which columns are read cannot be chosen here.
+        message = f"{what}; new documents need the same columns as those of the model"
+        raise ReadError(message, path=error.path, line=error.line) from error
+
+
+def _labelled(reading: Reading) -> Reading:
+    """Return documents of a folder with their labels, also if there is but one."""
+    corpus = reading.corpus
+    if corpus.labels is not None or _kind_of_format(reading.source) not in _FOLDERS:
+        return reading
+    labels = tuple(map(label_of, corpus.document_ids))
+    return replace(reading, corpus=replace(corpus, labels=labels)) if any(labels) else reading
+
+
+def _check_same_kind(model: Model, reading: Reading) -> None:
+    """Refuse documents of which less is known, or something else, than of those of the model."""
+    corpus, name = reading.corpus, reading.source.name or "what was given"
+    if model.source is not None and reading.source.format is not None:
+        was, is_ = _kind(model.source), _kind(reading.source)
+        if was != is_:
+            raise ReadError(f"{name} holds {is_}, but the model was fitted to {was}; give {was}")
+    lacking = [repr(each) for each in model.document_columns if each not in corpus.document_columns]
+    if lacking:
+        columns = "column" if len(lacking) == 1 else "columns"
+        raise ReadError(
+            f"{name} has no {columns} {', '.join(lacking)}; new documents need the same columns as "
+            "those of the model"
+        )
+    for what in ("labels", "texts"):
+        if getattr(model, what) is not None and getattr(corpus, what) is None:
+            advice = "give the new ones in the same form"
+            if reading.source.format is None:
+                advice = f"pass a data frame or a Corpus with {what}"
+            elif what == "labels" and _kind_of_format(model.source) in _FOLDERS:
+                advice = "put the new ones in subfolders, whose names are labels"
+            raise ReadError(f"{name} has no {what}, but the documents of the model have; {advice}")
+
+
+def _kind(source: Source) -> str:
+    if source.is_of_baskets:
+        return "baskets"
+    return "counts" if _kind_of_format(source) == "counts" else "texts"
+
+
+def _kind_of_format(source: Source | None) -> str:
+    """Return the kind of a source's format; lists of texts and data frames are tables."""
+    name = None if source is None else source.format
+    return "table" if name is None else FORMATS[name].kind
+
+
+def _own_report(reading: Reading, model: Model) -> ReadReport:
+    """Return what was found, without notes on settings that the model has."""
+    report = replace(reading.report)
+    report.notes = [note for note in report.notes if "(--" not in note]
+    if model.labels is None and reading.corpus.labels is not None:
+        report.note("Ignored the labels of the new documents: those of the model have none.")
+    return report
+
+
+def _numbered_on(added: Corpus, model: Model) -> Corpus:
+    """Return new documents whose ids, which are positions, go on from those of the known."""
+    found = [_POSITION.fullmatch(each) for each in added.document_ids]
+    places = [int(each[1]) for each in found if each is not None]
+    known = map(model.document_id, range(model.n_documents))
+    numbers = [int(each[1]) for each in map(_POSITION.fullmatch, known) if each]
+    # In a folder of tables, their names are in the ids.
+    if len(places) < len(found) or not places or not numbers:
+        return added
+    first = max(numbers) + (min(places) == 0)  # counted from 0 or from 1
+    ids = [f"{first + place}{each[2]}" for place, each in zip(places, found, strict=True) if each]
+    return replace(added, document_ids=tuple(ids))
+
+
+def _are_positions(reading: Reading) -> bool:
+    """Tell whether ids are nothing but positions in a file, a list or a matrix."""
+    source = reading.source
+    if source.format in ("lines", "baskets-wide", "lda-c"):
+        return True
+    if source.is_of_baskets or source.options.id_column is not None:
+        return False
+    kind = _kind_of_format(source)
+    return kind == "table" or (kind == "counts" and _is_range(reading.corpus.document_ids))
+
+
+def _is_range(ids: Sequence[str]) -> bool:
+    """Tell whether ids are the positions of documents, from 0 or from 1."""
+    return any(all(map(str.__eq__, ids, map(str, count(first)))) for first in (0, 1))

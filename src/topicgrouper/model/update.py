@@ -1,0 +1,216 @@
+"""A model with more documents: those that it has are kept, new ones are added, topics stay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import compress
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numpy as np
+import scipy.sparse
+
+from topicgrouper.arrays.sums import column_sizes
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.source import Source
+from topicgrouper.fitting import fit_tree, regrow
+from topicgrouper.model.changes import Changes, lost_names, moved_documents, topic_changes
+from topicgrouper.model.new_documents import read_new
+from topicgrouper.prediction.fit import possible_document_model
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from numpy.typing import NDArray
+
+    from topicgrouper.arrays.progress import Progress
+    from topicgrouper.corpus.readers.report import ReadReport
+    from topicgrouper.model.model import Model
+
+_Model = TypeVar("_Model", bound="Model")
+
+_NAMED_IDS = 100
+"""Ids of known documents that are kept with the changes."""
+
+
+def update_model(  # noqa: PLR0913 - as Model.update
+    model: _Model,
+    source: Any,
+    *,
+    format: str | None,  # noqa: A002
+    replace_known: bool,
+    vocabulary: Any,
+    trusted: bool,
+    n_jobs: int | None,
+    memory_limit: int | str | None,
+    progress: Progress | None,
+) -> _Model:
+    """Return a model with further documents; see `Model.update`."""
+    known = _documents_of(model)
+    source_of = model.source or Source()
+    reading = read_new(
+        model,
+        source,
+        format=format,
+        vocabulary=vocabulary,
+        trusted=trusted,
+        n_jobs=n_jobs,
+        progress=progress,
+    )
+    added, report = reading.corpus, reading.report
+    is_kept = np.ones(known.n_documents, dtype=bool)
+    if replace_known:
+        is_kept = ~_are_in(known.document_ids, added.document_ids)
+        known = known.select(is_kept)
+        report.n_replaced = int((~is_kept).sum())
+    else:
+        is_known = _are_in(added.document_ids, known.document_ids)
+        report.known_ids = tuple(compress(added.document_ids, is_known))
+        added = added.select(~is_known)
+    if not added.n_documents:
+        return replace(model, source=model.source and replace(model.source, report=report))
+    corpus = _joined(known, added, model.source, n_jobs=n_jobs)
+    tree = fit_tree(
+        corpus.counts,
+        corpus.vocabulary,
+        start=model.tree,
+        n_jobs=n_jobs,
+        memory_limit=memory_limit,
+        progress=progress,
+    )
+    shown = None
+    if corpus.names is not None:
+        shown = tuple(corpus.names[column] for column in tree.columns.tolist())
+    counted = replace(
+        source_of,
+        n_empty=source_of.n_empty + report.n_empty,
+        n_skipped=source_of.n_skipped + report.n_skipped,
+        report=report,
+    )
+    updated = type(model)(
+        tree,
+        display_words=shown,
+        source=None if model.source is None else counted,
+        document_model=possible_document_model(tree, n_jobs=n_jobs),
+        document_ids=corpus.document_ids,
+        labels=corpus.labels,
+        texts=corpus.texts,
+        document_columns=corpus.document_columns,
+    )
+    how: dict[str, Any] = {"n_jobs": n_jobs, "progress": progress}
+    changes = _changes(model, updated, report, kept=is_kept, memory_limit=memory_limit, **how)
+    updated = replace(updated, changes=changes)
+    return updated if model.soft is None else updated.soften(model.soft.n_topics, **how)
+
+
+def _changes(
+    old: Model,
+    new: Model,
+    report: ReadReport,
+    *,
+    kept: NDArray[np.bool_],
+    n_jobs: int | None,
+    memory_limit: int | str | None,
+    progress: Progress | None,
+) -> Changes:
+    """Return what an update changed, with what a tree that is grown afresh would be better by."""
+    n_before = int(kept.sum())
+    tree = new.tree
+    afresh = regrow(tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+    lags = [
+        1 - afresh.log_likelihood(n) / tree.log_likelihood(n)
+        for n in tree.regrown_at
+        if n <= afresh.max_topics and tree.log_likelihood(n)
+    ]
+    is_new = np.array([old.tree.index_of(word) is None for word in tree.vocabulary])
+    again = None
+    if old.texts is not None and old.source is not None:
+        again = int((column_sizes(required_counts(tree.counts)[:n_before])[is_new] > 0).sum())
+    return Changes(
+        n_before=n_before,
+        n_added=new.n_documents - n_before,
+        n_replaced=report.n_replaced,
+        known_ids=report.known_ids[:_NAMED_IDS],
+        n_known=len(report.known_ids),
+        n_new_words=int(is_new.sum()),
+        n_counted_again=again,
+        moved=dict(moved_documents(old, new, kept=kept)),
+        behind=max(0.0, *lags, 0.0),
+        lost_names=lost_names(old, new),
+        topics=topic_changes(old, new, n_before=n_before),
+    )
+
+
+def _documents_of(model: Model) -> Corpus:
+    """Return the documents of a model as they were read, with the words that were kept."""
+    return Corpus(
+        required_counts(model.tree.counts, hint="fit all documents again"),
+        model.tree.vocabulary,
+        document_ids=model.document_ids,
+        labels=model.labels,
+        texts=model.texts,
+        names=model.display_words,
+        document_columns=model.document_columns,
+    )
+
+
+def _are_in(ids: Sequence[str], others: Sequence[str]) -> NDArray[np.bool_]:
+    there = set(others)
+    return np.array([each in there for each in ids], dtype=bool)
+
+
+def _joined(known: Corpus, added: Corpus, source: Source | None, *, n_jobs: int | None) -> Corpus:
+    """Return all documents, with the words of the known ones and new ones that occur often enough.
+
+    A word that was too rare among the known documents counts with what the new ones have of it, and
+    with what the known ones have if their texts are kept.
+    """
+    new_words = sorted(set(added.vocabulary).difference(known.vocabulary))
+    more = added.with_words_of(new_words)
+    before = scipy.sparse.csr_array((known.n_documents, len(new_words)), dtype=np.int64)
+    if known.texts is not None and source is not None and new_words:
+        counted = count_texts(known.texts, source.options.text, n_jobs=n_jobs)
+        before = counted.with_words_of(new_words).counts
+    source = source or Source()
+    frequencies = more.frequencies + np.asarray(before.sum(axis=0)).ravel()
+    kept = np.flatnonzero(frequencies >= source.min_frequency)
+    if source.max_words is not None:
+        by_frequency = kept[np.argsort(-frequencies[kept], kind="stable")]
+        kept = np.sort(by_frequency[: max(0, source.max_words - known.n_words)])
+    words = [new_words[place] for place in kept.tolist()]
+    vocabulary = (*known.vocabulary, *words)
+    counts = scipy.sparse.vstack(
+        [
+            scipy.sparse.hstack([known.counts, before[:, kept]]),
+            added.with_words_of(vocabulary).counts,
+        ],
+        format="csr",
+    )
+    names = None
+    if known.names is not None or added.names is not None:
+        names = (*known.display_words, *_names_of(words, added, set(known.display_words)))
+    columns = {
+        name: (*values, *added.document_columns[name])
+        for name, values in known.document_columns.items()
+    }
+    return Corpus(
+        counts,
+        vocabulary,
+        document_ids=(*known.document_ids, *added.document_ids),
+        labels=None if known.labels is None else (*known.labels, *(added.labels or ())),
+        texts=None if known.texts is None else (*known.texts, *(added.texts or ())),
+        names=names,
+        document_columns=columns,
+    )
+
+
+def _names_of(words: Sequence[str], added: Corpus, taken: set[str]) -> Iterator[str]:
+    """Yield unique display words for new words; those of known words stay as they are."""
+    shown = dict(zip(added.vocabulary, added.display_words, strict=True))
+    for word in words:
+        name = shown[word]
+        while name in taken:
+            name = f"{name} ({word})"
+        taken.add(name)
+        yield name

@@ -1,0 +1,226 @@
+"""``topicgrouper update``."""
+
+import json
+import shutil
+
+import pytest
+
+from tests.command_runner import run_command
+from tests.growing_samples import OLD, texts_of
+from topicgrouper import Model, TopicName
+
+
+def write(path, texts, first=0, columns=("id", "text", "day")):
+    """Write a table of texts."""
+    rows = [",".join(columns)]
+    for number, text in enumerate(texts, start=first):
+        cells = {"id": f"d{number}", "text": text, "day": "2024-01-01"}
+        rows.append(",".join(cells[name] for name in columns))
+    path.write_text("\n".join(rows), encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def fitted(tmp_path_factory):
+    """Return a model of a table with ids and another column."""
+    folder = tmp_path_factory.mktemp("fitted")
+    table, path = write(folder / "may.csv", texts_of(*OLD)), folder / "may.tg"
+    options = ("--text", "text", "--id", "id", "--columns", "day", "--min-frequency", 2)
+    assert run_command("fit", table, *options, "-o", path).exit_code == 0
+    Model.update_names(path, lambda _: {Model.load(path).tree.node_of(4): TopicName("Four")})
+    return path
+
+
+@pytest.fixture
+def old(fitted, tmp_path):
+    return shutil.copy(fitted, tmp_path / "may.tg")
+
+
+@pytest.fixture
+def june(tmp_path):
+    subjects = ("animals", "drinks", "space", "tools")
+    return write(tmp_path / "june.csv", texts_of(*subjects, first=30, others=subjects[:3]), 48)
+
+
+def said(result):
+    assert result.exit_code == 0, result.output
+    return " ".join(result.stdout.split())
+
+
+def test_the_report_says_what_changed(invoke, old, june, tmp_path):
+    before, new = old.read_bytes(), tmp_path / "june.tg"
+    out = said(invoke("update", old, june, "-o", new, "-n", 8))
+    assert (
+        "Added 48 documents to 48. New words: 10. Any that were too rare before count in the" in out
+    )
+    assert "New among the 8 topics" in out
+    assert "+: words that came; −: words that left." in out
+    assert "Hardly occurs in the new documents: " in out
+    assert "of the older documents have another main topic than before." in out
+    assert f"Saved the model as {new}" in out
+    assert old.read_bytes() == before
+    model = Model.load(new)
+    assert [each.name for each in model.topic_names.values()] == ["Four"]
+    (row,) = [each for each in model.changes.table(model.view(8)) if each.is_new]
+    first = f"New, but smaller: {row.topic} {' '.join(row.words[:3])} (from "
+    assert first in said(invoke("changes", new, "-n", 1))
+    assert "New, but smaller" not in out
+    # the same again, from the file
+    again = said(invoke("changes", new, "-n", 8))
+    assert again in out
+    updated = f'updated with 48 documents; see "topicgrouper changes {new}"'
+    assert updated in said(invoke("info", new))
+    assert json.loads(invoke("info", new, "--json").stdout)["updated"] == 48
+
+
+def test_without_another_file_the_model_is_replaced(invoke, old, june, tmp_path):
+    new = tmp_path / "june.tg"
+    said(invoke("update", old, june, "-o", new))
+    said(invoke("update", old, june))
+    assert old.read_bytes() == new.read_bytes()
+
+
+def test_the_output_may_be_the_old_model_by_any_name(invoke, old, june, tmp_path):
+    link = tmp_path / "link.tg"
+    link.symlink_to(old)
+    said(invoke("update", old, june, "-o", link))
+    assert Model.load(old).n_documents == 96
+    assert link.is_symlink()
+
+
+def test_json_has_all(invoke, old, june):
+    record = json.loads(invoke("update", old, june, "--json", "-n", 8).stdout)
+    changes = record["changes"]
+    assert (record["documents"], changes["n_added"], changes["n_new_words"]) == (96, 48, 10)
+    assert changes["n"] == len(changes["topics"]) == 8
+    assert {"topic", "name", "is_new", "old_share", "came", "left"} <= changes["topics"][0].keys()
+    assert json.loads(invoke("changes", old, "--json", "-n", 8).stdout) == changes
+    table = invoke("changes", old, "--csv", "-n", 8).stdout
+    assert table.startswith("topic,name,is_new,is_joined,within,old_share,new_share,")
+    assert len(table.splitlines()) == 9
+
+
+def test_known_documents_are_named_and_left_out_or_replaced(invoke, old, tmp_path):
+    more = write(tmp_path / "more.csv", ["cat dog", "cat emu", "tea cup"], first=46)
+    new = tmp_path / "new.tg"
+    out = said(invoke("update", old, more, "-o", new))
+    assert "Added 1 document to 48. Left out 2 documents whose ids the model has (d46, d47);" in out
+    out = said(invoke("update", old, more, "--replace"))
+    assert "Added 3 documents to 46, 2 of them in place of older versions." in out
+
+
+def test_nothing_new_leaves_the_model_as_it_is(invoke, old, tmp_path):
+    before, copy = old.read_bytes(), tmp_path / "copy.tg"
+    same = write(tmp_path / "same.csv", texts_of(*OLD))
+    out = said(invoke("update", old, same))
+    assert "The model stays as it is" in out
+    assert "has the ids of all 48 documents (d0, d1, d2, d3, d4, …)" in out
+    assert f"Saved a copy as {copy}" in said(invoke("update", old, same, "-o", copy))
+    assert old.read_bytes() == copy.read_bytes() == before
+    record = json.loads(invoke("update", old, same, "--json").stdout)
+    assert (record["changes"], record["n_known"]) == (None, 48)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--min-frequency", 3),
+        ("--stem",),
+        ("--text", "other"),
+        ("--columns", "day"),
+        ("--phrases",),
+    ],
+    ids=lambda options: options[0],
+)
+def test_options_that_the_model_has_settled_are_refused(invoke, old, june, options):
+    result = invoke("update", old, june, *options)
+    assert result.exit_code == 2
+    message = " ".join(result.stderr.split())
+    assert (
+        f"Invalid value for {options[0]}: documents are read, and words counted, as for" in message
+    )
+    assert "fit all documents again" in message
+
+
+def test_a_wrong_limit_is_refused_before_anything_is_read(invoke, old, tmp_path):
+    result = invoke("update", old, tmp_path / "none.csv", "--memory-limit", "much")
+    assert result.exit_code == 2
+    assert "Invalid value for --memory-limit" in result.stderr
+
+
+def test_the_help_lists_what_can_be_chosen(invoke):
+    out = invoke("update", "--help").stdout
+    for option in ("--format", "--replace", "--vocabulary", "--trusted", "--jobs", "--json"):
+        assert option in out
+    assert "--stem" not in out
+    assert "--columns" not in out
+
+
+def test_mistakes_are_told_in_one_line(invoke, old, june, model, tmp_path):
+    before = old.read_bytes()
+    lacking = write(tmp_path / "lacking.csv", ["cat dog"], columns=("id", "text"))
+    cases = [
+        ((old, lacking), "it has no column 'day'; new documents need the same columns as those"),
+        ((old, tmp_path / "none.csv"), "No such file or folder"),
+        ((old, old), "is a model; give the documents"),
+        ((model, june), "has no training counts, which updating needs"),
+        ((old, june, "-o", tmp_path / "no" / "new.tg"), "does not exist; create it first"),
+    ]
+    for arguments, message in cases:
+        result = invoke("update", *arguments)
+        assert result.exit_code == 1
+        assert message in " ".join(result.stderr.split())
+        assert len(result.stderr.splitlines()) == 1
+    assert old.read_bytes() == before
+    result = invoke("changes", old)
+    assert result.exit_code == 1
+    assert (
+        f'has not been updated; add documents with "topicgrouper update {old} INPUT"'
+        in " ".join(result.stderr.split())
+    )
+
+
+def test_a_model_that_does_not_know_how_it_was_read_is_refused(invoke, june, tmp_path):
+    path = tmp_path / "bare.tg"
+    bare = Model.fit(texts_of(*OLD))
+    Model(bare.tree).save(path)
+    result = invoke("update", path, june)
+    assert result.exit_code == 1
+    assert "does not know how its documents were read" in result.stderr
+
+
+def test_an_interrupted_update_leaves_the_old_model(invoke, old, june, monkeypatch):
+    before = old.read_bytes()
+
+    def stop(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("topicgrouper.model.update.regrow", stop)
+    assert invoke("update", old, june).exit_code == 130
+    assert old.read_bytes() == before
+
+
+def test_soft_topics_are_found_again(invoke, old, june):
+    assert invoke("soften", old, "-n", 4).exit_code == 0
+    assert "Found 4 soft topics again." in said(invoke("update", old, june))
+    assert Model.load(old).soft.n_topics == 4
+
+
+def test_a_tree_that_is_far_behind_is_told(invoke, old, june, monkeypatch):
+    assert "A tree grown afresh" not in said(
+        invoke("update", old, june, "-o", june.with_suffix(".tg"))
+    )
+    monkeypatch.setattr("topicgrouper.cli.changes.MAX_BEHIND", -1.0)
+    out = said(invoke("update", old, june))
+    assert "A tree grown afresh would describe the documents better: the log-likelihood of" in out
+    assert f"topicgrouper regrow {old} -o {old.with_name('may-fresh.tg')}" in out
+
+
+def test_standard_input_can_be_read(invoke, tmp_path):
+    lines, path = tmp_path / "lines.txt", tmp_path / "lines.tg"
+    lines.write_text("\n".join(texts_of(*OLD)), encoding="utf-8")
+    assert invoke("fit", lines, "-o", path).exit_code == 0
+    assert "Added 2 documents to 48." in said(
+        invoke("update", path, "-", input="cat dog\ntea cup\n")
+    )
+    assert Model.load(path).document_ids[-2:] == ("49", "50")

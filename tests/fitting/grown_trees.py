@@ -1,0 +1,114 @@
+"""What a tree that has grown promises, checked with slow and obvious means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array
+
+from tests.fitting.partition_oracle import partition_log_likelihood
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from topicgrouper import Topic, TopicTree
+
+
+def finest_level(tree: TopicTree) -> int:
+    """Return the number of topics down to which the structure is kept, names apart."""
+    if tree.regrown_at:
+        return tree.regrown_at[-1]
+    finest = min(200, tree.max_topics // 4)
+    return finest if finest >= 2 else 1
+
+
+def kept_topics(tree: TopicTree) -> dict[int, Topic]:
+    """Return by number all topics of the structure: of the coarse views, and on the way to names.
+
+    A topic that is divided on that way has two parts, so the other one counts as well.
+    """
+    views = (tree.view(n) for n in range(1, finest_level(tree) + 1))
+    nodes = {topic.id for view in views for topic in view}
+    for named in tree.topic_names:
+        node = named
+        while node not in nodes:
+            parent = int(tree.layout.parents[node])
+            nodes.update(tree.children_of(node=parent))
+            node = parent
+    topics = (tree.topic(node=node) for node in nodes)
+    return {topic.number: topic for topic in topics}
+
+
+def numbers_above(tree: TopicTree, topic: Topic) -> list[int]:
+    """Return the numbers of the topics that contain one, from the smallest to the root."""
+    found, node = [], int(tree.layout.parents[topic.id])
+    while node < tree.n_nodes:
+        found.append(int(tree.numbers[node]))
+        node = int(tree.layout.parents[node])
+    return found
+
+
+def assert_structure_is_kept(grown: TopicTree, start: TopicTree) -> None:
+    """Demand that old topics are where they were, with numbers and names, but for empty ones."""
+    kept = kept_topics(start)
+    gone = set(kept).difference(grown.numbers.tolist())
+    words = set(grown.vocabulary)
+    for number in gone:  # without any word, or with words in one of its parts alone
+        parts = [
+            sum(word in words for word in start.topic(node=node).words)
+            for node in (start.children_of(node=kept[number].id) or [kept[number].id])
+        ]
+        assert 0 in parts, f"topic {number} is gone"
+    for number in set(kept) - gone:
+        topic = grown.topic(number)
+        assert topic.name == kept[number].name
+        before = [each for each in numbers_above(start, kept[number]) if each not in gone]
+        now = [each for each in numbers_above(grown, topic) if each in kept]
+        assert now == before, f"topic {number} is elsewhere"
+
+
+def assert_numbers_last(grown: TopicTree, start: TopicTree) -> None:
+    """Demand unique numbers: old ones for the same words, larger ones for what is new."""
+    old, new = set(start.numbers.tolist()), grown.numbers.tolist()
+    assert len(set(new)) == len(new)
+    assert all(number in old or number > start.last_number for number in new)
+    assert grown.last_number >= max(start.last_number, *new)
+    in_structure = kept_topics(start)
+    for node, number in enumerate(new):
+        if number not in old or number in in_structure:
+            continue
+        # Below the structure, a number means the same old words.
+        known = {word for word in grown.topic(node=node).words if start.index_of(word) is not None}
+        words = set(start.topic(number).words).intersection(grown.vocabulary)
+        assert known == words, f"topic {number} changed"
+
+
+def assert_words_keep_numbers(grown: TopicTree, start: TopicTree) -> None:
+    """Demand old numbers of words that were no topics of the structure, and are none now."""
+    kept = set(kept_topics(start))
+    for leaf, word in enumerate(grown.vocabulary):
+        old = start.index_of(word)
+        if old is None or start.numbers[old] in kept or grown.numbers[leaf] in kept:
+            continue
+        assert grown.numbers[leaf] == start.numbers[old]
+
+
+def assert_gains_are_those_of_the_views(grown: TopicTree, counts: ArrayLike) -> None:
+    """Compare log q of some views with the sum of h(t) over their topics."""
+    words = csr_array(np.asarray(counts)[:, grown.columns])
+    most = grown.max_topics
+    for n in {1, min(2, most), *grown.regrown_at, max(1, most // 2), most}:
+        view = grown.view(n)
+        assert view.n == n
+        expected = partition_log_likelihood(words, view.positions)
+        assert grown.log_likelihood(n) == pytest.approx(expected, rel=1e-9)
+
+
+def assert_grown(grown: TopicTree, start: TopicTree, counts: ArrayLike) -> None:
+    """Demand everything that holds for any counts."""
+    assert_structure_is_kept(grown, start)
+    assert_numbers_last(grown, start)
+    assert_words_keep_numbers(grown, start)
+    assert_gains_are_those_of_the_views(grown, counts)

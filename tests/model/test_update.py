@@ -1,0 +1,346 @@
+import itertools
+from dataclasses import replace
+
+import numpy as np
+import polars as pl
+import pytest
+
+from tests.growing_samples import OLD, SUBJECTS, texts_of
+from topicgrouper import Model, TopicGrouper, TopicName, TopicTree
+from topicgrouper.corpus import Corpus, ReadError, ReadOptions, TextOptions, count_texts
+
+
+@pytest.fixture(scope="module")
+def old():
+    """Return a model of four subjects, with names."""
+    model = Model.fit(texts_of(*OLD), options=ReadOptions(keep_texts=True))
+    return model.with_topic_names({"4": TopicName("Four", "a note"), "1": "All"})
+
+
+def table_of(texts, first=0):
+    """Return texts as a table with ids, labels and another column."""
+    return pl.DataFrame(
+        {
+            "key": [f"d{first + place}" for place in range(len(texts))],
+            "body": texts,
+            "class": [f"c{place % 2}" for place in range(len(texts))],
+            "day": [f"2024-01-{1 + place % 28:02}" for place in range(len(texts))],
+        }
+    )
+
+
+TABLE = ReadOptions(
+    text_column="body", id_column="key", label_column="class", columns="day", keep_texts=True
+)
+
+
+def test_topics_keep_their_numbers_names_and_notes(old):
+    new = old.update(texts_of(*OLD, n=3, first=40))
+    assert new.n_documents == old.n_documents + 12
+    assert new.texts == (*old.texts, *texts_of(*OLD, n=3, first=40))
+    assert set(new.topic_names.values()) == set(old.topic_names.values())
+    assert new.tree.topic(node=new.tree.node_of(4)).name == "Four"
+    for n in old.tree.regrown_at:
+        kept = {topic.number for topic in old.view(n)} & set(new.tree.numbers.tolist())
+        assert len(kept) >= n - 1  # one may be empty by now
+    assert new.document_model.tree == new.tree
+
+
+def test_positions_go_on(old, tmp_path):
+    assert old.update(["cat dog"]).document_ids[-2:] == ("47", "48")
+    lines = tmp_path / "old.txt"
+    lines.write_text("\n".join(texts_of(*OLD)), encoding="utf-8")
+    model = Model.fit(lines)
+    lines.write_text("cat dog\n\ntea cup\n", encoding="utf-8")
+    assert model.update(lines).document_ids[-4:] == ("48", "49", "50", "51")
+    frame = table_of(texts_of(*OLD)).select("body")
+    rows = Model.fit(frame, options=ReadOptions(text_column="body"))
+    assert rows.update(frame[:2]).document_ids[-3:] == ("48", "49", "50")
+    pieces = ReadOptions(text_column="body", split="sentence")
+    split = Model.fit(frame, options=pieces).update(pl.DataFrame({"body": ["A cat. A dog."]}))
+    assert split.document_ids[-3:] == ("48#1", "49#1", "49#2")
+
+
+def test_baskets_are_known_by_their_numbers_and_lines_of_baskets_go_on(tmp_path):
+    rows = [f"{n},{word}" for n, text in enumerate(texts_of(*OLD)) for word in text.split()]
+    table = tmp_path / "sales.csv"
+    table.write_text("\n".join(["order,article", *rows]), encoding="utf-8")
+    model = Model.fit(table, options=ReadOptions(basket="order", item="article"))
+    table.write_text("order,article\n3,cat\n99,cat\n99,dog\n", encoding="utf-8")
+    new = model.update(table)
+    assert new.document_ids == (*model.document_ids, "99")
+    assert new.source.report.known_ids == ("3",)
+    wide = tmp_path / "sales.basket"
+    wide.write_text("\n".join(",".join(text.split()) for text in texts_of(*OLD)), encoding="utf-8")
+    lines = Model.fit(wide)
+    wide.write_text("cat,dog\ncat,emu\n", encoding="utf-8")
+    assert lines.update(wide).document_ids[-3:] == ("48", "49", "50")
+
+
+def test_known_ids_are_left_out_or_replaced():
+    model = Model.fit(table_of(texts_of(*OLD)), options=TABLE)
+    more = table_of(["cat zebra", "wolf tea"], first=47)
+    new = model.update(more)
+    assert new.source.report.known_ids == new.changes.known_ids == ("d47",)
+    assert (new.changes.n_before, new.changes.n_added, new.changes.n_known) == (48, 1, 1)
+    assert new.document_ids[-2:] == ("d47", "d48")
+    assert new.texts[-2:] == (model.texts[47], "wolf tea")
+    other = model.update(more, replace=True)
+    assert (other.changes.n_before, other.changes.n_added, other.changes.n_replaced) == (47, 2, 1)
+    assert other.document_ids == new.document_ids
+    assert other.texts[-2:] == ("cat zebra", "wolf tea")
+    assert other.labels[-2:] == ("c0", "c1")
+    assert other.document_columns["day"][-2:] == ("2024-01-01", "2024-01-02")
+
+
+def test_nothing_new_is_the_same_model(tmp_path):
+    table = table_of(texts_of(*OLD))
+    model = Model.fit(table, options=TABLE)
+    same = model.update(table[:5])
+    assert same.tree is model.tree
+    assert same.changes is None
+    assert same.source.report.known_ids == ("d0", "d1", "d2", "d3", "d4")
+    for name, each in (("old", model), ("same", same)):
+        each.save(tmp_path / name)
+    assert (tmp_path / "old").read_bytes() == (tmp_path / "same").read_bytes()
+
+
+def test_a_word_that_vanishes_leaves_the_model():
+    model = Model.fit(table_of([*texts_of(*OLD), "unique unique cat"]), options=TABLE)
+    new = model.update(table_of(["cat dog"], first=48), replace=True)
+    assert "unique" in model.tree.vocabulary
+    assert "unique" not in new.tree.vocabulary
+    assert any("unique" in each.left for each in new.changes.topics)
+
+
+def test_rare_words_are_counted_again_in_kept_texts():
+    first, more = [*texts_of(*OLD), "cat kiwi"], ["dog kiwi", "cat newt newt", "cat rarely"]
+    kept, without = (
+        Model.fit(first, min_frequency=2, options=ReadOptions(keep_texts=keep)).update(more)
+        for keep in (True, False)
+    )
+    assert "rarely" not in kept.tree.vocabulary
+    assert (kept.changes.n_new_words, kept.changes.n_counted_again) == (2, 1)
+    assert (without.changes.n_new_words, without.changes.n_counted_again) == (1, None)
+    assert kept.tree.topic("kiwi").frequency == 2
+    assert "kiwi" not in without.tree.vocabulary
+
+
+def test_the_number_of_words_stays_bounded():
+    model = Model.fit(texts_of(*OLD), max_words=42)
+    assert model.tree.n_words == 42
+    assert model.update(["newt newt newt cat"] * 3).tree.n_words == 42
+
+
+def test_display_words_of_known_words_stay():
+    stems = ReadOptions(text=TextOptions(stemmer="porter"))
+    model = Model.fit([*texts_of(*OLD), "launches launched launched"], options=stems)
+    new = model.update(["running runs running", "launches " * 9])
+    shown = dict(zip(new.tree.vocabulary, new.display_words, strict=True))
+    before = dict(zip(model.tree.vocabulary, model.display_words, strict=True))
+    assert {word: shown[word] for word in before} == before
+    assert shown["run"] == "running"
+
+
+def test_a_display_word_that_is_taken_gets_its_word(tmp_path):
+    table = pl.DataFrame(
+        {"order": [1, 1, 2], "code": ["a", "b", "a"], "title": ["Tea", "Cup", "Tea"]}
+    )
+    options = ReadOptions(basket="order", item="code", item_name="title")
+    model = Model.fit(table, options=options, min_frequency=1)
+    new = model.update(pl.DataFrame({"order": [7], "code": ["c"], "title": ["Tea"]}))
+    assert sorted(new.display_words) == ["Cup", "Tea", "Tea (c)"]
+
+
+def test_documents_need_what_those_of_the_model_have(tmp_path):
+    table = table_of(texts_of(*OLD))
+    model = Model.fit(table, options=TABLE)
+    more = table_of(["cat dog"], first=99)
+    for lacking in ("day", "key", "class", "body"):
+        message = f"it has no column '{lacking}'; new documents need the same columns"
+        with pytest.raises(ReadError, match=message):
+            model.update(more.drop(lacking))
+    lines = tmp_path / "lines.txt"
+    lines.write_text("cat dog\n", encoding="utf-8")
+    with pytest.raises(ReadError, match=r"lines\.txt has no column 'day'; new documents need"):
+        model.update(lines)
+    labelled = Model.fit(
+        table, options=ReadOptions(text_column="body", label_column="class", keep_texts=True)
+    )
+    with pytest.raises(ReadError, match=r"lines\.txt has no labels, but the documents of the mod"):
+        labelled.update(lines)
+    with pytest.raises(
+        ReadError, match=r"has no labels, .*; pass a data frame or a Corpus with lab"
+    ):
+        labelled.update(["cat dog"])
+    assert labelled.update(more).labels[-1] == "c0"
+    corpus = replace(labelled.read(["cat dog"], keep_texts=True).corpus, labels=("c9",))
+    assert labelled.update(corpus).labels[-1] == "c9"
+
+
+def folder_of(texts, path, *subfolders):
+    """Write texts to files in subfolders, by turns."""
+    for number, text in enumerate(texts):
+        folder = path / subfolders[number % len(subfolders)]
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{path.name}{number}.txt").write_text(text, encoding="utf-8")
+    return path
+
+
+def test_folders_are_labels_also_if_there_is_but_one(tmp_path):
+    model = Model.fit(folder_of(texts_of(*OLD), tmp_path / "old", "a", "b"))
+    new = model.update(folder_of(["cat dog", "cat emu"], tmp_path / "new", "c"))
+    assert new.labels == (*model.labels, "c", "c")
+    with pytest.raises(ReadError, match=r"flat has no labels, .*; put the new ones in sub"):
+        model.update(folder_of(["cat dog"], tmp_path / "flat", "."))
+
+
+def test_labels_that_the_model_does_not_have_are_told(tmp_path):
+    model = Model.fit(folder_of(texts_of(*OLD), tmp_path / "old", "."))
+    new = model.update(folder_of(["cat dog", "cat emu"], tmp_path / "new", "a", "b"))
+    assert new.labels is None
+    assert "Ignored the labels" in " ".join(new.source.report.sentences())
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), list(itertools.permutations(("txt", "basket", "mtx"), 2))
+)
+def test_documents_of_another_kind_are_refused(tmp_path, first, second):
+    kinds = {"txt": "texts", "basket": "baskets", "mtx": "counts"}
+    counted = count_texts(texts_of(*OLD))
+    entries = counted.counts.tocoo()
+    size = f"{counted.n_documents} {counted.n_words} {entries.nnz}"
+    triples = [
+        f"{d + 1} {w + 1} {c}" for d, w, c in zip(*entries.coords, entries.data, strict=True)
+    ]
+    contents = {
+        "txt": texts_of(*OLD),
+        "basket": [",".join(text.split()) for text in texts_of(*OLD)],
+        "mtx": ["%%MatrixMarket matrix coordinate integer general", size, *triples],
+    }
+    for ending in (first, second):
+        (tmp_path / f"data.{ending}").write_text("\n".join(contents[ending]), encoding="utf-8")
+    words = tmp_path / "words.txt"
+    words.write_text("\n".join(counted.vocabulary), encoding="utf-8")
+    paths = {"vocabulary": words}
+    options = ReadOptions(**(paths if first == "mtx" else {}))
+    model = Model.fit(tmp_path / f"data.{first}", options=options)
+    given = {"format": "lines"} if second == "txt" else {}
+    message = f"{second} holds {kinds[second]}, but the model was fitted to {kinds[first]}"
+    with pytest.raises(ReadError, match=message):
+        model.update(tmp_path / f"data.{second}", vocabulary=words, trusted=True, **given)
+    again = model.update(tmp_path / f"data.{first}", vocabulary=words)
+    assert again.n_documents == 2 * model.n_documents
+
+
+def test_a_model_without_a_source_takes_a_corpus_alone():
+    corpus = count_texts(texts_of(*OLD))
+    model = Model.fit(corpus, min_frequency=1)
+    with pytest.raises(ValueError, match="does not know how its documents were read"):
+        model.update(["cat dog"])
+    new = model.update(count_texts(["cat newt"]))
+    assert new.document_ids[-1] == "48"
+    assert "newt" in new.tree.vocabulary
+    own = model.update(Corpus([[1, 1]], ["cat", "dog"], document_ids=["own"]))
+    assert own.document_ids[-1] == "own"
+
+
+def test_a_model_without_counts_is_refused(old, tmp_path):
+    old.tree.save(tmp_path / "bare.tg", counts=False)
+    bare = Model(TopicTree.load(tmp_path / "bare.tg"), source=old.source)
+    with pytest.raises(ValueError, match=r"no training counts.*fit all documents again"):
+        bare.update(["cat dog"])
+
+
+def test_the_model_of_an_estimator_can_be_updated():
+    counts = count_texts(texts_of(*OLD))
+    estimator = TopicGrouper(n_topics=4).fit(counts.counts)
+    model = Model.from_estimator(estimator, words=counts.vocabulary)
+    assert model.update(count_texts(["cat dog"])).n_documents == 49
+
+
+def test_soft_topics_are_found_again(old):
+    new = old.soften(4).update(texts_of(*OLD, n=2, first=30))
+    assert new.soft.n_topics == 4
+    assert new.soft.training_document_topics.shape[0] == new.n_documents
+    assert new.changes is not None
+
+
+def test_neither_the_order_of_new_documents_nor_threads_matter(old):
+    more = texts_of(*OLD, "tools", n=4, first=30)
+    trees = [
+        old.update(given, n_jobs=jobs).tree
+        for given, jobs in ((more, 1), (more[::-1], 1), (more, 2), (more, 4))
+    ]
+    assert len({tree.digest() for tree in trees}) == 1
+    assert all(tree.numbers.tolist() == trees[0].numbers.tolist() for tree in trees)
+
+
+def test_what_is_new_is_together_and_updates_can_follow_each_other(old):
+    new = old
+    for first in (30, 40, 50):
+        new = new.update(texts_of("tools", n=4, first=first))
+    tools = set(SUBJECTS["tools"].split())
+    together = [tools & set(topic.words) for topic in new.view(6)]
+    assert max(map(len, together)) > len(tools) / 2
+    assert set(new.topic_names.values()) == set(old.topic_names.values())
+    assert new.changes.n_before == 56
+    assert len(set(new.document_ids)) == 60
+
+
+def test_an_interrupted_update_changes_nothing(old, tmp_path):
+    path = tmp_path / "old.tg"
+    old.save(path)
+    before = path.read_bytes()
+    stages = []
+
+    def stop(_, note):
+        stages.append(note)
+        if note.startswith("Regrowing"):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Model.load(path).update(texts_of(*OLD, n=2, first=30), progress=stop)
+    assert any(note.startswith("Moving words") for note in stages)
+    assert path.read_bytes() == before
+
+
+def test_a_regrown_model_has_new_numbers_and_no_changes(old):
+    new = old.update(texts_of("tools", first=30))
+    fresh = new.regrow()
+    assert fresh.tree != new.tree
+    assert fresh.tree.is_numbered_afresh
+    assert fresh.changes is None
+
+
+def test_names_that_others_save_meanwhile_stay(old, tmp_path):
+    path = tmp_path / "old.tg"
+    old.save(path)
+    new = old.update(texts_of("tools", first=30))
+    number = int(old.tree.numbers[old.tree.node_of(2)])
+    Model.update_names(path, lambda names: {**names, old.tree.node_of(2): TopicName("Two")})
+    new.save_updated(path, old=old)
+    saved = Model.load(path)
+    assert saved.tree == new.tree
+    assert saved.changes == new.changes
+    names = {int(saved.tree.numbers[node]): each.name for node, each in saved.topic_names.items()}
+    assert names[number] == "Two"
+    assert set(names.values()) == {"Two", "Four", "All"}
+    with pytest.raises(ValueError, match="holds another tree by now"):
+        new.save_updated(path, old=old)
+
+
+def test_the_file_of_an_update_is_the_one_that_save_would_write(old, tmp_path):
+    new = old.soften(3).update(texts_of("tools", first=30))
+    in_place, other = tmp_path / "old.tg", tmp_path / "new.tg"
+    old.save(in_place)
+    new.save_updated(in_place, old=old)
+    new.save(other)
+    assert in_place.read_bytes() == other.read_bytes()
+
+
+def test_counts_of_the_old_documents_stay(old):
+    new = old.update(texts_of("tools", first=30))
+    places = [new.tree.index_of(word) for word in old.tree.vocabulary]
+    kept = new.tree.counts[: old.n_documents][:, places]
+    assert np.array_equal(kept.toarray(), old.tree.counts.toarray())
