@@ -178,7 +178,7 @@ def test_a_file_whose_changes_are_not_an_object_is_refused(new, tmp_path):
 def test_parts_of_topics_that_were_there_are_not_new():
     # So many words that some kept topics are divided before others are joined.
     rng = np.random.default_rng(1)
-    groups = [[f"word{letter}{number}" for number in range(25)] for letter in "abcdefgh"]
+    groups = [[f"q{group}{word}" for word in "abcdefghijklmnopqrstuvwxy"] for group in "abcdefgh"]
     texts = [" ".join(rng.choice(groups[place % 8], 12)) for place in range(450)]
     model = Model.fit(texts[:300], min_frequency=1).update(texts[300:])
     assert model.changes.n_new_words == 0

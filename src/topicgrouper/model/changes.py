@@ -10,7 +10,6 @@ import numpy as np
 from topicgrouper.arrays.frozen import ReadOnlyMapping
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import column_sums
-from topicgrouper.fitting.kept_structure import structure_nodes
 from topicgrouper.naming.matching import in_a_line
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.word_counts import required_counts
@@ -356,6 +355,10 @@ def _main_topics(tree: TopicTree, n: int) -> IntArray:
 
 def _compared(tree: TopicTree) -> list[int]:
     """Return the nodes that an update keeps; of small trees, all of some views."""
+    from topicgrouper.fitting.kept_structure import (  # noqa: PLC0415 - not for looking at models
+        structure_nodes,
+    )
+
     nodes = structure_nodes(tree)
     if len(nodes) > 1:
         found: list[int] = nodes.tolist()
