@@ -330,6 +330,49 @@ def test_names_that_others_save_meanwhile_stay(old, tmp_path):
         new.save_updated(path, old=old)
 
 
+def test_a_name_given_meanwhile_to_a_topic_that_vanishes_is_told(tmp_path):
+    path = tmp_path / "old.tg"
+    model = Model.fit(table_of([*texts_of(*OLD), "unique unique cat"]), options=TABLE)
+    model.save(path)
+    new = model.update(table_of(["cat dog"], first=48), replace=True)
+    Model.update_names(path, lambda _: {model.tree.index_of("unique"): TopicName("Gone")})
+    new.save_updated(path, old=model)
+    assert Model.load(path).changes.lost_names == ("Gone",)
+
+
+@pytest.mark.parametrize("part", ["texts", "soft"])
+def test_what_the_old_model_was_loaded_without_is_not_lost(tmp_path, part):
+    path = tmp_path / "old.tg"
+    Model.fit(table_of(texts_of(*OLD)), options=TABLE).soften(3).save(path)
+    before, old = path.read_bytes(), Model.load(path, **{part: False})
+    new = old.update(table_of(["cat dog"], first=48))
+    with pytest.raises(ValueError, match=rf"has {part} .*; load all of it, and run the update ag"):
+        new.save_updated(path, old=old)
+    assert path.read_bytes() == before
+
+
+def test_soft_topics_that_others_save_meanwhile_are_not_lost(old, tmp_path):
+    path = tmp_path / "old.tg"
+    soft = old.soften(3)
+    soft.save(path)
+    new = soft.update(texts_of("tools", first=30))
+    old.soften(4).save_soft(path)
+    with pytest.raises(ValueError, match="has soft topics that .*run the update again"):
+        new.save_updated(path, old=soft)
+    soft.save_soft(path)
+    new.save_updated(path, old=soft)
+    assert Model.load(path).soft.n_topics == 3
+
+
+def test_only_an_update_is_saved_as_one(old, tmp_path):
+    path = tmp_path / "old.tg"
+    old.save(path)
+    with pytest.raises(ValueError, match="is no update of the old one"):
+        Model.fit(texts_of(*OLD[:2])).save_updated(path, old=old)
+    old.update(["cat dog"]).update(["cat emu"]).save_updated(path, old=old)
+    assert Model.load(path).n_documents == 50
+
+
 def test_the_file_of_an_update_is_the_one_that_save_would_write(old, tmp_path):
     new = old.soften(3).update(texts_of("tools", first=30))
     in_place, other = tmp_path / "old.tg", tmp_path / "new.tg"

@@ -105,7 +105,7 @@ def update(
     reading.check(old)
     if output is not None and output.exists() and old.exists() and output.samefile(old):
         output = old
-    model, path = load_to_improve(old, output)
+    model, path = load_to_improve(old, output, source, reading.vocabulary)
     check_counts(model, old, what="updating")
     if model.source is None:
         raise UserError(

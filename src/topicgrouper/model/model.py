@@ -1618,21 +1618,23 @@ class Model:
     def save_updated(self, path: str | PathLike[str], *, old: Model) -> None:
         """Save an updated model in the file of the old one, completely or not at all.
 
-        Names that others have saved in the file meanwhile are kept.
+        Names that others have saved in the file meanwhile are kept. Those of topics that do not
+        exist any more are added to ``changes.lost_names`` in the file.
 
         Parameters
         ----------
         path : str or path-like
             The file of the old model.
         old : Model
-            The model that was updated. A file that holds another tree by now is refused.
+            The model that was updated, loaded with all its parts.
 
         Raises
         ------
         ArchiveError
             If the file is not a model, or is damaged.
         ValueError
-            If the file holds another tree.
+            If the file holds another tree by now, or texts, columns or soft topics that the old
+            model does not have, or if this model is no update of the old one.
 
         Examples
         --------
