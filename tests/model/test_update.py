@@ -1,3 +1,4 @@
+import io
 import itertools
 from dataclasses import replace
 
@@ -266,6 +267,26 @@ def test_soft_topics_are_found_again(old):
     assert new.changes is not None
 
 
+def test_there_are_no_more_soft_topics_than_words():
+    model = Model.fit(table_of(texts_of(*OLD)), options=TABLE).soften(4)
+    new = model.update(table_of(["cat dog", "dog emu"] * 24), replace=True)
+    assert new.soft.n_topics == new.tree.max_topics == 3
+
+
+def test_a_table_without_a_name_is_read_like_that_of_the_model(tmp_path):
+    path, more = tmp_path / "old.csv", table_of(["cat dog", "cat emu"], first=48).write_csv()
+    table_of(texts_of(*OLD)).write_csv(path)
+    model = Model.fit(path, options=TABLE)
+    assert model.update(io.BytesIO(more.encode())).document_ids[-1] == "d49"
+
+
+def test_documents_without_ids_cannot_replace_others():
+    old = Model.fit(texts_of(*OLD))
+    for source in (["cat dog"], count_texts(["cat dog"])):
+        with pytest.raises(ReadError, match=r"^replace: these documents have no ids of their own"):
+            old.update(source, replace=True)
+
+
 def test_neither_the_order_of_new_documents_nor_threads_matter(old):
     more = texts_of(*OLD, "tools", n=4, first=30)
     trees = [
@@ -357,7 +378,7 @@ def test_soft_topics_that_others_save_meanwhile_are_not_lost(old, tmp_path):
     soft.save(path)
     new = soft.update(texts_of("tools", first=30))
     old.soften(4).save_soft(path)
-    with pytest.raises(ValueError, match="has soft topics that .*run the update again"):
+    with pytest.raises(ValueError, match=r"has soft topics that .*run the update again"):
         new.save_updated(path, old=soft)
     soft.save_soft(path)
     new.save_updated(path, old=soft)

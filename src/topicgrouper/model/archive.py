@@ -243,7 +243,6 @@ def update_tree(model: Model, path: str | PathLike[str], *, digest: str) -> Carr
 
 def update_documents(model: Model, path: str | PathLike[str], *, old: Model) -> None:
     """Save an updated model in the file of the old one; see `Model.save_updated`."""
-
     if old.tree.digest() not in (model.tree.digest(), *model.tree.grown_from):
         raise ValueError("the model is no update of the old one; pass the one that was updated")
 

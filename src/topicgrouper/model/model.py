@@ -999,11 +999,13 @@ class Model:
         source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
             The new documents, as in `fit`; the model has the others.
         format : str, optional
-            The format of a file (default: guessed from its content and name).
+            The format of a file (default: guessed from its content and name, or that of the model
+            if it has neither, such as a table from standard input).
         replace : bool, default=False
             What to do with documents whose ids the model knows: by default they are left out; with
             True, they take the place of those. Documents without ids of their own, such as lines,
-            are numbered on.
+            are numbered on, and refused with True. The ids of a `Corpus` are its own unless they
+            are 0, 1, … or 1, 2, … throughout: these are taken for positions.
         vocabulary : path-like, optional
             As in `topicgrouper.corpus.ReadOptions`, of which a model keeps the others.
         trusted : bool, default=False
@@ -1026,7 +1028,7 @@ class Model:
         ------
         ReadError
             If the documents cannot be read, or lack columns, labels or texts that those of the
-            model have.
+            model have, or ids to replace others.
         ValueError
             If the model has no training counts, or does not know how its documents were read.
 

@@ -27,12 +27,13 @@ _FOLDERS = {"documents", "document"}
 """The kinds of formats whose labels are the names of folders."""
 
 
-def read_new(
+def read_new(  # noqa: PLR0913 - as Model.update
     model: Model,
     source: Any,
     *,
     format: str | None,  # noqa: A002 - as in read_corpus
     vocabulary: Any,
+    needs_ids: bool,
     trusted: bool,
     n_jobs: int | None,
     progress: Progress | None,
@@ -57,6 +58,12 @@ def read_new(
     report = _own_report(reading, model)
     corpus = reading.corpus
     if _is_range(corpus.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
+        if needs_ids:
+            raise ReadError(
+                "these documents have no ids of their own, so they cannot take the place of "
+                "others; fit all documents again with a column of ids (id_column, --id)",
+                options=["replace"],
+            )
         corpus = _numbered_on(corpus, model)
     return Reading(corpus, replace(reading.source, report=report))
 
@@ -77,7 +84,13 @@ def _read(
         )
     try:
         return read_like(
-            known, source, format=format, changes=changes, wanted=wanted, progress=progress
+            known,
+            source,
+            format=format,
+            changes=changes,
+            wanted=wanted,
+            unnamed=None if _kind_of_format(known) in _FOLDERS else known.format,
+            progress=progress,
         )
     except ReadError as error:
         what, _, _ = error.message.partition(";")

@@ -54,6 +54,7 @@ def update_model(  # noqa: PLR0913 - as Model.update
         source,
         format=format,
         vocabulary=vocabulary,
+        needs_ids=replace_known,
         trusted=trusted,
         n_jobs=n_jobs,
         progress=progress,
@@ -101,7 +102,9 @@ def update_model(  # noqa: PLR0913 - as Model.update
     how: dict[str, Any] = {"n_jobs": n_jobs, "progress": progress}
     changes = _changes(model, updated, report, kept=is_kept, memory_limit=memory_limit, **how)
     updated = replace(updated, changes=changes)
-    return updated if model.soft is None else updated.soften(model.soft.n_topics, **how)
+    if model.soft is None:
+        return updated
+    return updated.soften(min(model.soft.n_topics, tree.max_topics), **how)
 
 
 def _changes(
@@ -136,7 +139,7 @@ def _changes(
         n_new_words=int(is_new.sum()),
         n_counted_again=again,
         moved=dict(moved_documents(old, new, kept=kept)),
-        behind=max(0.0, *lags, 0.0),
+        behind=max([0.0, *lags]),
         lost_names=lost_names(old, new),
         topics=topic_changes(old, new, n_before=n_before),
     )
