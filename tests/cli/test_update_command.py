@@ -262,3 +262,21 @@ def test_the_number_of_topics_is_one_of_the_new_tree(invoke, old, june, tmp_path
     fewer = write(tmp_path / "fewer.csv", ["cat dog"] * 48)
     record = json.loads(invoke("update", old, fewer, "--replace", "-n", 4, "--json").stdout)
     assert record["changes"]["n"] == record["words"] == 2
+
+
+def test_files_with_the_same_names_are_told(invoke, tmp_path):
+    for month in ("may", "june"):
+        (tmp_path / month).mkdir()
+        for number, text in enumerate(texts_of(*OLD)):
+            (tmp_path / month / f"{number}.txt").write_text(text, encoding="utf-8")
+    assert invoke("fit", tmp_path / "may", "-o", tmp_path / "may.tg").exit_code == 0
+    out = said(invoke("update", tmp_path / "may.tg", tmp_path / "june"))
+    assert "Files are known by their paths within the folder; if those" in out
+    assert "The model stays as it is" in out
+
+
+def test_a_copy_of_an_updated_model_is_the_same(invoke, old, june, tmp_path):
+    said(invoke("update", old, june))
+    copy = tmp_path / "copy.tg"
+    assert "Saved a copy" in said(invoke("update", old, june, "-o", copy))
+    assert copy.read_bytes() == old.read_bytes()

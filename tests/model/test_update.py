@@ -99,11 +99,35 @@ def test_nothing_new_is_the_same_model(tmp_path):
     model = Model.fit(table, options=TABLE)
     same = model.update(table[:5])
     assert same.tree is model.tree
-    assert same.changes is None
-    assert same.source.report.known_ids == ("d0", "d1", "d2", "d3", "d4")
-    for name, each in (("old", model), ("same", same)):
+    assert (same.changes.n_before, same.changes.n_added, same.changes.n_known) == (48, 0, 5)
+    known = ("d0", "d1", "d2", "d3", "d4")
+    assert same.source.report.known_ids == same.changes.known_ids == known
+    for name, each in (("old", model), ("same", replace(same, changes=None))):
         each.save(tmp_path / name)
     assert (tmp_path / "old").read_bytes() == (tmp_path / "same").read_bytes()
+
+
+def test_nothing_new_is_not_what_the_last_update_changed():
+    table = table_of(texts_of(*OLD))
+    new = Model.fit(table, options=TABLE).update(table_of(["cat dog"], first=48))
+    assert new.changes.n_added == 1
+    assert new.update(table[:5]).changes.n_added == 0
+
+
+def test_ids_that_occur_more_than_once_are_told():
+    model = Model.fit(table_of(texts_of(*OLD)), options=TABLE)
+    more = table_of(["cat dog", "cat emu"], first=48)
+    new = model.update(pl.concat([more, more, table_of(["tea"], first=60)]))
+    told = "2 ids occur more than once among the new documents ('d48', 'd49'); all are kept."
+    assert told in new.source.report.sentences()
+    assert new.n_documents == 53
+
+
+def test_empty_documents_that_are_left_out_do_not_count():
+    model = Model.fit(table_of([*texts_of(*OLD), ""]), options=TABLE)
+    assert model.source.n_empty == 1
+    new = model.update(table_of(["", "cat dog", ""], first=48))
+    assert (new.source.n_empty, new.source.report.n_empty) == (2, 1)
 
 
 def test_a_word_that_vanishes_leaves_the_model():
@@ -194,6 +218,16 @@ def test_folders_are_labels_also_if_there_is_but_one(tmp_path):
     assert new.labels == (*model.labels, "c", "c")
     with pytest.raises(ReadError, match=r"flat has no labels, .*; put the new ones in sub"):
         model.update(folder_of(["cat dog"], tmp_path / "flat", "."))
+
+
+def test_how_files_are_known_is_told(tmp_path):
+    model = Model.fit(folder_of(texts_of(*OLD), tmp_path / "may" / "news", "."))
+    told = "Files are known by their paths within the folder;"
+    new = model.update(folder_of(["a cat", "a dog"], tmp_path / "june" / "news", "."))
+    assert new.changes.n_known == 2
+    assert told in " ".join(new.source.report.sentences())
+    other = model.update(folder_of(["a cat", "a dog"], tmp_path / "june" / "more", "."))
+    assert told not in " ".join(other.source.report.sentences())
 
 
 def test_labels_that_the_model_does_not_have_are_told(tmp_path):

@@ -136,7 +136,7 @@ def update(
         if is_new and path == old:  # with the names that others have saved in it meanwhile
             new.save_updated(path, old=model)
         elif path != old:
-            new.save(path)
+            (new if is_new else model).save(path)
     found = new.changes if is_new else None
     if as_json:
         record = {
@@ -152,7 +152,7 @@ def update(
         print_json(record, beside=path)
     elif found is None:
         copied = "" if path == old else f" Saved a copy as {path}{size_of(path)}."
-        say(f"{_why_unchanged(new, old)}{copied}", beside=path)
+        say(*_report(new).sentences(), f"{_why_unchanged(new, old)}{copied}", beside=path)
     else:
         say(*_report(new).sentences(), beside=path)
         print_changes(new, found, path, n=_shown_n(new, n), beside=path)

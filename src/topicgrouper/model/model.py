@@ -1021,8 +1021,9 @@ class Model:
         -------
         Model
             With `changes`; ``source.report`` tells what was found while reading. If there is
-            nothing new, the tree and everything else is that of this model. Soft topics are found
-            again, as many as before, and the document model is fitted again.
+            nothing new, `changes` says so, and the tree and everything else is that of this model.
+            Soft topics are found again, as many as before (at most one per word), and the document
+            model is fitted again.
 
         Raises
         ------

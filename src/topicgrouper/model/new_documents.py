@@ -146,6 +146,12 @@ def _kind_of_format(source: Source | None) -> str:
     return "table" if name is None else FORMATS[name].kind
 
 
+def is_of_files(source: Source) -> bool:
+    """Tell whether documents are the files of a folder, whose ids are their paths in it."""
+    n_files = 0 if source.report is None else source.report.n_files
+    return n_files > 0 and _kind_of_format(source) in _FOLDERS
+
+
 def _own_report(reading: Reading, model: Model) -> ReadReport:
     """Return what was found, without notes on settings that the model has."""
     report = replace(reading.report)

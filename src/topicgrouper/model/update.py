@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import compress
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -9,13 +10,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 import scipy.sparse
 
-from topicgrouper.arrays.sums import column_sizes
+from topicgrouper.arrays.short_repr import number_of
+from topicgrouper.arrays.sums import column_sizes, row_sums
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.readers.report import some_names
 from topicgrouper.corpus.source import Source
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.model.changes import Changes, lost_names, moved_documents, topic_changes
-from topicgrouper.model.new_documents import read_new
+from topicgrouper.model.new_documents import is_of_files, read_new
 from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 
@@ -69,8 +72,17 @@ def update_model(  # noqa: PLR0913 - as Model.update
         is_known = _are_in(added.document_ids, known.document_ids)
         report.known_ids = tuple(compress(added.document_ids, is_known))
         added = added.select(~is_known)
+    report.n_empty = int((row_sums(added.counts) == 0).sum())
+    _note_ids(report, added, is_of_files=is_of_files(reading.source))
     if not added.n_documents:
-        return replace(model, source=model.source and replace(model.source, report=report))
+        nothing = Changes(
+            n_before=model.n_documents,
+            n_added=0,
+            n_known=len(report.known_ids),
+            known_ids=report.known_ids[:_NAMED_IDS],
+        )
+        source_of = replace(source_of, report=report)
+        return replace(model, source=model.source and source_of, changes=nothing)
     corpus = _joined(known, added, model.source, n_jobs=n_jobs)
     tree = fit_tree(
         corpus.counts,
@@ -105,6 +117,21 @@ def update_model(  # noqa: PLR0913 - as Model.update
     if model.soft is None:
         return updated
     return updated.soften(min(model.soft.n_topics, tree.max_topics), **how)
+
+
+def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
+    """Remark on ids that may not be what they should be."""
+    often = [each for each, n in Counter(added.document_ids).items() if n > 1]
+    if often:
+        report.note(
+            f"{number_of(len(often), 'id')} {'occurs' if len(often) == 1 else 'occur'} more than "
+            f"once among the new {report.unit} ({some_names(often, max_names=5)}); all are kept."
+        )
+    if report.known_ids and is_of_files:
+        report.note(
+            "Files are known by their paths within the folder; if those that the model has are "
+            "other documents, rename the new ones."
+        )
 
 
 def _changes(
