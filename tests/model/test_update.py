@@ -275,9 +275,18 @@ def test_a_model_without_a_source_takes_a_corpus_alone():
         model.update(["cat dog"])
     new = model.update(count_texts(["cat newt"]))
     assert new.document_ids[-1] == "48"
-    assert "newt" in new.tree.vocabulary
     own = model.update(Corpus([[1, 1]], ["cat", "dog"], document_ids=["own"]))
     assert own.document_ids[-1] == "own"
+
+
+@pytest.mark.parametrize("limits", [{"max_words": 20}, {"min_frequency": 12}], ids=str)
+def test_a_model_without_a_source_takes_no_words_that_it_may_have_dropped(tmp_path, limits):
+    model = Model.fit(count_texts(texts_of(*OLD)), **limits)
+    model.save(tmp_path / "old.tg")
+    for old in (model, Model.load(tmp_path / "old.tg")):
+        new = old.update(count_texts([*texts_of(*OLD, n=2), "newt"]))
+        assert new.n_documents == 57
+        assert set(new.tree.vocabulary) == set(model.tree.vocabulary)
 
 
 def test_a_model_without_counts_is_refused(old, tmp_path):

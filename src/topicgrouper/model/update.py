@@ -194,9 +194,12 @@ def _joined(known: Corpus, added: Corpus, source: Source | None, *, n_jobs: int 
     """Return all documents, with the words of the known ones and new ones that occur often enough.
 
     A word that was too rare among the known documents counts with what the new ones have of it, and
-    with what the known ones have if their texts are kept.
+    with what the known ones have if their texts are kept. Without a source, nothing tells how often
+    is enough, and no words are new.
     """
-    new_words = sorted(set(added.vocabulary).difference(known.vocabulary))
+    new_words: list[str] = []
+    if source is not None:
+        new_words = sorted(set(added.vocabulary).difference(known.vocabulary))
     more = added.with_words_of(new_words)
     before = scipy.sparse.csr_array((known.n_documents, len(new_words)), dtype=np.int64)
     if known.texts is not None and source is not None and new_words:
