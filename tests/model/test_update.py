@@ -34,6 +34,8 @@ TABLE = ReadOptions(
     text_column="body", id_column="key", label_column="class", columns="day", keep_texts=True
 )
 
+IDS = ReadOptions(text_column="body", id_column="key")
+
 
 def test_topics_keep_their_numbers_names_and_notes(old):
     new = old.update(texts_of(*OLD, n=3, first=40))
@@ -323,11 +325,20 @@ def test_a_table_without_a_name_is_read_like_that_of_the_model(tmp_path):
     assert model.update(io.BytesIO(more.encode())).document_ids[-1] == "d49"
 
 
+def test_texts_go_on_from_a_table_with_ids():
+    frame = table_of(texts_of(*OLD)).with_columns(key=pl.int_range(48).cast(pl.String))
+    model = Model.fit(frame.select("key", "body"), options=IDS)
+    assert model.update(["cat dog"]).document_ids[-1] == "48"
+
+
 def test_documents_without_ids_cannot_replace_others():
     old = Model.fit(texts_of(*OLD))
     for source in (["cat dog"], count_texts(["cat dog"])):
         with pytest.raises(ReadError, match=r"^replace: these documents have no ids of their own"):
             old.update(source, replace=True)
+    table = Model.fit(table_of(texts_of(*OLD)).select("key", "body"), options=IDS)
+    with pytest.raises(ReadError, match="give a table with the column 'key', like that of the mod"):
+        table.update(["cat dog"], replace=True)
 
 
 def test_neither_the_order_of_new_documents_nor_threads_matter(old):

@@ -56,7 +56,8 @@ def _counted(texts: Iterable[str], options: ReadOptions) -> Reading:
     corpus = count_texts(texts, options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
     n_empty = int((corpus.counts.indptr[1:] == corpus.counts.indptr[:-1]).sum())
     report = ReadReport(corpus.n_documents, n_empty, 0, n_words=corpus.n_words)
-    return Reading(corpus, Source(options=options, n_empty=n_empty, report=report))
+    own = replace(options, id_column=None)  # ids are positions
+    return Reading(corpus, Source(options=own, n_empty=n_empty, report=report))
 
 
 def read_like(

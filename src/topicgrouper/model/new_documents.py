@@ -59,9 +59,13 @@ def read_new(  # noqa: PLR0913 - as Model.update
     corpus = reading.corpus
     if _is_range(corpus.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
         if needs_ids:
+            column = None if model.source is None else model.source.options.id_column
+            advice = "fit all documents again with a column of ids (id_column, --id)"
+            if column is not None:
+                advice = f"give a table with the column {column!r}, like that of the model"
             raise ReadError(
                 "these documents have no ids of their own, so they cannot take the place of "
-                "others; fit all documents again with a column of ids (id_column, --id)",
+                f"others; {advice}",
                 options=["replace"],
             )
         corpus = _numbered_on(corpus, model)
