@@ -275,8 +275,10 @@ def test_a_model_without_a_source_takes_a_corpus_alone():
     model = Model.fit(corpus, min_frequency=1)
     with pytest.raises(ValueError, match="does not know how its documents were read"):
         model.update(["cat dog"])
-    new = model.update(count_texts(["cat newt"]))
-    assert new.document_ids[-1] == "48"
+    rarest = int(corpus.frequencies.min())
+    new = model.update(count_texts(["cat newt"] * rarest + ["cat", "rarely"]))
+    assert new.document_ids[-1] == str(48 + rarest + 1)
+    assert set(new.tree.vocabulary) - set(corpus.vocabulary) == {"newt"}
     own = model.update(Corpus([[1, 1]], ["cat", "dog"], document_ids=["own"]))
     assert own.document_ids[-1] == "own"
 

@@ -998,8 +998,7 @@ class Model:
         ----------
         source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
             The new documents, as in `fit`; the model has the others. A model without a `source`,
-            such as that of a `Corpus`, takes no new words: it does not know which are frequent
-            enough.
+            such as that of a `Corpus`, takes new words that are as frequent as its rarest one.
         format : str, optional
             The format of a file (default: guessed from its content and name, or that of the model
             if it has neither, such as a table from standard input).

@@ -194,18 +194,16 @@ def _joined(known: Corpus, added: Corpus, source: Source | None, *, n_jobs: int 
     """Return all documents, with the words of the known ones and new ones that occur often enough.
 
     A word that was too rare among the known documents counts with what the new ones have of it, and
-    with what the known ones have if their texts are kept. Without a source, nothing tells how often
-    is enough, and no words are new.
+    with what the known ones have if their texts are kept. Without a source, a word must be as
+    frequent as the rarest that is known.
     """
-    new_words: list[str] = []
-    if source is not None:
-        new_words = sorted(set(added.vocabulary).difference(known.vocabulary))
+    new_words = sorted(set(added.vocabulary).difference(known.vocabulary))
     more = added.with_words_of(new_words)
     before = scipy.sparse.csr_array((known.n_documents, len(new_words)), dtype=np.int64)
     if known.texts is not None and source is not None and new_words:
         counted = count_texts(known.texts, source.options.text, n_jobs=n_jobs)
         before = counted.with_words_of(new_words).counts
-    source = source or Source()
+    source = source or Source(min_frequency=int(known.frequencies.min()))
     frequencies = more.frequencies + np.asarray(before.sum(axis=0)).ravel()
     kept = np.flatnonzero(frequencies >= source.min_frequency)
     if source.max_words is not None:
