@@ -88,6 +88,14 @@ def test_the_output_may_be_the_old_model_by_any_name(invoke, old, june, tmp_path
     assert link.is_symlink()
 
 
+def test_the_input_is_not_overwritten(invoke, old, june):
+    before = june.read_bytes()
+    result = invoke("update", old, june, "-o", june)
+    assert result.exit_code == 1
+    assert "is the input, which would be lost" in " ".join(result.stderr.split())
+    assert june.read_bytes() == before
+
+
 def test_json_has_all(invoke, old, june):
     record = json.loads(invoke("update", old, june, "--json", "-n", 8).stdout)
     changes = record["changes"]
@@ -224,3 +232,51 @@ def test_standard_input_can_be_read(invoke, tmp_path):
         invoke("update", path, "-", input="cat dog\ntea cup\n")
     )
     assert Model.load(path).document_ids[-2:] == ("49", "50")
+
+
+def test_a_table_can_come_from_standard_input(invoke, old, june):
+    out = said(invoke("update", old, "-", input=june.read_text(encoding="utf-8")))
+    assert "Added 48 documents to 48." in out
+    assert Model.load(old).document_ids[-1] == "d95"
+
+
+def test_documents_without_ids_cannot_replace_others(invoke, tmp_path):
+    lines, path = tmp_path / "lines.txt", tmp_path / "lines.tg"
+    lines.write_text("\n".join(texts_of(*OLD)), encoding="utf-8")
+    assert invoke("fit", lines, "-o", path).exit_code == 0
+    before = path.read_bytes()
+    result = invoke("update", path, lines, "--replace")
+    assert result.exit_code == 2
+    message = " ".join(result.stderr.split())
+    assert "Invalid value for --replace: these documents have no ids of their own" in message
+    assert "fit all documents again with a column of ids (id_column, --id)" in message
+    assert path.read_bytes() == before
+
+
+def test_the_number_of_topics_is_one_of_the_new_tree(invoke, old, june, tmp_path):
+    before = Model.load(old).tree.max_topics
+    more = tmp_path / "more.tg"
+    record = json.loads(invoke("update", old, june, "-o", more, "-n", before + 5, "--json").stdout)
+    assert record["changes"]["n"] == before + 5
+    assert invoke("update", old, june, "-n", 0).exit_code == 2
+    fewer = write(tmp_path / "fewer.csv", ["cat dog"] * 48)
+    record = json.loads(invoke("update", old, fewer, "--replace", "-n", 4, "--json").stdout)
+    assert record["changes"]["n"] == record["words"] == 2
+
+
+def test_files_with_the_same_names_are_told(invoke, tmp_path):
+    for month in ("may", "june"):
+        (tmp_path / month).mkdir()
+        for number, text in enumerate(texts_of(*OLD)):
+            (tmp_path / month / f"{number}.txt").write_text(text, encoding="utf-8")
+    assert invoke("fit", tmp_path / "may", "-o", tmp_path / "may.tg").exit_code == 0
+    out = said(invoke("update", tmp_path / "may.tg", tmp_path / "june"))
+    assert "Files are known by their paths within the folder; if those" in out
+    assert "The model stays as it is" in out
+
+
+def test_a_copy_of_an_updated_model_is_the_same(invoke, old, june, tmp_path):
+    said(invoke("update", old, june))
+    copy = tmp_path / "copy.tg"
+    assert "Saved a copy" in said(invoke("update", old, june, "-o", copy))
+    assert copy.read_bytes() == old.read_bytes()

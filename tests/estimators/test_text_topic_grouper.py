@@ -334,6 +334,13 @@ def test_the_least_frequency_is_that_of_the_fit():
     assert "lemons" in model.vocabulary_
 
 
+def test_an_estimator_of_an_older_version_can_be_updated(model):
+    older = pickle.loads(pickle.dumps(model))
+    del older.min_frequency_
+    assert Model.from_estimator(older).source.min_frequency == 1
+    assert "zebra" in older.update(["zebra"]).vocabulary_
+
+
 def test_no_texts_are_no_update(model):
     copied = pickle.loads(pickle.dumps(model))
     tree = copied.tree_

@@ -27,10 +27,15 @@ def finest_level(tree: TopicTree) -> int:
 def kept_topics(tree: TopicTree) -> dict[int, Topic]:
     """Return by number all topics of the structure: of the coarse views, and on the way to names.
 
-    A topic that is divided on that way has two parts, so the other one counts as well.
+    In a tree that has grown, its own finest topics take the place of those of a view. A topic that
+    is divided on the way to a name has two parts, so the other one counts as well.
     """
     views = (tree.view(n) for n in range(1, finest_level(tree) + 1))
     nodes = {topic.id for view in views for topic in view}
+    if tree.finest is not None:
+        nodes = set(tree.finest.tolist())
+        for node in tree.finest.tolist():
+            nodes.update(tree.lineage(node=node))
     for named in tree.topic_names:
         node = named
         while node not in nodes:

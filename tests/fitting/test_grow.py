@@ -397,10 +397,12 @@ def test_documents_like_the_old_ones_bring_no_topic(seed: int) -> None:
 # -- refusals, progress ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{"together": [["x1", "x2"]]}, {"checkpoint": "joins"}])
-def test_neither_groups_nor_checkpoints_go_with_a_start(options: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    "options", [{"together": [["x1", "x2"]]}, {"checkpoint": "joins"}, {"algorithm": "mehac"}]
+)
+def test_options_of_a_fit_do_not_go_with_a_start(options: dict[str, object]) -> None:
     counts = drawn_counts(23)
-    with pytest.raises(ValueError, match="takes neither together= nor checkpoint="):
+    with pytest.raises(ValueError, match="takes no together=, checkpoint= or algorithm="):
         fit_tree(counts, start=fit_tree(counts), **options)
 
 
@@ -481,3 +483,13 @@ def test_no_number_is_given_twice(tmp_path: Path) -> None:
     again = fit_tree(more, [*words, "other"], start=TopicTree.load(tmp_path / "without.tg"))
     assert number not in again.numbers
     assert again.topic("other").number > number
+
+
+def test_topics_stay_through_many_updates() -> None:
+    counts = drawn_counts(11, n_documents=200, n_words=200)
+    start = start_of(counts[:100])
+    first = {int(start.numbers[node]) for node in start.view(start.regrown_at[-1]).nodes}
+    tree = start
+    for last in (120, 140, 160, 180, 200):
+        tree = fit_tree(counts[:last], start=tree)
+        assert first <= set(tree.numbers.tolist())

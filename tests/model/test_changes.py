@@ -173,3 +173,15 @@ def test_a_file_whose_changes_are_not_an_object_is_refused(new, tmp_path):
         write_sections(path, {**read_sections(path), "changes": section})
         with pytest.raises(ArchiveError):
             Model.load(path)
+
+
+def test_parts_of_topics_that_were_there_are_not_new():
+    # So many words that some kept topics are divided before others are joined.
+    rng = np.random.default_rng(1)
+    groups = [[f"q{group}{word}" for word in "abcdefghijklmnopqrstuvwxy"] for group in "abcdefgh"]
+    texts = [" ".join(rng.choice(groups[place % 8], 12)) for place in range(450)]
+    model = Model.fit(texts[:300], min_frequency=1).update(texts[300:])
+    assert model.changes.n_new_words == 0
+    assert not [each.topic for each in model.changes.topics if each.is_new]
+    shown = {row.topic for row in model.changes.table(model.view(50))}
+    assert shown < {topic.number for topic in model.view(50)}  # but for what is below

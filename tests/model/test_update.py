@@ -1,3 +1,4 @@
+import io
 import itertools
 from dataclasses import replace
 
@@ -32,6 +33,8 @@ def table_of(texts, first=0):
 TABLE = ReadOptions(
     text_column="body", id_column="key", label_column="class", columns="day", keep_texts=True
 )
+
+IDS = ReadOptions(text_column="body", id_column="key")
 
 
 def test_topics_keep_their_numbers_names_and_notes(old):
@@ -98,11 +101,35 @@ def test_nothing_new_is_the_same_model(tmp_path):
     model = Model.fit(table, options=TABLE)
     same = model.update(table[:5])
     assert same.tree is model.tree
-    assert same.changes is None
-    assert same.source.report.known_ids == ("d0", "d1", "d2", "d3", "d4")
-    for name, each in (("old", model), ("same", same)):
+    assert (same.changes.n_before, same.changes.n_added, same.changes.n_known) == (48, 0, 5)
+    known = ("d0", "d1", "d2", "d3", "d4")
+    assert same.source.report.known_ids == same.changes.known_ids == known
+    for name, each in (("old", model), ("same", replace(same, changes=None))):
         each.save(tmp_path / name)
     assert (tmp_path / "old").read_bytes() == (tmp_path / "same").read_bytes()
+
+
+def test_nothing_new_is_not_what_the_last_update_changed():
+    table = table_of(texts_of(*OLD))
+    new = Model.fit(table, options=TABLE).update(table_of(["cat dog"], first=48))
+    assert new.changes.n_added == 1
+    assert new.update(table[:5]).changes.n_added == 0
+
+
+def test_ids_that_occur_more_than_once_are_told():
+    model = Model.fit(table_of(texts_of(*OLD)), options=TABLE)
+    more = table_of(["cat dog", "cat emu"], first=48)
+    new = model.update(pl.concat([more, more, table_of(["tea"], first=60)]))
+    told = "2 ids occur more than once among the new documents ('d48', 'd49'); all are kept."
+    assert told in new.source.report.sentences()
+    assert new.n_documents == 53
+
+
+def test_empty_documents_that_are_left_out_do_not_count():
+    model = Model.fit(table_of([*texts_of(*OLD), ""]), options=TABLE)
+    assert model.source.n_empty == 1
+    new = model.update(table_of(["", "cat dog", ""], first=48))
+    assert (new.source.n_empty, new.source.report.n_empty) == (2, 1)
 
 
 def test_a_word_that_vanishes_leaves_the_model():
@@ -195,6 +222,16 @@ def test_folders_are_labels_also_if_there_is_but_one(tmp_path):
         model.update(folder_of(["cat dog"], tmp_path / "flat", "."))
 
 
+def test_how_files_are_known_is_told(tmp_path):
+    model = Model.fit(folder_of(texts_of(*OLD), tmp_path / "may" / "news", "."))
+    told = "Files are known by their paths within the folder;"
+    new = model.update(folder_of(["a cat", "a dog"], tmp_path / "june" / "news", "."))
+    assert new.changes.n_known == 2
+    assert told in " ".join(new.source.report.sentences())
+    other = model.update(folder_of(["a cat", "a dog"], tmp_path / "june" / "more", "."))
+    assert told not in " ".join(other.source.report.sentences())
+
+
 def test_labels_that_the_model_does_not_have_are_told(tmp_path):
     model = Model.fit(folder_of(texts_of(*OLD), tmp_path / "old", "."))
     new = model.update(folder_of(["cat dog", "cat emu"], tmp_path / "new", "a", "b"))
@@ -238,11 +275,22 @@ def test_a_model_without_a_source_takes_a_corpus_alone():
     model = Model.fit(corpus, min_frequency=1)
     with pytest.raises(ValueError, match="does not know how its documents were read"):
         model.update(["cat dog"])
-    new = model.update(count_texts(["cat newt"]))
-    assert new.document_ids[-1] == "48"
-    assert "newt" in new.tree.vocabulary
+    rarest = int(corpus.frequencies.min())
+    new = model.update(count_texts(["cat newt"] * rarest + ["cat", "rarely"]))
+    assert new.document_ids[-1] == str(48 + rarest + 1)
+    assert set(new.tree.vocabulary) - set(corpus.vocabulary) == {"newt"}
     own = model.update(Corpus([[1, 1]], ["cat", "dog"], document_ids=["own"]))
     assert own.document_ids[-1] == "own"
+
+
+@pytest.mark.parametrize("limits", [{"max_words": 20}, {"min_frequency": 12}], ids=str)
+def test_a_model_without_a_source_takes_no_words_that_it_may_have_dropped(tmp_path, limits):
+    model = Model.fit(count_texts(texts_of(*OLD)), **limits)
+    model.save(tmp_path / "old.tg")
+    for old in (model, Model.load(tmp_path / "old.tg")):
+        new = old.update(count_texts([*texts_of(*OLD, n=2), "newt"]))
+        assert new.n_documents == 57
+        assert set(new.tree.vocabulary) == set(model.tree.vocabulary)
 
 
 def test_a_model_without_counts_is_refused(old, tmp_path):
@@ -264,6 +312,35 @@ def test_soft_topics_are_found_again(old):
     assert new.soft.n_topics == 4
     assert new.soft.training_document_topics.shape[0] == new.n_documents
     assert new.changes is not None
+
+
+def test_there_are_no_more_soft_topics_than_words():
+    model = Model.fit(table_of(texts_of(*OLD)), options=TABLE).soften(4)
+    new = model.update(table_of(["cat dog", "dog emu"] * 24), replace=True)
+    assert new.soft.n_topics == new.tree.max_topics == 3
+
+
+def test_a_table_without_a_name_is_read_like_that_of_the_model(tmp_path):
+    path, more = tmp_path / "old.csv", table_of(["cat dog", "cat emu"], first=48).write_csv()
+    table_of(texts_of(*OLD)).write_csv(path)
+    model = Model.fit(path, options=TABLE)
+    assert model.update(io.BytesIO(more.encode())).document_ids[-1] == "d49"
+
+
+def test_texts_go_on_from_a_table_with_ids():
+    frame = table_of(texts_of(*OLD)).with_columns(key=pl.int_range(48).cast(pl.String))
+    model = Model.fit(frame.select("key", "body"), options=IDS)
+    assert model.update(["cat dog"]).document_ids[-1] == "48"
+
+
+def test_documents_without_ids_cannot_replace_others():
+    old = Model.fit(texts_of(*OLD))
+    for source in (["cat dog"], count_texts(["cat dog"])):
+        with pytest.raises(ReadError, match=r"^replace: these documents have no ids of their own"):
+            old.update(source, replace=True)
+    table = Model.fit(table_of(texts_of(*OLD)).select("key", "body"), options=IDS)
+    with pytest.raises(ReadError, match="give a table with the column 'key', like that of the mod"):
+        table.update(["cat dog"], replace=True)
 
 
 def test_neither_the_order_of_new_documents_nor_threads_matter(old):
@@ -328,6 +405,49 @@ def test_names_that_others_save_meanwhile_stay(old, tmp_path):
     assert set(names.values()) == {"Two", "Four", "All"}
     with pytest.raises(ValueError, match="holds another tree by now"):
         new.save_updated(path, old=old)
+
+
+def test_a_name_given_meanwhile_to_a_topic_that_vanishes_is_told(tmp_path):
+    path = tmp_path / "old.tg"
+    model = Model.fit(table_of([*texts_of(*OLD), "unique unique cat"]), options=TABLE)
+    model.save(path)
+    new = model.update(table_of(["cat dog"], first=48), replace=True)
+    Model.update_names(path, lambda _: {model.tree.index_of("unique"): TopicName("Gone")})
+    new.save_updated(path, old=model)
+    assert Model.load(path).changes.lost_names == ("Gone",)
+
+
+@pytest.mark.parametrize("part", ["texts", "soft"])
+def test_what_the_old_model_was_loaded_without_is_not_lost(tmp_path, part):
+    path = tmp_path / "old.tg"
+    Model.fit(table_of(texts_of(*OLD)), options=TABLE).soften(3).save(path)
+    before, old = path.read_bytes(), Model.load(path, **{part: False})
+    new = old.update(table_of(["cat dog"], first=48))
+    with pytest.raises(ValueError, match=rf"has {part} .*; load all of it, and run the update ag"):
+        new.save_updated(path, old=old)
+    assert path.read_bytes() == before
+
+
+def test_soft_topics_that_others_save_meanwhile_are_not_lost(old, tmp_path):
+    path = tmp_path / "old.tg"
+    soft = old.soften(3)
+    soft.save(path)
+    new = soft.update(texts_of("tools", first=30))
+    old.soften(4).save_soft(path)
+    with pytest.raises(ValueError, match=r"has soft topics that .*run the update again"):
+        new.save_updated(path, old=soft)
+    soft.save_soft(path)
+    new.save_updated(path, old=soft)
+    assert Model.load(path).soft.n_topics == 3
+
+
+def test_only_an_update_is_saved_as_one(old, tmp_path):
+    path = tmp_path / "old.tg"
+    old.save(path)
+    with pytest.raises(ValueError, match="is no update of the old one"):
+        Model.fit(texts_of(*OLD[:2])).save_updated(path, old=old)
+    old.update(["cat dog"]).update(["cat emu"]).save_updated(path, old=old)
+    assert Model.load(path).n_documents == 50
 
 
 def test_the_file_of_an_update_is_the_one_that_save_would_write(old, tmp_path):

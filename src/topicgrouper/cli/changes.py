@@ -85,10 +85,11 @@ def print_changes(
         say(f"New, but smaller: {listed(smaller, len(smaller), sign='; ')}.", beside=beside)
     if changed:
         shown = changed[:MAX_CHANGED]
-        of = f"The {len(shown):,} that changed most of " if len(shown) < len(changed) else ""
+        of = f"The {len(shown):,} older topics that changed most, of {len(changed):,}"
+        title = of if len(shown) < len(changed) else "Older topics"
         say(
-            f"\n{of}{counted(len(changed), 'old topic')}: their shares of {nouns.everything}. "
-            f"+: {nouns.words} that came; −: {nouns.words} that left.",
+            f"\n{title}: shares of {nouns.everything}. +: {nouns.words} that came; "
+            f"−: {nouns.words} that left.",
             beside=beside,
         )
         print_topics(console, replace(table, rows=shown), nouns, one_line=True)
@@ -122,7 +123,7 @@ def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
 def _smaller(model: Model, found: Changes, *, n: int) -> Iterator[str]:
     """Yield new topics that only views of more topics have, those with most new text first."""
     tree, new = model.shown, {row.topic: row.new_share for row in found.topics if row.is_new}
-    nodes = {int(number): node for node, number in enumerate(tree.numbers)}
+    nodes = tree.nodes_by_number
     for number in sorted(new, key=lambda each: (-new[each], each)):
         parent = tree.parent(node=nodes[number])
         if parent is None or int(tree.numbers[parent]) in new:

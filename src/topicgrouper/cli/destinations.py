@@ -91,12 +91,12 @@ def check_model_destination(path: Path, *inputs: Path | None) -> None:
         )
 
 
-def load_to_improve(path: Path, output: Path | None) -> tuple[Model, Path]:
+def load_to_improve(path: Path, output: Path | None, *inputs: Path | None) -> tuple[Model, Path]:
     """Return a model and where to save it once it is improved: in its place, or elsewhere."""
     if output in (None, path):
         check_destination(path)
     else:
-        check_model_destination(output)
+        check_model_destination(output, *inputs)
     model = load(path, texts=True, soft=True)
     check_space(output or path, path.stat().st_size // 2)
     return model, output or path

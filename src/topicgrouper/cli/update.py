@@ -92,8 +92,9 @@ def update(
     INPUT has the new documents alone; those of OLD are in its file. They are read, and their words
     are counted, as those of OLD were: the model knows the format of tables, the columns and how
     texts became words, and new documents need the same columns. Documents whose ids OLD has are
-    left out, or replaced with --replace. Lines, and rows of tables without --id, have no ids of
-    their own: they are numbered on.
+    left out, or replaced with --replace. Files of a folder are known by their paths within it: for
+    months in folders of their own, give the files different names. Lines, and rows of tables
+    without --id, have no ids of their own: they are numbered on.
 
     Topics keep their numbers, names and places in the tree. New words go to the topics that suit
     them best, and a word moves only where that makes the documents more likely. What only the new
@@ -105,15 +106,17 @@ def update(
     reading.check(old)
     if output is not None and output.exists() and old.exists() and output.samefile(old):
         output = old
-    model, path = load_to_improve(old, output)
+    if n is not None and n < 1:
+        raise typer.BadParameter(
+            f"{n:,} is not a number of topics; give at least 1", param_hint="-n"
+        )
+    model, path = load_to_improve(old, output, source, reading.vocabulary)
     check_counts(model, old, what="updating")
     if model.source is None:
         raise UserError(
             f"{old} does not know how its documents were read, so new ones cannot be read in the "
             'same way; fit all documents again with "topicgrouper fit"'
         )
-    if n is not None:
-        resolve_n(model.tree, n, option="-n")
     started = time.perf_counter()
     documents = opened(source)
     with steps_shown(f"Reading {source.name}") as show, reading_errors():
@@ -133,7 +136,7 @@ def update(
         if is_new and path == old:  # with the names that others have saved in it meanwhile
             new.save_updated(path, old=model)
         elif path != old:
-            new.save(path)
+            (new if is_new else model).save(path)
     found = new.changes if is_new else None
     if as_json:
         record = {
@@ -144,23 +147,27 @@ def update(
             "softened": None if new.soft is None else new.soft.n_topics,
             "remarks": list(_report(new).sentences()),
             "n_known": len(_report(new).known_ids),
-            "changes": None
-            if found is None
-            else changes_record(new, found, n=resolve_n(new.tree, n, option="-n")),
+            "changes": None if found is None else changes_record(new, found, n=_shown_n(new, n)),
         }
         print_json(record, beside=path)
     elif found is None:
         copied = "" if path == old else f" Saved a copy as {path}{size_of(path)}."
-        say(f"{_why_unchanged(new, old)}{copied}", beside=path)
+        say(*_report(new).sentences(), f"{_why_unchanged(new, old)}{copied}", beside=path)
     else:
         say(*_report(new).sentences(), beside=path)
-        print_changes(new, found, path, n=resolve_n(new.tree, n, option="-n"), beside=path)
+        print_changes(new, found, path, n=_shown_n(new, n), beside=path)
         if new.soft is not None:
             say(f"Found {counted(new.soft.n_topics, 'soft topic')} again.", beside=path)
         say(
             f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}.",
             beside=path,
         )
+
+
+def _shown_n(model: Model, n: int | None) -> int:
+    """Return the number of topics asked for, or as many as there still are."""
+    most = model.tree.max_topics
+    return resolve_n(model.tree, None if n is None else min(n, most), option="-n")
 
 
 def _report(model: Model) -> ReadReport:

@@ -249,7 +249,8 @@ class TextTopicGrouper(TopicGrouper):
     def _new_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str], dict[str, Any]]:
         counter = TextCounter(self.text_options_, n_jobs=self.n_jobs).add(X)
         counted, known = counter.finish(), self.vocabulary_
-        new = counted.filter(min_frequency=self.min_frequency_, remove=known)
+        least = getattr(self, "min_frequency_", 1)  # older versions did not keep it
+        new = counted.filter(min_frequency=least, remove=known)
         if self.max_words is not None:
             room = self.max_words - len(known)
             new = new.filter(max_words=room) if room > 0 else new.filter(keep=())

@@ -104,7 +104,7 @@ def _changes(model: Model) -> list[dict[str, Any]] | None:
     """Return what the last update changed, by node."""
     if model.changes is None:
         return None
-    nodes = {number: node for node, number in enumerate(model.tree.numbers.tolist())}
+    nodes = model.tree.nodes_by_number
     return [
         {
             "node": nodes[each.topic],

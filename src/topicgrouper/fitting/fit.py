@@ -109,8 +109,8 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
         If `start` is not a tree.
     ValueError
         If the counts are negative, not finite or all zero, or do not match the vocabulary; if
-        `start` has none of the words, or is combined with `together` or `checkpoint`; if a group
-        has fewer than two words, or one that does not occur or is in another group; if the
+        `start` has none of the words, or comes with `together`, `checkpoint` or `algorithm`; if a
+        group has fewer than two words, or one that does not occur or is in another group; if the
         checkpoint belongs to other counts or other groups.
     NotEnoughMemoryError
         If ``"ehac"`` needs more than the memory limit.
@@ -145,9 +145,9 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
             raise TypeError(
                 f"start must be a tree, got {type(start).__name__}; of a view, pass view.tree"
             )
-        if together is not None or checkpoint is not None:
-            msg = "a tree that starts from another takes neither together= nor checkpoint=; the "
-            raise ValueError(f"{msg}words that start= holds together stay together")
+        if together is not None or checkpoint is not None or algorithm != "auto":
+            msg = "a tree that starts from another takes no together=, checkpoint= or algorithm=; "
+            raise ValueError(f"{msg}the words that start= holds together stay together")
         grown = grow(start, prepared, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
         return grown_out_of(start, grown)
     _warn_if_long(prepared.whole, algorithm=algorithm, n_jobs=n_jobs, memory_limit=memory_limit)

@@ -99,13 +99,14 @@ def grow(
     joins = add_above(
         first, _roots(first, len(units))[firsts], best_first(join_groups(within, topics, above))
     )
-    numbers, names = _references(start, structure, joins, words=old, topics=topics[units])
+    numbers, names, finest = _references(start, structure, joins, words=old, topics=topics[units])
     return prepared.tree(
         joins,
         regrown_at=[level for level in levels if level < len(firsts)],
         max_topics=len(firsts),
         numbers=numbers,
         last_number=start.last_number,
+        finest=finest,
         topic_names=names,
     )
 
@@ -236,8 +237,8 @@ def _roots(first: Joins, n_words: int) -> IntArray:
 
 def _references(
     start: TopicTree, structure: Structure, joins: Joins, *, words: IntArray, topics: IntArray
-) -> tuple[IntArray, dict[int, TopicName]]:
-    """Return the numbers of all nodes, and the names of those that had one.
+) -> tuple[IntArray, dict[int, TopicName], list[int]]:
+    """Return the numbers of all nodes, the names of those that had one, and the finest topics.
 
     `words` are those of the old tree, -1 for new ones, `topics` the finest topics of words.
     """
@@ -278,7 +279,7 @@ def _references(
     names = {
         node: start.topic_names[old] for node, old in old_of.items() if old in start.topic_names
     }
-    return numbers, names
+    return numbers, names, kept[: structure.n_topics]
 
 
 def _marks(n: int) -> list[int]:

@@ -37,11 +37,11 @@ class Structure:
     @classmethod
     def of(cls, tree: TopicTree) -> Structure:
         """Return the structure that stays: down to the finest level, and to each named topic."""
-        levels = tree.regrown_at or levels_to_regrow(tree.max_topics)
-        view = tree.view(levels[-1] if levels else 1)
-        known = {*view.nodes.tolist(), *_nodes_above(tree, view.nodes)}
+        finest = finest_topics(tree)
+        known = {*finest.tolist(), *_nodes_above(tree, finest)}
         names = {node: name for node, name in tree.topic_names.items() if node not in known}
-        view = tree.with_topic_names(names).view(view.n).showing()  # also what has names below
+        named = tree.with_topic_names(names)  # below
+        view = named.cut(nodes=finest.tolist()).showing()
         nodes = np.concatenate([view.nodes, _nodes_above(tree, view.nodes)])
         places = np.zeros(tree.n_nodes, dtype=np.int64)
         places[nodes] = np.arange(len(nodes))
@@ -165,6 +165,20 @@ class Structure:
     def _joins_until(self, node: int) -> int:
         """Return how many joins there are up to that which makes a node."""
         return max(0, node - self.n_topics + 1)
+
+
+def finest_topics(tree: TopicTree) -> IntArray:
+    """Return the nodes of the finest topics that an update keeps, or has kept."""
+    if tree.finest is not None:
+        return tree.finest
+    levels = tree.regrown_at or levels_to_regrow(tree.max_topics)
+    return tree.view(levels[-1] if levels else 1).nodes
+
+
+def structure_nodes(tree: TopicTree) -> IntArray:
+    """Return the nodes of the finest topics, and those above."""
+    finest = finest_topics(tree)
+    return np.concatenate([finest, _nodes_above(tree, finest)])
 
 
 def _nodes_above(tree: TopicTree, nodes: IntArray) -> IntArray:

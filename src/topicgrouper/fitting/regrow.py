@@ -172,6 +172,7 @@ def regrow(
             "topic_names": None,
             "grown_from": (),
             "last_number": None,
+            "finest": None,
         }
     )
     gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]

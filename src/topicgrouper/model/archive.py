@@ -16,12 +16,13 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
 from topicgrouper.corpus.source import Source
-from topicgrouper.model.changes import Changes
+from topicgrouper.model.changes import Changes, lost_names
 from topicgrouper.storage.archive_file import (
     read_contents,
     read_lengths,
@@ -242,8 +243,11 @@ def update_tree(model: Model, path: str | PathLike[str], *, digest: str) -> Carr
 
 def update_documents(model: Model, path: str | PathLike[str], *, old: Model) -> None:
     """Save an updated model in the file of the old one; see `Model.save_updated`."""
+    if old.tree.digest() not in (model.tree.digest(), *model.tree.grown_from):
+        raise ValueError("the model is no update of the old one; pass the one that was updated")
 
     def updated(now: Model) -> tuple[Model, dict[str, Section | None]]:
+        _check_nothing_is_lost(now, path, old=old)
         named = model
         if now.topic_names != old.topic_names:
             nodes = {int(number): node for node, number in enumerate(model.tree.numbers)}
@@ -254,10 +258,36 @@ def update_documents(model: Model, path: str | PathLike[str], *, old: Model) -> 
                 if numbers[node] in nodes
             }
             named = model.with_topic_names(names)
+            if model.changes is not None:
+                changes = replace(model.changes, lost_names=lost_names(now, model))
+                named = replace(named, changes=changes)
         parts = {**tree_sections(named.tree), **_further_sections(named, texts=True)}
         return named, {**dict.fromkeys(_SECTIONS), **parts}
 
     _update(path, updated, build=type(model), digest=old.tree.digest())
+
+
+def _check_nothing_is_lost(now: Model, path: str | PathLike[str], *, old: Model) -> None:
+    """Refuse a file with more than the model that was updated; that would be replaced."""
+    for name in ("texts", "labels", "document_columns"):
+        if getattr(now, name) and not getattr(old, name):
+            raise ValueError(
+                f"{path} has {name.replace('_', ' ')} of the documents, with which the model that "
+                "was updated was not loaded; load all of it, and run the update again"
+            )
+    if now.soft is None:
+        return
+    if old.soft is None or not _are_the_same(soft_section(now.soft), soft_section(old.soft)):
+        raise ValueError(
+            f"{path} has soft topics that the model that was updated does not have; load all of "
+            "it, and run the update again"
+        )
+
+
+def _are_the_same(one: Section, other: Section) -> bool:
+    return one.meta == other.meta and all(
+        np.array_equal(array, other.arrays[name]) for name, array in one.arrays.items()
+    )
 
 
 def _json_section(values: dict[str, Any]) -> Section:

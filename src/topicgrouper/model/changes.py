@@ -279,7 +279,7 @@ _KINDS: Mapping[str, Callable[[Any], Any]] = {
 
 def topic_changes(old: Model, new: Model, *, n_before: int) -> tuple[TopicChange, ...]:
     """Return what became of each topic, by number; the first documents of `new` were known."""
-    tree, known = new.tree, {int(number): node for node, number in enumerate(old.tree.numbers)}
+    tree, known = new.tree, old.tree.nodes_by_number
     counts = required_counts(tree.counts)
     before, after = (
         _node_sums(column_sums(rows), tree) for rows in (counts[:n_before], counts[n_before:])
@@ -354,8 +354,16 @@ def _main_topics(tree: TopicTree, n: int) -> IntArray:
 
 
 def _compared(tree: TopicTree) -> list[int]:
-    """Return the nodes of the structure: of all views down to the finest level."""
-    finest = max(tree.regrown_at, default=min(tree.max_topics, _NO_LEVELS))
+    """Return the nodes that an update keeps; of small trees, all of some views."""
+    from topicgrouper.fitting.kept_structure import (  # noqa: PLC0415 - not for looking at models
+        structure_nodes,
+    )
+
+    nodes = structure_nodes(tree)
+    if len(nodes) > 1:
+        found: list[int] = nodes.tolist()
+        return found
+    finest = min(tree.max_topics, _NO_LEVELS)
     below = tree.children[len(tree.children) - (finest - 1) :].ravel()
     return [*below.tolist(), tree.n_nodes - 1]
 

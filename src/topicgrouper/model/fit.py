@@ -56,7 +56,8 @@ def _counted(texts: Iterable[str], options: ReadOptions) -> Reading:
     corpus = count_texts(texts, options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
     n_empty = int((corpus.counts.indptr[1:] == corpus.counts.indptr[:-1]).sum())
     report = ReadReport(corpus.n_documents, n_empty, 0, n_words=corpus.n_words)
-    return Reading(corpus, Source(options=options, n_empty=n_empty, report=report))
+    own = replace(options, id_column=None)  # ids are positions
+    return Reading(corpus, Source(options=own, n_empty=n_empty, report=report))
 
 
 def read_like(
@@ -66,12 +67,15 @@ def read_like(
     format: str | None,  # noqa: A002
     changes: dict[str, Any],
     wanted: Mapping[str, Any] | None = None,
+    unnamed: str | None = None,
     progress: Progress | None,
 ) -> Reading:
     """Read documents as those of a model were read; see `Model.read`.
 
-    What is wanted applies where a format takes it.
+    What is wanted applies where a format takes it. A stream of lines that does not show what they
+    are has the format `unnamed`.
     """
+    is_stream = hasattr(source, "read") and not isinstance(source, os.PathLike)
 
     def choose(name: str | None) -> tuple[str | None, ReadOptions]:
         if known is None:
@@ -80,6 +84,8 @@ def read_like(
         if known.format == _BASKET_LINES and is_of_lines:
             # Nothing in the name of a file tells whether each line is a basket; the model does.
             name = _BASKET_LINES
+        elif format is None and name == "lines" and is_stream:
+            name = unnamed or name
         takes_all = (FRAME if name is None else FORMATS[name]).options
         takes = takes_all - {"item_name", "columns"}
         kept = {one: getattr(known.options, one) for one in known.options.chosen() & takes}
@@ -173,7 +179,7 @@ def of_estimator(
         shown, tree = tree.vocabulary, tree.with_vocabulary(counted)
         source = Source(
             options=ReadOptions(text=estimator.text_options_),
-            min_frequency=estimator.min_frequency_,
+            min_frequency=getattr(estimator, "min_frequency_", 1),  # not kept by older versions
             max_words=estimator.max_words,
         ).settled(counted)
         if texts is not None and len(texts) == required_counts(tree.counts).shape[0]:

@@ -997,13 +997,16 @@ class Model:
         Parameters
         ----------
         source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
-            The new documents, as in `fit`; the model has the others.
+            The new documents, as in `fit`; the model has the others. A model without a `source`,
+            such as that of a `Corpus`, takes new words that are as frequent as its rarest one.
         format : str, optional
-            The format of a file (default: guessed from its content and name).
+            The format of a file (default: guessed from its content and name, or that of the model
+            if it has neither, such as a table from standard input).
         replace : bool, default=False
             What to do with documents whose ids the model knows: by default they are left out; with
             True, they take the place of those. Documents without ids of their own, such as lines,
-            are numbered on.
+            are numbered on, and refused with True. The ids of a `Corpus` are its own unless they
+            are 0, 1, … or 1, 2, … throughout: these are taken for positions.
         vocabulary : path-like, optional
             As in `topicgrouper.corpus.ReadOptions`, of which a model keeps the others.
         trusted : bool, default=False
@@ -1019,14 +1022,15 @@ class Model:
         -------
         Model
             With `changes`; ``source.report`` tells what was found while reading. If there is
-            nothing new, the tree and everything else is that of this model. Soft topics are found
-            again, as many as before, and the document model is fitted again.
+            nothing new, `changes` says so, and the tree and everything else is that of this model.
+            Soft topics are found again, as many as before (at most one per word), and the document
+            model is fitted again.
 
         Raises
         ------
         ReadError
             If the documents cannot be read, or lack columns, labels or texts that those of the
-            model have.
+            model have, or ids to replace others.
         ValueError
             If the model has no training counts, or does not know how its documents were read.
 
@@ -1618,21 +1622,23 @@ class Model:
     def save_updated(self, path: str | PathLike[str], *, old: Model) -> None:
         """Save an updated model in the file of the old one, completely or not at all.
 
-        Names that others have saved in the file meanwhile are kept.
+        Names that others have saved in the file meanwhile are kept. Those of topics that do not
+        exist any more are added to ``changes.lost_names`` in the file.
 
         Parameters
         ----------
         path : str or path-like
             The file of the old model.
         old : Model
-            The model that was updated. A file that holds another tree by now is refused.
+            The model that was updated, loaded with all its parts.
 
         Raises
         ------
         ArchiveError
             If the file is not a model, or is damaged.
         ValueError
-            If the file holds another tree.
+            If the file holds another tree by now, or texts, columns or soft topics that the old
+            model does not have, or if this model is no update of the old one.
 
         Examples
         --------

@@ -27,12 +27,13 @@ _FOLDERS = {"documents", "document"}
 """The kinds of formats whose labels are the names of folders."""
 
 
-def read_new(
+def read_new(  # noqa: PLR0913 - as Model.update
     model: Model,
     source: Any,
     *,
     format: str | None,  # noqa: A002 - as in read_corpus
     vocabulary: Any,
+    needs_ids: bool,
     trusted: bool,
     n_jobs: int | None,
     progress: Progress | None,
@@ -57,6 +58,16 @@ def read_new(
     report = _own_report(reading, model)
     corpus = reading.corpus
     if _is_range(corpus.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
+        if needs_ids:
+            column = None if model.source is None else model.source.options.id_column
+            advice = "fit all documents again with a column of ids (id_column, --id)"
+            if column is not None:
+                advice = f"give a table with the column {column!r}, like that of the model"
+            raise ReadError(
+                "these documents have no ids of their own, so they cannot take the place of "
+                f"others; {advice}",
+                options=["replace"],
+            )
         corpus = _numbered_on(corpus, model)
     return Reading(corpus, replace(reading.source, report=report))
 
@@ -77,7 +88,13 @@ def _read(
         )
     try:
         return read_like(
-            known, source, format=format, changes=changes, wanted=wanted, progress=progress
+            known,
+            source,
+            format=format,
+            changes=changes,
+            wanted=wanted,
+            unnamed=None if _kind_of_format(known) in _FOLDERS else known.format,
+            progress=progress,
         )
     except ReadError as error:
         what, _, _ = error.message.partition(";")
@@ -131,6 +148,12 @@ def _kind_of_format(source: Source | None) -> str:
     """Return the kind of a source's format; lists of texts and data frames are tables."""
     name = None if source is None else source.format
     return "table" if name is None else FORMATS[name].kind
+
+
+def is_of_files(source: Source) -> bool:
+    """Tell whether documents are the files of a folder, whose ids are their paths in it."""
+    n_files = 0 if source.report is None else source.report.n_files
+    return n_files > 0 and _kind_of_format(source) in _FOLDERS
 
 
 def _own_report(reading: Reading, model: Model) -> ReadReport:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import compress
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -9,13 +10,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 import scipy.sparse
 
-from topicgrouper.arrays.sums import column_sizes
+from topicgrouper.arrays.short_repr import number_of
+from topicgrouper.arrays.sums import column_sizes, row_sums
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.readers.report import some_names
 from topicgrouper.corpus.source import Source
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.model.changes import Changes, lost_names, moved_documents, topic_changes
-from topicgrouper.model.new_documents import read_new
+from topicgrouper.model.new_documents import is_of_files, read_new
 from topicgrouper.prediction.fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 
@@ -54,6 +57,7 @@ def update_model(  # noqa: PLR0913 - as Model.update
         source,
         format=format,
         vocabulary=vocabulary,
+        needs_ids=replace_known,
         trusted=trusted,
         n_jobs=n_jobs,
         progress=progress,
@@ -68,8 +72,17 @@ def update_model(  # noqa: PLR0913 - as Model.update
         is_known = _are_in(added.document_ids, known.document_ids)
         report.known_ids = tuple(compress(added.document_ids, is_known))
         added = added.select(~is_known)
+    report.n_empty = int((row_sums(added.counts) == 0).sum())
+    _note_ids(report, added, is_of_files=is_of_files(reading.source))
     if not added.n_documents:
-        return replace(model, source=model.source and replace(model.source, report=report))
+        nothing = Changes(
+            n_before=model.n_documents,
+            n_added=0,
+            n_known=len(report.known_ids),
+            known_ids=report.known_ids[:_NAMED_IDS],
+        )
+        source_of = replace(source_of, report=report)
+        return replace(model, source=model.source and source_of, changes=nothing)
     corpus = _joined(known, added, model.source, n_jobs=n_jobs)
     tree = fit_tree(
         corpus.counts,
@@ -101,7 +114,24 @@ def update_model(  # noqa: PLR0913 - as Model.update
     how: dict[str, Any] = {"n_jobs": n_jobs, "progress": progress}
     changes = _changes(model, updated, report, kept=is_kept, memory_limit=memory_limit, **how)
     updated = replace(updated, changes=changes)
-    return updated if model.soft is None else updated.soften(model.soft.n_topics, **how)
+    if model.soft is None:
+        return updated
+    return updated.soften(min(model.soft.n_topics, tree.max_topics), **how)
+
+
+def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
+    """Remark on ids that may not be what they should be."""
+    often = [each for each, n in Counter(added.document_ids).items() if n > 1]
+    if often:
+        report.note(
+            f"{number_of(len(often), 'id')} {'occurs' if len(often) == 1 else 'occur'} more than "
+            f"once among the new {report.unit} ({some_names(often, max_names=5)}); all are kept."
+        )
+    if report.known_ids and is_of_files:
+        report.note(
+            "Files are known by their paths within the folder; if those that the model has are "
+            "other documents, rename the new ones."
+        )
 
 
 def _changes(
@@ -136,7 +166,7 @@ def _changes(
         n_new_words=int(is_new.sum()),
         n_counted_again=again,
         moved=dict(moved_documents(old, new, kept=kept)),
-        behind=max(0.0, *lags, 0.0),
+        behind=max([0.0, *lags]),
         lost_names=lost_names(old, new),
         topics=topic_changes(old, new, n_before=n_before),
     )
@@ -164,7 +194,8 @@ def _joined(known: Corpus, added: Corpus, source: Source | None, *, n_jobs: int 
     """Return all documents, with the words of the known ones and new ones that occur often enough.
 
     A word that was too rare among the known documents counts with what the new ones have of it, and
-    with what the known ones have if their texts are kept.
+    with what the known ones have if their texts are kept. Without a source, a word must be as
+    frequent as the rarest that is known.
     """
     new_words = sorted(set(added.vocabulary).difference(known.vocabulary))
     more = added.with_words_of(new_words)
@@ -172,7 +203,7 @@ def _joined(known: Corpus, added: Corpus, source: Source | None, *, n_jobs: int 
     if known.texts is not None and source is not None and new_words:
         counted = count_texts(known.texts, source.options.text, n_jobs=n_jobs)
         before = counted.with_words_of(new_words).counts
-    source = source or Source()
+    source = source or Source(min_frequency=int(known.frequencies.min()))
     frequencies = more.frequencies + np.asarray(before.sum(axis=0)).ravel()
     kept = np.flatnonzero(frequencies >= source.min_frequency)
     if source.max_words is not None:

@@ -117,7 +117,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
     # in an update, topics have the numbers that they had
     kept: dict[int, int] = {}
     if old.tree.digest() in new.tree.grown_from:
-        kept = {number: node for node, number in enumerate(new.tree.numbers.tolist())}
+        kept = new.tree.nodes_by_number
     best: list[tuple[int, float]] = []
     candidates: list[tuple[float, int, int]] = []
     given: dict[int, tuple[int, float]] = {}

@@ -51,6 +51,7 @@ _ARGUMENTS = (
     "topic_names",
     "grown_from",
     "last_number",
+    "finest",
 )
 
 _Built = TypeVar("_Built")
@@ -141,6 +142,8 @@ def tree_section(tree: TopicTree) -> Section:
     arrays |= {"vocabulary_text": text, "vocabulary_ends": ends}
     if not tree.is_numbered_afresh:
         arrays["numbers"] = tree.numbers
+    if tree.finest is not None:
+        arrays["finest"] = tree.finest
     if tree.regrown_at:  # left out of other trees, so that their files are as before
         arrays["regrown_at"] = np.array(tree.regrown_at, dtype=np.int64)
     return Section(arrays, meta)
@@ -172,6 +175,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "numbers": arrays.get("numbers"),
         "grown_from": grown_from.split(),
         "last_number": last_number,
+        "finest": arrays.get("finest"),
     }
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
 _MAX_INT64 = np.iinfo(np.int64).max
+_MOST_NUMBER = 2**52  # pages read numbers as JavaScript's, and new ones are larger
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
@@ -122,10 +123,9 @@ def checked_numbers(numbers: npt.ArrayLike | None, *, n_words: int) -> IntArray:
     array = np.asarray(numbers)
     _check_shape("numbers", array, (n_nodes,))
     array = _as_int64(array, name="numbers")
-    # Pages read them as JavaScript's numbers.
     rising = np.sort(array)
-    if rising[0] < 1 or rising[-1] >= 2**53 or (rising[:-1] == rising[1:]).any():
-        raise ValueError("numbers must be different whole numbers from 1 to 2^53 - 1; one per node")
+    if rising[0] < 1 or rising[-1] >= _MOST_NUMBER or (rising[:-1] == rising[1:]).any():
+        raise ValueError("numbers must be different whole numbers from 1 to 2^52 - 1; one per node")
     return frozen(array)
 
 
@@ -135,6 +135,24 @@ def checked_digests(digests: Iterable[str]) -> tuple[str, ...]:
     if not all(isinstance(each, str) and _DIGEST.fullmatch(each) for each in found):
         raise ValueError("grown_from must hold digests of trees, each of 64 hex digits")
     return found
+
+
+def checked_last_number(number: SupportsIndex | None, *, numbers: IntArray) -> int:
+    """Check the largest number that was ever given."""
+    last = max(int(numbers.max()), operator.index(number or 0))
+    if last >= _MOST_NUMBER:
+        raise ValueError(f"last_number must be below 2^52, got {last}")
+    return last
+
+
+def checked_finest(nodes: npt.ArrayLike | None, *, n_words: int) -> IntArray | None:
+    """Check the ids of the finest topics that updates keep."""
+    if nodes is None:
+        return None
+    array = np.unique(_as_int64(np.asarray(nodes), name="finest"))
+    if array.ndim != 1 or not len(array) or array[0] < 0 or array[-1] >= 2 * n_words - 1:
+        raise ValueError("finest must be the ids of nodes")
+    return frozen(array)
 
 
 def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> CountRows:

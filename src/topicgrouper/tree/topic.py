@@ -375,13 +375,13 @@ def named_like(tree: TopicTree, name: str) -> list[int]:
 
 
 def _numbered_node(tree: TopicTree, number: int, *, shown: str | None = None) -> int:
-    found = np.flatnonzero(tree.numbers == number)
-    if not len(found):
+    node = tree.nodes_by_number.get(number)
+    if node is None:
         raise ValueError(
             f"there is no topic {number}; numbers go up to {tree.numbers.max()}, and a word that "
             f"looks like a number is written word:{shown or number}"
         )
-    return int(found[0])
+    return node
 
 
 def _named_node(tree: TopicTree, name: str) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import math
-import operator
 from functools import cached_property
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, get_args
@@ -28,8 +27,10 @@ from topicgrouper.tree.checks import (
     checked_columns,
     checked_counts,
     checked_digests,
+    checked_finest,
     checked_frequencies,
     checked_gains,
+    checked_last_number,
     checked_max_topics,
     checked_n,
     checked_node,
@@ -114,6 +115,8 @@ class TopicTree:
     last_number : int, optional
         The largest number that a node of this tree, or of those before it, ever had (default: of
         this tree).
+    finest : array-like of int, optional
+        The nodes of the finest topics that updates have kept (default: there were none).
 
     Attributes
     ----------
@@ -156,6 +159,7 @@ class TopicTree:
     topic_names: Mapping[int, TopicName]
     grown_from: tuple[str, ...]
     last_number: int
+    finest: IntArray | None
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
         self,
@@ -174,6 +178,7 @@ class TopicTree:
         topic_names: Mapping[int, TopicName] | None = None,
         grown_from: Iterable[str] = (),
         last_number: SupportsIndex | None = None,
+        finest: npt.ArrayLike | None = None,
     ) -> None:
         words = checked_words(vocabulary)
         n_words = len(words)
@@ -202,7 +207,8 @@ class TopicTree:
             numbers=of_nodes,
             topic_names=checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
             grown_from=checked_digests(grown_from),
-            last_number=max(int(of_nodes.max()), operator.index(last_number or 0)),
+            last_number=checked_last_number(last_number, numbers=of_nodes),
+            finest=checked_finest(finest, n_words=n_words),
         )
 
     # -- sizes -------------------------------------------------------------------------------------
@@ -265,6 +271,11 @@ class TopicTree:
     @cached_property
     def _word_ids(self) -> dict[str, int]:
         return {word: index for index, word in enumerate(self.vocabulary)}
+
+    @cached_property
+    def nodes_by_number(self) -> dict[int, int]:
+        """The node of each number."""
+        return {number: node for node, number in enumerate(self.numbers.tolist())}
 
     # -- flat views --------------------------------------------------------------------------------
 
@@ -931,7 +942,7 @@ class TopicTree:
         return self.frequencies.dtype == other.frequencies.dtype and all(
             _are_equal(value, others[name])
             for name, value in mine.items()
-            if name not in ("topic_names", "grown_from", "last_number")
+            if name not in ("topic_names", "grown_from", "last_number", "finest")
         )
 
     def __hash__(self) -> int:

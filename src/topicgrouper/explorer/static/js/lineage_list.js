@@ -5,7 +5,7 @@
 
 import { button, element, mark } from "./dom.js";
 import { PagePart } from "./page_part.js";
-import { amount, counted } from "./text.js";
+import { counted } from "./text.js";
 import { largestNOf, lineageOf, numberOf, siblingOf } from "./tree_model.js";
 
 const FIRST_STEPS = 30;
@@ -71,7 +71,7 @@ export class LineageList extends PagePart {
 
   /** @param {number} node @param {HTMLElement} content */
   item(node, content) {
-    const number = amount(numberOf(this.model, node));
+    const number = String(numberOf(this.model, node));
     const isWord = node < this.model.nWords;
     const dot = mark("dot", this.colours.strong(node));
     const label = isWord ? this.terms.word : this.nodeText.number(node);

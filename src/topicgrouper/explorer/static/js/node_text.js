@@ -60,7 +60,7 @@ export class NodeText {
 
   /** "(37)" for a joined topic; in lists, a word stands for itself. @param {number} node */
   number(node) {
-    return node < this.model.nWords ? "" : `(${amount(numberOf(this.model, node))})`;
+    return node < this.model.nWords ? "" : `(${numberOf(this.model, node)})`;
   }
 
   /** What commands call a node: "37", or "word:rocket". @param {number} node */
@@ -70,7 +70,7 @@ export class NodeText {
 
   /** "Topic (37)", or "Word (5,012)". @param {number} node */
   kind(node) {
-    return `${node < this.model.nWords ? this.terms.say("Word") : "Topic"} (${amount(numberOf(this.model, node))})`;
+    return `${node < this.model.nWords ? this.terms.say("Word") : "Topic"} (${numberOf(this.model, node)})`;
   }
 
   /** The views that have a node as a topic: "12 to 37 topics". @param {number} node */

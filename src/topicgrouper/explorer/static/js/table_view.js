@@ -247,7 +247,7 @@ export class TableView extends PagePart {
     swatch.style.background = this.colours.strong(node);
     swatch.title = this.branchTitle(node);
     // a word is found by itself, not by its number
-    setText(number, node < model.nWords ? this.terms.word : amount(numberOf(model, node)));
+    setText(number, node < model.nWords ? this.terms.word : String(numberOf(model, node)));
     number.classList.toggle("is-word", node < model.nWords);
     this.fillWords(words, node);
     setText(frequency, amount(view.frequency(node)));
