@@ -250,7 +250,7 @@ def update_documents(model: Model, path: str | PathLike[str], *, old: Model) -> 
         _check_nothing_is_lost(now, path, old=old)
         named = model
         if now.topic_names != old.topic_names:
-            nodes = {int(number): node for node, number in enumerate(model.tree.numbers)}
+            nodes = model.tree.nodes_by_number
             numbers = {node: int(now.tree.numbers[node]) for node in now.topic_names}
             names = {
                 nodes[numbers[node]]: name

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.model.model import Model
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
@@ -282,7 +282,7 @@ def topic_changes(old: Model, new: Model, *, n_before: int) -> tuple[TopicChange
     tree, known = new.tree, old.tree.nodes_by_number
     counts = required_counts(tree.counts)
     before, after = (
-        _node_sums(column_sums(rows), tree) for rows in (counts[:n_before], counts[n_before:])
+        tree.layout.sums(column_sums(rows)) for rows in (counts[:n_before], counts[n_before:])
     )
     places = np.array([tree.index_of(word) for word in old.tree.vocabulary], dtype=np.float64)
     places = np.where(np.isnan(places), -1, places).astype(np.int64)
@@ -338,11 +338,11 @@ def moved_documents(
 
 def lost_names(old: Model, new: Model) -> tuple[str, ...]:
     """Return the names of topics whose numbers no topic has any more."""
-    numbers = set(new.tree.numbers.tolist())
+    there = new.tree.nodes_by_number
     return tuple(
         name.name
         for node, name in old.topic_names.items()
-        if int(old.tree.numbers[node]) not in numbers
+        if int(old.tree.numbers[node]) not in there
     )
 
 
@@ -366,12 +366,6 @@ def _compared(tree: TopicTree) -> list[int]:
     finest = min(tree.max_topics, _NO_LEVELS)
     below = tree.children[len(tree.children) - (finest - 1) :].ravel()
     return [*below.tolist(), tree.n_nodes - 1]
-
-
-def _node_sums(values: Any, tree: TopicTree) -> FloatArray:
-    layout = tree.layout
-    sums = np.concatenate([[0.0], np.cumsum(values[layout.order])])
-    return np.asarray(sums[layout.starts + layout.sizes] - sums[layout.starts])
 
 
 def _named(model: Model, words: IntArray) -> tuple[str, ...]:

@@ -192,12 +192,11 @@ class WordWeights:
         The words of a node are adjacent in the order of the tree, so one running sum gives the
         common weight with every node, in time linear in the words of the new tree.
         """
-        order = tree.layout.order
         places = self.places[words]
         common = np.zeros(tree.n_words)
         common[places[places >= 0]] = self.new[places[places >= 0]]
-        both = _node_sums(common[order], tree)
-        either = self.old[words].sum() + _node_sums(self.new[order], tree) - both
+        both = tree.layout.sums(common)
+        either = self.old[words].sum() + tree.layout.sums(self.new) - both
         # sums of many numbers are not exact to the last digit
         return np.clip(_ratio(both, either), 0.0, 1.0)
 
@@ -350,12 +349,6 @@ def _flows(
 
 def _sums(places: IntArray, weights: FloatArray, n_places: int) -> FloatArray:
     return np.bincount(places, weights=weights, minlength=n_places).astype(np.float64)
-
-
-def _node_sums(values: FloatArray, tree: TopicTree) -> FloatArray:
-    layout = tree.layout
-    sums = np.concatenate([[0.0], np.cumsum(values)])
-    return np.asarray(sums[layout.starts + layout.sizes] - sums[layout.starts])
 
 
 def _ratio(part: FloatArray, whole: FloatArray) -> FloatArray:

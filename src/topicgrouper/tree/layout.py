@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -18,7 +18,9 @@ from topicgrouper.arrays.frozen import frozen
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import Frequencies, IntArray
+    from numpy.typing import NDArray
+
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
 _MAX_NAMED = 5
@@ -42,6 +44,11 @@ class Layout:
     def n_words(self) -> int:
         """Number of words in the tree."""
         return len(self.order)
+
+    def sums(self, values: NDArray[Any]) -> FloatArray:
+        """Return the sum of the values of the words of each node."""
+        until = np.concatenate([[0.0], np.cumsum(values[self.order])])
+        return np.asarray(until[self.starts + self.sizes] - until[self.starts])
 
 
 def lay_out(children: IntArray) -> Layout:
