@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.prediction.document_counts import lifts_of, sort_documents, whole_word_counts
+from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
 from topicgrouper.search.documents import words_of_document
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.checks import checked_k
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.model.model import Model
-    from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.search.query import Query
 
 Ranking = Literal["both", "tree", "bm25"]
@@ -101,7 +100,7 @@ class DocumentSearch:
         """Return what each word of a query has to do with each of some documents."""
         words = query.counts.indices.astype(np.int64)
         documents = self._counts[list(rows)]
-        logs, nodes = self._fitted._words_given(words, sort_documents(self.model.tree, documents))
+        logs, nodes = self._fitted._words_given(words, documents)
         counts = documents[:, words].toarray()
         lifts = lifts_of(np.exp(logs), self._fitted.expected_probabilities[words, None]).T
         return [
@@ -131,8 +130,8 @@ class DocumentSearch:
         return bm25_weights(self._counts)
 
     @cached_property
-    def _sorted(self) -> SortedDocuments:
-        return sort_documents(self.model.tree, self._counts)
+    def _sorted(self) -> Any:
+        return self._fitted._prepared(self._counts)
 
 
 def bm25_weights(counts: csr_array[Any]) -> csr_array[Any]:
