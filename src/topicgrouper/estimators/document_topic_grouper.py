@@ -45,9 +45,6 @@ class DocumentTopicGrouper(TopicGrouper):
         and stay nested: see `topicgrouper.regrow`.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic, see `TopicGrouper`.
-    trees : int, default=1
-        Number of trees. With more than one, a forest predicts: the tree, and trees of halves of the
-        documents; see `topicgrouper.fit_forest`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
@@ -66,6 +63,9 @@ class DocumentTopicGrouper(TopicGrouper):
         Whether `transform` returns a sparse array.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
+    trees : int, default=1
+        Number of trees. With more than one, a forest predicts: the tree, and trees of halves of the
+        documents; see `topicgrouper.fit_forest`.
 
     Attributes
     ----------
@@ -113,7 +113,6 @@ class DocumentTopicGrouper(TopicGrouper):
         refine: bool = False,
         regrow: bool = False,
         together: Sequence[Collection[str]] | None = None,
-        trees: int = 1,
         algorithm: Algorithm = "auto",
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
@@ -121,6 +120,7 @@ class DocumentTopicGrouper(TopicGrouper):
         values: TopicValues = "weights",
         sparse_output: bool = False,
         verbose: bool = False,
+        trees: int = 1,
     ) -> None:
         super().__init__(
             n_topics,
