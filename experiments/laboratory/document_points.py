@@ -48,6 +48,7 @@ __all__ = [
     "REGROWN",
     "SPLITS",
     "TREE",
+    "TREES",
     "VIEW",
     "WHOLE",
     "WORDS",

@@ -17,7 +17,7 @@ from experiments.laboratory.document_points import (
     WHOLE,
     WORDS,
 )
-from experiments.laboratory.document_rows import DcmRow, DocumentRow
+from experiments.laboratory.document_rows import DcmRow, DocumentRow, OrderRow
 from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, OPTIMIZED
 from experiments.laboratory.results import Results
 from experiments.laboratory.tables import pivot
@@ -101,6 +101,17 @@ def _dcm_estimates(folder: Path) -> str:
     return pivot("perplexity, seconds", lines, columns, cells)
 
 
+def _orders(folder: Path) -> str:
+    """Return what the order of words does to the perplexity under a forest."""
+    cells = {}
+    for row in Results(folder / "document_orders.csv", OrderRow):
+        cells[f"lowest and highest of {row.orders} orders", row.data_set] = (
+            f"{row.lowest:,.2f} to {row.highest:,.2f}"
+        )
+        cells["mean of p(d) over them", row.data_set] = f"{row.over_orders:,.2f}"
+    return pivot("perplexity", dict.fromkeys(line for line, _ in cells), SOFTENED, cells)
+
+
 def _table(
     folder: Path,
     cell: Callable[[Sequence[DocumentRow]], str],
@@ -152,5 +163,6 @@ DOCUMENT_TABLES: dict[str, Callable[[Path], str]] = {
     "documents, seconds": _seconds,
     "documents, bias": _biases,
     "documents, DCM-LDA estimates": _dcm_estimates,
+    "documents, orders": _orders,
 }
 """By their names in pages."""
