@@ -48,8 +48,8 @@ if TYPE_CHECKING:
     from experiments.laboratory.basket_completion import HiddenArticles
     from experiments.laboratory.options import Options
 
-SPLITS = {"Online Retail": (0, 1, 2), "Ta Feng": (0,), "Groceries": (0, 1, 2)}
-"""Random splits of each data set; one of Ta Feng has more baskets than all others together."""
+SPLITS = dict.fromkeys(("Online Retail", "Ta Feng", "Groceries"), range(5))
+"""Random splits of each data set."""
 SEED = 0
 """Of the choice of the articles to hide."""
 COMPARED = ("hit rate at 10", "NDCG at 10")
