@@ -32,6 +32,8 @@ __all__ = [
 
 _BATCH = 500
 """Documents whose probabilities of all words are held at a time."""
+_MOST_SWEEPS = 128
+"""Of the Gibbs sampler that predicts the hidden tokens under DCM-LDA."""
 
 
 class LogProbabilities(NamedTuple):
@@ -134,7 +136,9 @@ class DcmPredictor:
 
     def predicted(self, seen: Any, hidden: Any) -> FloatArray:
         """Return the sum over the hidden tokens of a document of log p(token | seen tokens)."""
-        return self._model.predict(seen, hidden, sweeps=2 * self._steps, n_jobs=self._n_jobs)
+        return self._model.predict(
+            seen, hidden, sweeps=min(2 * self._steps, _MOST_SWEEPS), n_jobs=self._n_jobs
+        )
 
 
 def halves(counts: Any, *, seed: int) -> tuple[csr_array[Any], csr_array[Any]]:

@@ -28,6 +28,7 @@ from topicgrouper.prediction.document_counts import (
     sort_documents,
     whole_word_counts,
 )
+from topicgrouper.prediction.document_predictor import DocumentPredictor
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.layout import node_frequencies
 
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
 
 _SMALLEST = 1e-100
 """Parameters below would overflow or underflow; no collection is large enough to need them."""
-_BLOCK = 1 << 24
-"""Numbers that are held at a time where documents × words would be too many."""
 
 
 @shows_little
@@ -53,7 +52,7 @@ class NextWords(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class DocumentModel:
+class DocumentModel(DocumentPredictor):
     """A tree of topics as an exact model of documents.
 
     Each join has a Beta distribution. A document draws one proportion from each join's Beta and
@@ -158,55 +157,6 @@ class DocumentModel:
             *self._walk, *sort_documents(self.tree, X), threads=thread_count(n_jobs)
         )
         return found
-
-    def score(self, X: Any, y: Any = None, *, n_jobs: int | None = None) -> float:  # noqa: ARG002
-        """Return the mean log-probability per word.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts.
-        y : object
-            Ignored.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        float
-
-        Raises
-        ------
-        ValueError
-            If no word is known.
-        """
-        documents = sort_documents(self.tree, X)
-        n_tokens = int(documents.sums[-1])
-        if n_tokens == 0:
-            msg = "no document contains a word of the tree; check that the columns are the same"
-            raise ValueError(msg)
-        return float(self.log_probability(documents, n_jobs=n_jobs).sum()) / n_tokens
-
-    def perplexity(self, X: Any, *, n_jobs: int | None = None) -> float:
-        """Return the perplexity per word; lower is better.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        float
-
-        Raises
-        ------
-        ValueError
-            If no word is known.
-        """
-        return math.exp(-self.score(X, n_jobs=n_jobs))
 
     def log_probability_curve(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Return log p of all documents under the joins above T(n), for every n in one pass.
@@ -334,43 +284,6 @@ class DocumentModel:
         )
         return NextWords(np.where(words < 0, -1, tree.columns[words]), probabilities)
 
-    def query_log_likelihoods(
-        self, queries: Any, X: Any, *, n_jobs: int | None = None
-    ) -> FloatArray:
-        """Return log p(query | document): each word of a query as the document's next word.
-
-        A word that a document lacks is smoothed by its topic's share of the document, then by the
-        parent's, and so on up the tree, each with its fitted weight.
-
-        Parameters
-        ----------
-        queries : sparse matrix or array of shape (queries, columns)
-            Counts of the queries' words.
-        X : sparse matrix or array of shape (documents, columns)
-            Counts of the documents.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        ndarray of shape (queries, documents)
-            0 for queries without known words.
-
-        Raises
-        ------
-        TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
-        """
-        counts, documents = whole_word_counts(self.tree, queries), sort_documents(self.tree, X)
-        result = np.zeros((counts.shape[0], documents.n_documents))
-        words = np.unique(counts.indices).astype(np.int64)
-        block = max(1, _BLOCK // max(1, documents.n_documents))
-        for first in range(0, len(words), block):
-            some = words[first : first + block]
-            logs, _ = self._words_given(some, documents, n_jobs=n_jobs)
-            result += counts[:, some] @ logs
-        return result
-
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
         """Return how unexpected each word of each document is, given the rest of the document.
 
@@ -403,12 +316,6 @@ class DocumentModel:
         rows.sort_indices()
         return rows
 
-    @cached_property
-    def expected_probabilities(self) -> FloatArray:
-        """p(word) in an empty document, by word of the tree: what is expected of any document."""
-        empty = np.zeros((1, self.tree.n_words), dtype=np.int64)
-        return frozen(self._probabilities_in_tree(empty)[0])
-
     # -- steps -------------------------------------------------------------------------------------
 
     @cached_property
@@ -425,10 +332,15 @@ class DocumentModel:
         shares[children[:, 1]] = 1.0 - self.means
         return children.ravel(), self.tree.layout.starts, shares, self._spreads
 
-    def _probabilities_in_tree(self, X: Any) -> FloatArray:
+    def _probabilities_in_tree(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Return p(next word | document) by word of the tree; there may be many more columns."""
         tree = self.tree
-        return self._next_words(X, columns=tree.layout.order, n_columns=tree.n_words)
+        columns = tree.layout.order
+        return self._next_words(X, columns=columns, n_columns=tree.n_words, n_jobs=n_jobs)
+
+    def _prepared(self, X: Any) -> SortedDocuments:
+        """Return documents with the words of each by position in the tree."""
+        return sort_documents(self.tree, X)
 
     def _next_words(
         self, X: Any, *, columns: IntArray, n_columns: int, n_jobs: int | None = None
@@ -444,15 +356,14 @@ class DocumentModel:
         return found
 
     def _words_given(
-        self, words: IntArray, documents: SortedDocuments, *, n_jobs: int | None = None
+        self, words: IntArray, documents: Any, *, n_jobs: int | None = None
     ) -> tuple[FloatArray, IntArray]:
-        """Return log p(word | document), and the smallest topic of the word in the document.
-
-        Both have the shape (words, documents). No word may be named twice. The topic is the lowest
-        node on the word's path that has words of the document; the root if the document is empty.
-        """
+        """Return log p(word | document), and the smallest topic of the word in the document."""
         positions = self.tree.layout.starts[words].astype(np.int32)
         logs, nodes = words_given_documents(
-            *self._walk, *documents, words=positions, threads=thread_count(n_jobs)
+            *self._walk,
+            *self._prepared(documents),
+            words=positions,
+            threads=thread_count(n_jobs),
         )
         return logs, nodes

@@ -100,7 +100,7 @@ class DocumentSearch:
         """Return what each word of a query has to do with each of some documents."""
         words = query.counts.indices.astype(np.int64)
         documents = self._counts[list(rows)]
-        logs, nodes = self._fitted._words_given(words, self._fitted._prepared(documents))
+        logs, nodes = self._fitted._words_given(words, documents)
         counts = documents[:, words].toarray()
         lifts = lifts_of(np.exp(logs), self._fitted.expected_probabilities[words, None]).T
         return [
