@@ -9,13 +9,15 @@ prints the same tables for a folder with NAME.ALL, NAME.QRY and NAME.REL, and ke
 The words are Porter stems without English stop words, the documents' title and text. The trees are
 fitted to all words of the documents that are ranked, without queries and judgements, and so are LDA
 and the collection's word shares. Trees and forests rank by p(query | document) under their model of
-documents. "tree" is the greedy one; "forest" has five regrown trees, "forest of 10" ten of them, and
-"mixed forest of 10" five regrown and five greedy ones. Two methods are combined by adding their scores, standardised for each query. All
-settings are the same for every collection: μ of Dirichlet smoothing is the mean length of the
-documents or 2,000; BM25 has k1 = 1.2 and b = 0.75; RM3 takes 20 words from 10 documents with half
-of the weight; feedback is that of ``topicgrouper search``, which chooses and weighs these words by
-p·log lift; the LDA document model has 100 topics, λ = 0.7 as its authors chose, and for μ the mean
-length of the documents or their 1,000.
+documents. "tree" is the greedy one; "forest" has five regrown trees, "forest of 10" has ten, and
+"mixed forest of 10" has five regrown and five greedy ones. Two methods are combined by adding their
+scores, standardised for each query.
+
+All settings are the same for every collection. μ of Dirichlet smoothing is the mean length of the
+documents or 2,000. BM25 has k1 = 1.2 and b = 0.75. RM3 takes 20 words from 10 documents with half
+of the weight; feedback, as in ``topicgrouper search``, chooses and weighs these words by p·log lift
+instead of p. The LDA document model has 100 topics, the authors' λ = 0.7, and for μ the mean length
+of the documents or the authors' 1,000.
 
 `ranking.csv` has the mean over queries of average precision (over the ranking of all documents),
 P@10 and NDCG@10, with standard errors. `ranking_tests.csv` has differences in average precision and

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.prediction import DocumentForest, DocumentModel
+
+    Documents: TypeAlias = DocumentModel | DocumentForest
 
 __all__ = ["METHODS", "TREE", "Fitted", "TreeCompleter"]
 
@@ -62,11 +64,11 @@ class TreeCompleter:
 
     Parameters
     ----------
-    model : DocumentPredictor
-        The tree or the forest as a model of documents.
+    model : DocumentModel or DocumentForest
+        The model.
     """
 
-    def __init__(self, model: DocumentPredictor) -> None:
+    def __init__(self, model: Documents) -> None:
         self._model = model
 
     def best(self, seen: csr_array[Any], k: int) -> IntArray:
@@ -79,11 +81,11 @@ class BasketCompleter:
 
     Parameters
     ----------
-    model : DocumentPredictor
-        The tree or the forest as a model of documents; the tree has the training counts.
+    model : DocumentModel or DocumentForest
+        The model; its tree has the training counts.
     """
 
-    def __init__(self, model: DocumentPredictor) -> None:
+    def __init__(self, model: Documents) -> None:
         self._tree = model.tree
         self._items = NextItems(model)
 
@@ -94,27 +96,27 @@ class BasketCompleter:
         return np.append(self._tree.columns, -1)[words]  # a missing one, -1, is the last
 
 
-def _tree(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
+def _tree(data: PreparedData) -> tuple[Documents, Seconds]:
     tree, growing = data.grown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
     return model, growing + fitting
 
 
-def _regrown(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
+def _regrown(data: PreparedData) -> tuple[Documents, Seconds]:
     tree, growing = data.regrown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
     return model, growing + fitting
 
 
-def _forest(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
+def _forest(data: PreparedData) -> tuple[Documents, Seconds]:
     tree, growing = data.regrown
     model, fitting = timed(lambda: fit_forest(tree, n_jobs=data.n_jobs))
     return model, growing + fitting
 
 
 def _completed(
-    fit: Callable[[PreparedData], tuple[DocumentPredictor, Seconds]],
-    completer: Callable[[DocumentPredictor], Completer],
+    fit: Callable[[PreparedData], tuple[Documents, Seconds]],
+    completer: Callable[[Documents], Completer],
 ) -> Callable[[PreparedData, Options], Fitted]:
     """Return what fits a model of documents to complete baskets with."""
 

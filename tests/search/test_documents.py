@@ -98,11 +98,15 @@ def with_feedback(counts, query, *, n_documents=10, n_words=20):
     scores = [bm25(counts, query, document) for document in range(len(counts))]
     best = sorted(range(len(counts)), key=lambda document: -scores[document])[:n_documents]
     total = sum(map(sum, counts))
+    mean = total / len(counts)
     worth = {}
     for word in range(len(counts[0])):
-        mixed = sum(scores[d] * counts[d][word] / max(sum(counts[d]), 1) for d in best)
+        expected = sum(row[word] for row in counts) / total
+        mixed = sum(
+            scores[d] * (counts[d][word] + mean * expected) / (sum(counts[d]) + mean) for d in best
+        )
         mixed /= sum(scores[document] for document in best)
-        lift = mixed / (sum(row[word] for row in counts) / total)
+        lift = mixed / expected
         worth[word] = mixed * log(lift) if lift > 1 else 0.0
     kept = sorted(worth, key=lambda word: -worth[word])[:n_words]
     weights = {word: 0.5 * worth[word] / sum(worth[each] for each in kept) for word in kept}

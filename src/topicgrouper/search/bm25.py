@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from scipy.sparse import csr_array, vstack
 
-from topicgrouper.arrays.sums import column_sums, row_shares
+from topicgrouper.arrays.sums import column_sums, row_shares, row_sums
 from topicgrouper.prediction.document_counts import lifts_of
 
 _K1 = 1.2
@@ -48,16 +48,19 @@ def with_feedback(
     """Return queries with the typical words of their best documents, in weights that sum to 1.
 
     The ten documents with the highest scores under some weights, words × documents, are mixed by
-    these scores, as in RM3 (Abdul-Jaleel and others 2004). The twenty words with the largest
-    p·log lift in this mixture (Carpineto and others 2001) get half of the weight, in proportion to
-    it, and the query's own words the other half. Words that are everywhere have no lift, so stop
-    words do no harm. A query that matches no document keeps its own words.
+    these scores, each smoothed with as many words of all documents as the mean document has: the
+    relevance model of RM3 (Abdul-Jaleel and others 2004). The twenty words with the largest
+    p·log lift in it (Carpineto and others 2001) get half of the weight, in proportion to it, and
+    the query's own words the other half. Words that are everywhere have no lift, so stop words do
+    no harm. A query that matches no document keeps its own words.
     """
-    expected = column_sums(counts) / max(counts.sum(), 1)
+    lengths = row_sums(counts)
+    mean, expected = lengths.mean(), column_sums(counts) / max(lengths.sum(), 1)
     found = []
     for row, scores in enumerate((queries @ weights).toarray()):
         best = np.argsort(-scores, kind="stable")[:_FEEDBACK_DOCUMENTS]
-        mixed = scores[best] @ row_shares(counts[best])
+        smoothed = scores[best] / (lengths[best] + mean)
+        mixed = smoothed @ counts[best] + smoothed.sum() * mean * expected
         mixed /= mixed.sum() or 1.0
         typical = mixed * np.log(np.maximum(lifts_of(mixed, expected), 1.0))
         typical[np.argsort(-typical, kind="stable")[_FEEDBACK_WORDS:]] = 0.0
