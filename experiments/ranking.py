@@ -15,9 +15,9 @@ scores, standardised for each query.
 
 All settings are the same for every collection. μ of Dirichlet smoothing is the mean length of the
 documents or 2,000. BM25 has k1 = 1.2 and b = 0.75. RM3 takes 20 words from 10 documents with half
-of the weight; feedback, as in ``topicgrouper search``, chooses and weighs these words by p·log lift
-instead of p. The LDA document model has 100 topics, the authors' λ = 0.7, and for μ the mean length
-of the documents or the authors' 1,000.
+of the weight; feedback, as in ``topicgrouper search``, smooths the documents with μ = mean length
+and chooses and weighs these words by p·log lift instead of p. The LDA document model has 100
+topics, the authors' λ = 0.7, and for μ the mean length of the documents or the authors' 1,000.
 
 `ranking.csv` has the mean over queries of average precision (over the ranking of all documents),
 P@10 and NDCG@10, with standard errors. `ranking_tests.csv` has differences in average precision and

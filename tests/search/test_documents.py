@@ -1,13 +1,14 @@
 """The documents about a topic and about a query, with reasons and passages."""
 
 from collections import Counter
+from dataclasses import replace
 from math import log
 
 import numpy as np
 import pytest
 
 from tests.prediction.test_fit_documents import bursty_counts
-from topicgrouper import Model, fit_tree
+from topicgrouper import Model, fit_forest, fit_tree
 
 
 def rows_of(found):
@@ -195,6 +196,18 @@ def test_matches_say_what_a_word_rests_on(bursty):
                 by_count = np.argsort(-counts[hit.row], kind="stable").tolist()
                 inside = [each for each in by_count if each in below and counts[hit.row, each]]
                 assert match["words"] == ["abcdefg"[each] for each in inside]
+
+
+def test_a_forest_ranks_and_its_first_tree_explains(bursty):
+    counts, model = bursty
+    forest = fit_forest(model.tree, trees=3)
+    wider = replace(model, document_model=forest)
+    scores = standardised(forest.query_log_likelihoods([[1, 0, 0, 0, 0, 0, 0]], counts)[0])
+    explained = {hit.row: hit.matches for hit in model.search("a", len(counts), by="tree")}
+    found = wider.search("a", len(counts), by="tree")
+    assert {hit.row: hit.matches for hit in found} == explained
+    assert [hit.score for hit in found] == pytest.approx(scores[rows_of(found)])
+    assert [hit.row for hit in found] != list(explained)
 
 
 @pytest.mark.parametrize("k", [0, -1])

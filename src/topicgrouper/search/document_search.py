@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 import numpy as np
 
 from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
+from topicgrouper.prediction.document_forest import DocumentForest
 from topicgrouper.search.bm25 import bm25_weights, with_feedback
 from topicgrouper.search.documents import words_of_document
 from topicgrouper.search.text_words import TextWords
@@ -62,7 +63,9 @@ class DocumentSearch:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self._fitted = model.fitted_document_model
+        self._fitted = fitted = model.fitted_document_model
+        # Matches are explained by topics, and people know those of the first tree of a forest.
+        self._explaining = fitted.models[0] if isinstance(fitted, DocumentForest) else fitted
         self._counts = whole_word_counts(model.tree, required_counts(model.tree.counts))
 
     def find(
@@ -100,9 +103,9 @@ class DocumentSearch:
         """Return what each word of a query has to do with each of some documents."""
         words = query.counts.indices.astype(np.int64)
         documents = self._counts[list(rows)]
-        logs, nodes = self._fitted._words_given(words, documents)
+        logs, nodes = self._explaining._words_given(words, documents)
         counts = documents[:, words].toarray()
-        lifts = lifts_of(np.exp(logs), self._fitted.expected_probabilities[words, None]).T
+        lifts = lifts_of(np.exp(logs), self._explaining.expected_probabilities[words, None]).T
         return [
             [
                 WordMatch(word, count, lift, node, self._words_of(node, row))
