@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from topicgrouper.prediction.document_forest import DocumentForest
     from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.prediction.fit import fit_documents
-    from topicgrouper.prediction.fit_forest import fit_forest
+    from topicgrouper.prediction.forest_fit import fit_forest
 
 __all__ = ["DocumentForest", "DocumentModel", "fit_documents", "fit_forest"]
 
@@ -15,7 +15,7 @@ _HOMES = {
     "document_forest": ("DocumentForest",),
     "document_model": ("DocumentModel",),
     "fit": ("fit_documents",),
-    "fit_forest": ("fit_forest",),
+    "forest_fit": ("fit_forest",),
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOMES)

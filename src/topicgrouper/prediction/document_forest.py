@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from topicgrouper.prediction.document_counts import check_lengths, whole_word_co
 from topicgrouper.prediction.document_model import NextWords
 from topicgrouper.prediction.document_predictor import DocumentPredictor
 from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,10 +25,23 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.prediction.document_model import DocumentModel
-    from topicgrouper.tree.topic_tree import TopicTree
 
+MAX_TREES = 1000
 _BLOCK = 1 << 24
 """Probabilities that are held at a time where documents × words would be too many."""
+
+
+def joined(tree: TopicTree, children: IntArray) -> TopicTree:
+    """Return a tree with the words of another one and other joins, whose gains are unknown."""
+    return TopicTree(
+        children,
+        np.zeros(tree.n_words - 1),
+        tree.word_frequencies,
+        tree.vocabulary,
+        base_log_likelihood=0.0,
+        columns=tree.columns,
+        n_columns=tree.n_columns,
+    )
 
 
 class _PreparedDocuments(NamedTuple):
@@ -111,6 +125,27 @@ class DocumentForest(DocumentPredictor):
         """Pickle what the forest is made of, so that a copy is checked, too."""
         return type(self), (self.models,)
 
+    @property
+    def of_tree(self) -> DocumentModel:
+        """The model of the first tree alone."""
+        return self.models[0]
+
+    def with_tree(self, tree: TopicTree) -> Self:
+        """Return the same forest for the same tree with other words or names.
+
+        Parameters
+        ----------
+        tree : TopicTree
+            A tree with the same joins as the first one.
+
+        Returns
+        -------
+        DocumentForest
+        """
+        first, *others = self.models
+        renamed = [model.with_tree(joined(tree, model.tree.children)) for model in others]
+        return type(self)([first.with_tree(tree), *renamed])
+
     def log_probability(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Return log p(d) of each document, as a sequence of words.
 
@@ -149,35 +184,6 @@ class DocumentForest(DocumentPredictor):
             threads=thread_count(n_jobs),
         )
         return found
-
-    def word_probabilities(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
-        """Return p(next word | document) of all words, the mean over the trees.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts. The result takes 8 bytes per document and column: pass some thousand documents
-            at a time, or use `top_words`.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        ndarray of shape (documents, columns)
-            Rows sum to 1. Words that never occurred in training have probability 0.
-
-        Raises
-        ------
-        TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
-        """
-        in_tree = self._probabilities_in_tree(X, n_jobs=n_jobs)
-        tree = self.tree
-        if tree.n_columns == tree.n_words:
-            return in_tree
-        result = np.zeros((len(in_tree), tree.n_columns))
-        result[:, tree.columns] = in_tree
-        return result
 
     def top_words(
         self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True, n_jobs: int | None = None

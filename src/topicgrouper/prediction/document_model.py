@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
 
 import numpy as np
 import scipy
@@ -126,6 +126,25 @@ class DocumentModel(DocumentPredictor):
         return type(self), (self.tree, self.means, self.concentrations)
 
     @property
+    def of_tree(self) -> DocumentModel:
+        """The model of the tree alone: this one."""
+        return self
+
+    def with_tree(self, tree: TopicTree) -> Self:
+        """Return the same model for the same tree with other words or names.
+
+        Parameters
+        ----------
+        tree : TopicTree
+            A tree with the same joins.
+
+        Returns
+        -------
+        DocumentModel
+        """
+        return replace(self, tree=tree)
+
+    @property
     def parameters(self) -> FloatArray:
         """The two Beta parameters of each join, infinite where the concentration is."""
         return np.column_stack([self.means, 1.0 - self.means]) * self.concentrations[:, None]
@@ -202,32 +221,6 @@ class DocumentModel(DocumentPredictor):
         return result
 
     # -- predictions -------------------------------------------------------------------------------
-
-    def word_probabilities(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
-        """Return p(next word | document) of all words.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts. The result takes 8 bytes per document and column: pass some thousand documents
-            at a time, or use `top_words`.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        ndarray of shape (documents, columns)
-            Rows sum to 1. Words that never occurred in training have probability 0. An empty
-            document has the probabilities that the model expects of any document.
-
-        Raises
-        ------
-        TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
-        """
-        tree = self.tree
-        columns = tree.columns[tree.layout.order]
-        return self._next_words(X, columns=columns, n_columns=tree.n_columns, n_jobs=n_jobs)
 
     def top_words(
         self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True, n_jobs: int | None = None
@@ -334,26 +327,18 @@ class DocumentModel(DocumentPredictor):
 
     def _probabilities_in_tree(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Return p(next word | document) by word of the tree; there may be many more columns."""
-        tree = self.tree
-        columns = tree.layout.order
-        return self._next_words(X, columns=columns, n_columns=tree.n_words, n_jobs=n_jobs)
+        found: FloatArray = next_word_probabilities(
+            *self._walk,
+            *self._prepared(X),
+            columns=self.tree.layout.order,
+            n_columns=self.tree.n_words,
+            threads=thread_count(n_jobs),
+        )
+        return found
 
     def _prepared(self, X: Any) -> SortedDocuments:
         """Return documents with the words of each by position in the tree."""
         return sort_documents(self.tree, X)
-
-    def _next_words(
-        self, X: Any, *, columns: IntArray, n_columns: int, n_jobs: int | None = None
-    ) -> FloatArray:
-        """Return p(next word | document), with the words of the layout in some columns."""
-        found: FloatArray = next_word_probabilities(
-            *self._walk,
-            *sort_documents(self.tree, X),
-            columns=columns,
-            n_columns=n_columns,
-            threads=thread_count(n_jobs),
-        )
-        return found
 
     def _words_given(
         self, words: IntArray, documents: Any, *, n_jobs: int | None = None

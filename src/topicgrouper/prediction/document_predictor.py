@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
 import numpy as np
 
@@ -13,7 +13,10 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.prediction.document_counts import whole_word_counts
 
 if TYPE_CHECKING:
+    from scipy.sparse import csr_array
+
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.prediction.document_model import DocumentModel, NextWords
     from topicgrouper.tree.topic_tree import TopicTree
 
 _BLOCK = 1 << 24
@@ -25,9 +28,58 @@ class DocumentPredictor(ABC):
 
     tree: TopicTree
 
+    @property
+    @abstractmethod
+    def of_tree(self) -> DocumentModel:
+        """The model of the tree alone."""
+
+    @abstractmethod
+    def with_tree(self, tree: TopicTree) -> Self:
+        """Return the same model for the same tree with other words or names."""
+
     @abstractmethod
     def log_probability(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Return log p(d) of each document, as a sequence of words."""
+
+    def word_probabilities(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+        """Return p(next word | document) of all words.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts. The result takes 8 bytes per document and column: pass some thousand documents
+            at a time, or use `top_words`.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of shape (documents, columns)
+            Rows sum to 1. Words that never occurred in training have probability 0. An empty
+            document has the probabilities that the model expects of any document.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If there are other columns, or the counts are not whole numbers.
+        """
+        in_tree = self._probabilities_in_tree(X, n_jobs=n_jobs)
+        tree = self.tree
+        if tree.n_columns == tree.n_words:
+            return in_tree
+        result = np.zeros((len(in_tree), tree.n_columns))
+        result[:, tree.columns] = in_tree
+        return result
+
+    @abstractmethod
+    def top_words(
+        self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True, n_jobs: int | None = None
+    ) -> NextWords:
+        """Return the k most probable next words of each document."""
+
+    @abstractmethod
+    def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
+        """Return how unexpected each word of each document is, given the rest of the document."""
 
     def score(self, X: Any, y: Any = None, *, n_jobs: int | None = None) -> float:  # noqa: ARG002
         """Return the mean log-probability per word.

@@ -44,16 +44,25 @@ public:
         : forest_(forest),
           documents_(documents),
           tokens_(forest.shares.size()),
+          products_(forest.n_trees),
           logarithms_(forest.n_trees) {}
 
     double operator()(std::size_t document) {
         put_in_order(document);
         LogProduct result;
         for (const auto& [key, word] : order_) {
+            bool are_plain = true;
+            double sum = 0.0;
             for (std::size_t tree = 0; tree < forest_.n_trees; ++tree) {
-                logarithms_[tree] = take(tree, word);
+                products_[tree] = take(tree, word);
+                are_plain = are_plain && products_[tree].is_plain();
+                sum += products_[tree].plain();
             }
-            result.add_logarithm(log_mean_exp(logarithms_));
+            if (are_plain) {
+                result.multiply(sum / static_cast<double>(forest_.n_trees));
+            } else {
+                result.add_logarithm(log_mean());
+            }
         }
         for (const auto& [key, word] : order_) forget(word);
         return result.logarithm();
@@ -82,15 +91,21 @@ private:
         std::sort(order_.begin(), order_.end());
     }
 
-    // The logarithm of the probability of a word in one tree; then it is one of the words seen.
-    double take(std::size_t tree, std::size_t word) {
+    double log_mean() {
+        std::transform(products_.begin(), products_.end(), logarithms_.begin(),
+                       [](const LogProduct& product) { return product.logarithm(); });
+        return log_mean_exp(logarithms_);
+    }
+
+    // The probability of a word in one tree; then it is one of the words seen.
+    LogProduct take(std::size_t tree, std::size_t word) {
         const std::size_t first = tree * forest_.nodes();
         LogProduct product;
         for (std::size_t node = word;;) {
             const std::size_t at = first + node;
             const auto parent = static_cast<std::size_t>(forest_.parents[at]);
             const auto of_node = static_cast<double>(tokens_[at]++);
-            if (parent >= forest_.nodes()) return product.logarithm();
+            if (parent >= forest_.nodes()) return product;
             const double spread = forest_.spreads[at];
             const auto of_parent = static_cast<double>(tokens_[first + parent]);
             product.multiply((forest_.shares[at] + spread * of_node) / (1.0 + spread * of_parent));
@@ -112,7 +127,8 @@ private:
     const Forest& forest_;
     const WordRows& documents_;
     std::vector<std::uint32_t> tokens_;  // of every node of every tree
-    std::vector<double> logarithms_;     // of every tree
+    std::vector<LogProduct> products_;   // of every tree
+    std::vector<double> logarithms_;     // of these
     std::vector<std::pair<std::uint64_t, std::size_t>> order_;
 };
 

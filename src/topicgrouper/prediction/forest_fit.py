@@ -10,13 +10,13 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.count_checks import whole_count_rows
-from topicgrouper.arrays.sums import column_sizes
+from topicgrouper.arrays.sums import column_sizes, row_sums
 from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.prepared_counts import mixed
 from topicgrouper.fitting.regrow import regrow
-from topicgrouper.prediction.document_forest import DocumentForest
+from topicgrouper.prediction.document_counts import MAX_LENGTH
+from topicgrouper.prediction.document_forest import MAX_TREES, DocumentForest, joined
 from topicgrouper.prediction.fit import fit_documents
-from topicgrouper.tree.topic_tree import TopicTree
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.arrays.progress import Progress
-
-MAX_TREES = 1000
+    from topicgrouper.prediction.document_predictor import DocumentPredictor
+    from topicgrouper.tree.topic_tree import TopicTree
 
 
 def fit_forest(
@@ -196,12 +196,19 @@ def _with_all_words(half: TopicTree, tree: TopicTree, words: IntArray) -> TopicT
         lacking.append(join(one, other) if both else one if other is None else other)
     if lacking[-1] is not None:
         join(nodes[-1], lacking[-1])
-    return TopicTree(
-        np.array(joins, dtype=np.int64).reshape(-1, 2),
-        np.zeros(len(joins)),  # of no meaning: nobody looks at the topics
-        tree.word_frequencies,
-        tree.vocabulary,
-        base_log_likelihood=0.0,
-        columns=tree.columns,
-        n_columns=tree.n_columns,
-    )
+    return joined(tree, np.array(joins, dtype=np.int64).reshape(-1, 2))
+
+
+def possible_document_model(
+    tree: TopicTree, *, like: DocumentPredictor | None = None, **how: Any
+) -> DocumentPredictor | None:
+    """Fit the document model, or a forest of as many trees as another one has.
+
+    None if there are no counts, or weights, or a document is too long.
+    """
+    counts = tree.counts
+    if counts is None or counts.dtype.kind == "f" or row_sums(counts).max(initial=0) > MAX_LENGTH:
+        return None
+    if isinstance(like, DocumentForest):
+        return fit_forest(tree, trees=len(like.models), **how)
+    return fit_documents(tree, n_jobs=how["n_jobs"])
