@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -29,9 +29,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.prediction import DocumentForest, DocumentModel
-
-    Documents: TypeAlias = DocumentModel | DocumentForest
+    from topicgrouper.prediction.document_predictor import DocumentPredictor
 
 __all__ = ["METHODS", "TREE", "Fitted", "TreeCompleter"]
 
@@ -68,7 +66,7 @@ class TreeCompleter:
         The model.
     """
 
-    def __init__(self, model: Documents) -> None:
+    def __init__(self, model: DocumentPredictor) -> None:
         self._model = model
 
     def best(self, seen: csr_array[Any], k: int) -> IntArray:
@@ -85,7 +83,7 @@ class BasketCompleter:
         The model; its tree has the training counts.
     """
 
-    def __init__(self, model: Documents) -> None:
+    def __init__(self, model: DocumentPredictor) -> None:
         self._tree = model.tree
         self._items = NextItems(model)
 
@@ -96,27 +94,27 @@ class BasketCompleter:
         return np.append(self._tree.columns, -1)[words]  # a missing one, -1, is the last
 
 
-def _tree(data: PreparedData) -> tuple[Documents, Seconds]:
+def _tree(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
     tree, growing = data.grown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
     return model, growing + fitting
 
 
-def _regrown(data: PreparedData) -> tuple[Documents, Seconds]:
+def _regrown(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
     tree, growing = data.regrown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
     return model, growing + fitting
 
 
-def _forest(data: PreparedData) -> tuple[Documents, Seconds]:
+def _forest(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
     tree, growing = data.regrown
     model, fitting = timed(lambda: fit_forest(tree, n_jobs=data.n_jobs))
     return model, growing + fitting
 
 
 def _completed(
-    fit: Callable[[PreparedData], tuple[Documents, Seconds]],
-    completer: Callable[[Documents], Completer],
+    fit: Callable[[PreparedData], tuple[DocumentPredictor, Seconds]],
+    completer: Callable[[DocumentPredictor], Completer],
 ) -> Callable[[PreparedData, Options], Fitted]:
     """Return what fits a model of documents to complete baskets with."""
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 import numpy as np
 
 from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
-from topicgrouper.prediction.document_forest import DocumentForest
 from topicgrouper.search.bm25 import bm25_weights, with_feedback
 from topicgrouper.search.documents import words_of_document
 from topicgrouper.search.text_words import TextWords
@@ -63,9 +62,9 @@ class DocumentSearch:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self._fitted = fitted = model.fitted_document_model
-        # Matches are explained by topics, and people know those of the first tree of a forest.
-        self._explaining = fitted.models[0] if isinstance(fitted, DocumentForest) else fitted
+        self._fitted = model.fitted_document_model
+        # Matches are explained by topics, and a forest's other trees have some that nobody knows.
+        self._explaining = self._fitted.of_tree
         self._counts = whole_word_counts(model.tree, required_counts(model.tree.counts))
 
     def find(
