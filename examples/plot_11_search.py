@@ -46,7 +46,7 @@ model = Model.fit(count_texts(texts))
 from textwrap import shorten
 
 for query in [
-    "swap two variables",
+    "leave a loop early",
     "stop the program at a line",
     "default value of a parameter",
 ]:
