@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 from scipy.sparse import csr_array
+from scipy.special import logsumexp
 
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.evaluation import perplexity
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from experiments.baselines.dcm_lda import DcmLda
     from experiments.baselines.lda import LdaModel
-    from topicgrouper import DocumentModel, FlatView
+    from topicgrouper import DocumentForest, DocumentModel, FlatView
     from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Predictor",
     "TreePredictor",
     "ViewPredictor",
+    "WholeDocumentsPredictor",
     "halves",
 ]
 
@@ -54,9 +56,9 @@ class Predictor(Protocol):
 
 
 class TreePredictor:
-    """The Dirichlet tree; all is exact."""
+    """The Dirichlet tree, or a forest; all is exact."""
 
-    def __init__(self, model: DocumentModel) -> None:
+    def __init__(self, model: DocumentModel | DocumentForest) -> None:
         self._model = model
 
     def log_probability(self, counts: Any) -> LogProbabilities:
@@ -66,6 +68,19 @@ class TreePredictor:
     def predicted(self, seen: Any, hidden: Any) -> FloatArray:
         """Return the sum over the hidden tokens of a document of log p(token | seen tokens)."""
         return _sums(seen, hidden, lambda _, some: self._model.word_probabilities(some))
+
+
+class WholeDocumentsPredictor(TreePredictor):
+    """The trees of a forest, one of which has made the whole document, each as likely."""
+
+    def __init__(self, forest: DocumentForest) -> None:
+        super().__init__(forest)
+        self._models = forest.models
+
+    def log_probability(self, counts: Any) -> LogProbabilities:
+        """Return log p(d)."""
+        found = [model.log_probability(counts) for model in self._models]
+        return LogProbabilities(logsumexp(found, axis=0) - math.log(len(found)))
 
 
 class ViewPredictor:

@@ -7,7 +7,16 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Literal
 
 from experiments.laboratory.data_sets import SOFTENED
-from experiments.laboratory.document_points import DCM, SPLITS, TREE, VIEW, WORDS
+from experiments.laboratory.document_points import (
+    DCM,
+    FOREST,
+    REGROWN,
+    SPLITS,
+    TREE,
+    VIEW,
+    WHOLE,
+    WORDS,
+)
 from experiments.laboratory.document_rows import DcmRow, DocumentRow
 from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, OPTIMIZED
 from experiments.laboratory.results import Results
@@ -20,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["DOCUMENT_TABLES"]
 
 Measure = Literal["perplexity", "completion", "prediction"]
-_MODELS = (TREE, WORDS, VIEW, HEURISTICS_50_OVER_N, OPTIMIZED, DCM)
+_MODELS = (TREE, REGROWN, FOREST, WHOLE, WORDS, VIEW, HEURISTICS_50_OVER_N, OPTIMIZED, DCM)
 
 
 def _over_splits(measure: Measure, counting: str) -> Callable[[Path], str]:
@@ -113,6 +122,8 @@ def _table(
 def _title(row: DocumentRow) -> str:
     if row.model == VIEW:
         return f"T({row.n})"
+    if row.model in (FOREST, WHOLE):
+        return row.model.replace(FOREST, f"forest of {row.n} trees")
     # The reading of the heuristics, α = 50/n, is part of the name; its n is a number here.
     return f"{row.model}, n = {row.n}" if row.n else row.model
 

@@ -176,3 +176,26 @@ def test_threads_change_nothing():
     for name in ("log_probability", "word_probabilities"):
         ask = getattr(forest, name)
         assert ask(COUNTS).tolist() == ask(COUNTS, n_jobs=3).tolist()
+
+
+def test_topics_are_found_again_where_half_of_them_is():
+    counts = bursty_counts(n_words=20, n_documents=80, seed=4)
+    tree = fit_tree(counts)
+    forest = fit_forest(tree, trees=6)
+    view = tree.view(7)
+    expected = np.zeros(7, dtype=int)
+    frequencies = tree.word_frequencies
+    for model in forest.models[1:]:
+        others = [set(model.tree.words_of(node=node)) for node in range(model.tree.n_nodes)]
+        for place, topic in enumerate(view):
+            words = set(tree.words_of(node=topic.id))
+            shared = max(
+                sum(frequencies[list(words & other)]) / sum(frequencies[list(words | other)])
+                for other in others
+            )
+            expected[place] += shared >= 0.5
+    assert forest.found_again(view).tolist() == expected.tolist()
+    assert 0 < expected.min() < expected.max() <= 5 or expected.max() > expected.min()
+    assert forest.found_again(tree.view(1)).tolist() == [5]
+    with pytest.raises(ValueError, match="another tree"):
+        forest.found_again(fit_tree(COUNTS).view(2))

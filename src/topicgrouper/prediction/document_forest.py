@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.tree.flat_view import FlatView
 
 MAX_TREES = 1000
 _BLOCK = 1 << 24
@@ -42,6 +43,35 @@ def joined(tree: TopicTree, children: IntArray) -> TopicTree:
         columns=tree.columns,
         n_columns=tree.n_columns,
     )
+
+
+def _found_in(tree: TopicTree, view: FlatView) -> set[int]:
+    """Return which topics of a view share at least half with some node of another tree.
+
+    From the words up, each node gets the occurrences that it shares with each topic. The smaller of
+    two parts is added to the larger, so a word is added log V times at most, and what a topic
+    shares is looked at where it grows: elsewhere, a larger node shares less.
+    """
+    of_topics, of_nodes = view.frequencies.tolist(), tree.frequencies.tolist()
+    found: set[int] = set()
+    nodes: list[dict[int, int]] = []
+
+    def add(shared: dict[int, int], topic: int, occurrences: int) -> None:
+        both = shared[topic] = shared.get(topic, 0) + occurrences
+        if 3 * both >= of_topics[topic] + of_nodes[len(nodes)]:
+            found.add(topic)
+
+    for topic in view.positions.tolist():
+        shared: dict[int, int] = {}
+        add(shared, topic, of_nodes[len(nodes)])
+        nodes.append(shared)
+    for left, right in tree.children.tolist():
+        smaller, larger = sorted((nodes[left], nodes[right]), key=len)
+        for topic, occurrences in smaller.items():
+            add(larger, topic, occurrences)
+        nodes.append(larger)
+        smaller.clear()
+    return found
 
 
 class _PreparedDocuments(NamedTuple):
@@ -258,6 +288,42 @@ class DocumentForest(DocumentPredictor):
         bits = np.stack([first.data, *(other.data for other in others)])
         first.data = np.log2(len(bits)) - np.logaddexp2.reduce(-bits, axis=0)
         return first
+
+    def found_again(self, view: FlatView) -> IntArray:
+        """Return in how many of the other trees each topic of a view is found again.
+
+        A topic is found in a tree if some topic there, of any size, shares at least half with it:
+        of the occurrences of the words that are in either topic, at least half are of words that
+        are in both.
+
+        Parameters
+        ----------
+        view : FlatView
+            Topics of the first tree.
+
+        Returns
+        -------
+        ndarray of shape (topics,)
+            Numbers from 0 to the number of other trees.
+
+        Raises
+        ------
+        ValueError
+            If the view is of another tree.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_forest, fit_tree
+        >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+        >>> fit_forest(tree, trees=3).found_again(tree.view(2)).tolist()
+        [2, 2]
+        """
+        if view.tree != self.tree:
+            raise ValueError("the view is of another tree; take one of the forest's first tree")
+        found = np.zeros(view.n, dtype=np.int64)
+        for model in self.models[1:]:
+            found[list(_found_in(model.tree, view))] += 1
+        return found
 
     # -- steps -------------------------------------------------------------------------------------
 
