@@ -255,9 +255,9 @@ def best_words(
 
 
 class NextItems:
-    """The next item of a basket, by the tree and by the training baskets that share items with it.
+    """The next item of a basket, by a tree or forest and by training baskets that share its items.
 
-    An item has one place in the tree. An item that goes with two groups is in one of them, or in
+    An item has one place in a tree. An item that goes with two groups is in one of them, or in
     neither, and of the other the tree says little. What the baskets with an item hold beside it has
     no such limit, but counts nothing that was not bought together. So both are mixed. The tree must
     have its training counts.
