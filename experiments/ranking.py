@@ -52,7 +52,7 @@ from experiments.laboratory.tables import markdown, pivot
 from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import ReadError
 from topicgrouper.prediction import DocumentForest, fit_forest
-from topicgrouper.search.bm25 import bm25_weights, with_feedback
+from topicgrouper.search.bm25 import SharedWords, bm25_weights
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ def scores_of(
 ) -> dict[str, FloatArray]:
     """Return the scores of all methods, queries × documents."""
     documents, queries = collection.documents.counts, collection.queries.counts
-    ranking = bm25_weights(documents)
+    words, ranking = SharedWords(documents), bm25_weights(documents)
     lda = fit_lda_shares(
         documents,
         QUICK_LDA_TOPICS if quick else LDA_TOPICS,
@@ -196,9 +196,9 @@ def scores_of(
         DIRICHLET_2000: dirichlet_scores(queries, documents, mu=MU),
         LDA: lda_scores(queries, documents, lda),
         LDA_1000: lda_scores(queries, documents, lda, mu=LDA_MU),
-        BM25: (queries @ ranking).toarray(),
+        BM25: words.scores(queries),
         RM3: (expanded_queries(queries, documents, ranking) @ ranking).toarray(),
-        FEEDBACK: (with_feedback(queries, documents, ranking) @ ranking).toarray(),
+        FEEDBACK: words.scores(words.with_feedback(queries)),
     }
     for name, model in _tree_models(collection, n_jobs=n_jobs).items():
         scores[name] = model.query_log_likelihoods(queries, documents, n_jobs=n_jobs)

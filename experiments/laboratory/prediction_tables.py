@@ -97,7 +97,9 @@ def _completion(measure: str) -> Callable[[Path], str]:
             line = [method]
             for name in names:
                 some = rows.get((method, name), [])
-                line.append(_mean(some, "value", "error", signed=False))
+                is_whole = len(some) in (0, len(rows[TREE, name]))
+                n_splits = "" if is_whole else f" ({len(some)})"
+                line.append(_mean(some, "value", "error", signed=False) + n_splits)
                 line.append(_mean(some, "tree_ahead", "tree_ahead_error", signed=True))
             lines.append(line)
         header = [measure]

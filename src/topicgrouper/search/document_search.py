@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 import numpy as np
 
 from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
-from topicgrouper.search.bm25 import bm25_weights, with_feedback
+from topicgrouper.search.bm25 import SharedWords
 from topicgrouper.search.documents import words_of_document
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.checks import checked_k
@@ -16,8 +16,6 @@ from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.model.model import Model
@@ -79,10 +77,9 @@ class DocumentSearch:
             raise ValueError(f"by must be one of {', '.join(RANKINGS)}, got {by!r}")
         scores = np.zeros((1, self._counts.shape[0]))
         if by != "tree":
-            asked = query.counts
-            if by == "both":
-                asked = with_feedback(asked, self._counts, self._postings)
-            scores += standardised((asked @ self._postings).toarray())
+            words = self._shared_words
+            asked = words.with_feedback(query.counts) if by == "both" else query.counts
+            scores += standardised(words.scores(asked))
         if by != "bm25":
             scores += standardised(
                 self._fitted.query_log_likelihoods(query.counts, self._prepared, n_jobs=n_jobs)
@@ -128,8 +125,8 @@ class DocumentSearch:
         return TextWords(self.model)
 
     @cached_property
-    def _postings(self) -> csr_array[Any]:
-        return bm25_weights(self._counts)
+    def _shared_words(self) -> SharedWords:
+        return SharedWords(self._counts)
 
     @cached_property
     def _prepared(self) -> Any:
