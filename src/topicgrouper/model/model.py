@@ -1446,7 +1446,8 @@ class Model:
             Maximum number of documents.
         by : {"both", "tree", "bm25"}, default="both"
             What counts: shared words (BM25), log p(query | document) under the document model, or
-            the sum of both after the scores have been scaled to mean 0 and variance 1.
+            the sum of both after the scores have been scaled to mean 0 and variance 1. In this sum,
+            BM25 also counts twenty words that are typical of its own ten best documents (feedback).
         length : int, default=240
             Maximum length of a passage in characters, if the model has texts; 0 for none.
         n_jobs : int, optional
@@ -1479,8 +1480,9 @@ class Model:
     ) -> ExpectedWords:
         """Return the items that go with others, or the words that belong to a query.
 
-        Items of baskets are predicted by the tree and by the training baskets that share items with
-        the given ones; words of texts, and items if there are no training counts, by the tree.
+        Items of baskets are predicted by the tree, or the forest if the model has one, and by the
+        training baskets that share items with the given ones; words of texts, and items if there
+        are no training counts, by the tree or the forest alone.
 
         Parameters
         ----------
