@@ -129,7 +129,7 @@ def test_a_topic_to_be_careful_with_has_a_warning_and_a_sentence(invoke, tmp_pat
     two = invoke("topics", tmp_path / "odd.tg", "-n", 2, "--sort", "frequency").stdout
     (row,) = [line for line in two.splitlines() if " incoherent " in line]
     assert "cat" in row.split()
-    assert "\n1 topic is incoherent: its words seldom occur in the same document.\n" in two
+    assert "\n1 topic is incoherent: most pairs of its words occur together less often" in two
 
 
 def test_items_of_baskets_are_called_items(invoke, shop):

@@ -57,7 +57,7 @@ test("coherence, and what to be careful about", () => {
   assert.match(find(".facts").textContent, /Coherence0\.42/);
   assert.equal(find(".topic-warning"), null);
   store.set({ node: 7 });
-  assert.match(find(".topic-warning").textContent, /^near-duplicates The items of this topic .* baskets that are copies/);
+  assert.match(find(".topic-warning").textContent, /^near-duplicates Its items occur together mostly in baskets that are copies/);
   store.set({ node: 4 });
   assert.doesNotMatch(find(".facts").textContent, /Coherence/);
 });

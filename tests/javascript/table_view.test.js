@@ -44,7 +44,7 @@ test("coherence has a column, and a warning stands before the words", () => {
   assert.deepEqual(nodes(), [5, 6, 4]);
   assert.deepEqual(rows().map((row) => [row[1], row[5]]), [["orbit, rocket", "0.42"], ["incoherent cup, tea", "−0.37"], ["the", ""]]);
   const [mark] = view.list.body.querySelectorAll(".warning-mark");
-  assert.equal(mark.title, "The words of this topic seldom occur in the same document.");
+  assert.equal(mark.title, "Most pairs of its words occur together less often than by chance.");
   assert.ok(!tableOf(smallPayload()).view.headers.some((cell) => cell.dataset.sort === "coherence"));
 });
 

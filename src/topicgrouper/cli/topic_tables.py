@@ -74,7 +74,8 @@ def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
     """Return a sentence about each kind of warning that topics have."""
     numbers = Counter(each.warning for each in topics)
     met = {
-        "incoherent": f"is incoherent: its {nouns.words} seldom occur in the same {nouns.document}",
+        "incoherent": f"is incoherent: most pairs of its {nouns.words} occur together less often "
+        "than by chance",
         "near-duplicates": f"rests on near-duplicates: its {nouns.words} occur together mostly in "
         f"{nouns.documents} that are copies of each other",
         "few documents": f"rests on few {nouns.documents}: fewer than 5 contain two of its "

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from topicgrouper.explorer.packed import PackedArray
     from topicgrouper.tree import TopicQuality, TopicTree
 
-MAX_JOINS = 300
+MAX_JOINS = 200
 """The parts of this many last joins are all topics of views with up to one more topic."""
 
 _UNKNOWN = 255

@@ -3,13 +3,15 @@
 The *coherence* of a topic is the mean normalised pointwise mutual information (NPMI) of all pairs
 of its words, the ten that are shown for it, over the training documents: 1 if they only ever occur
 together, 0 if they do so as often as by chance. The coherence of new documents is about the same
-(`docs/explanation/reliability.md` has figures), unless it rests on a handful of documents or on
-copies of one text. So a topic has a *warning* if, among the documents that contain at least two of
-these words,
+(`docs/explanation/topic-quality.md` has figures), unless it rests on a handful of documents or on
+copies of one text. So a topic has a *warning*
 
-- there are fewer than five: "few documents";
-- at most half are left when nearly identical ones count once: "near-duplicates";
-- or, with a coherence below 0, there are too few for the words' frequencies: "incoherent".
+- "few documents", if fewer than five documents contain two of these words;
+- "near-duplicates", if at most half of those that do are left when nearly identical ones count
+  once;
+- "incoherent", if most pairs of these words occur together less often than by chance. That is less
+  than half of the topics with a coherence below 0: where documents are short or few, many pairs of
+  words that belong together never meet.
 
 Collections with fewer than 100 documents have no warnings: too little is known about them.
 """
@@ -18,7 +20,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 
@@ -45,7 +47,7 @@ MIN_DOCUMENTS = 100
 
 FEW_DOCUMENTS = 5
 MOST_COPIES = 0.5
-LEAST_COHERENCE = 0.0
+MOST_APART = 0.5
 
 _MOST_COMPARED = 100
 """Documents of a topic, evenly spaced, among which copies are looked for."""
@@ -74,9 +76,9 @@ class TopicQuality:
         chance, and NaN for a topic of a single word.
     warnings : tuple of {"incoherent", "few documents", "near-duplicates"} or None
         Why to be careful with a topic, if there is a reason. With at least 100 training documents,
-        a topic is incoherent if its coherence is below 0; it rests on few documents if fewer than
-        five have two of its words; and on near-duplicates if half of those that have are nearly
-        identical to others.
+        a topic is incoherent if most pairs of its words occur together less often than by chance;
+        it rests on few documents if fewer than five have two of its words; and on near-duplicates
+        if half of those that have are nearly identical to others.
 
     See Also
     --------
@@ -106,27 +108,39 @@ def topic_quality(words: WordLists, by_word: LazyColumns) -> TopicQuality:
     rows = required_counts(by_word.counts)
     topics = [words.indices[start:end].tolist() for start, end in pairwise(words.starts.tolist())]
     found = list(_meetings(by_word.columns, topics, rows.shape[0]))
-    coherence = np.array([value for value, _ in found])
+    coherence = np.array([each.coherence for each in found])
     warnings: list[TopicWarning | None] = [None] * len(found)
     if rows.shape[0] >= MIN_DOCUMENTS:
-        samples = [_spread(documents) for _, documents in found]
+        samples = [_spread(each.documents) for each in found]
         kinds = document_kinds(rows, np.concatenate([np.empty(0, np.int64), *samples]))
-        for place, ((value, documents), sample) in enumerate(zip(found, samples, strict=True)):
-            if np.isnan(value):
+        for place, (each, sample) in enumerate(zip(found, samples, strict=True)):
+            if np.isnan(each.coherence):
                 continue
-            if len(documents) < FEW_DOCUMENTS:
+            if len(each.documents) < FEW_DOCUMENTS:
                 warnings[place] = "few documents"
             elif len(np.unique(kinds[sample])) <= MOST_COPIES * len(sample):
                 warnings[place] = "near-duplicates"
-            elif value < LEAST_COHERENCE:
+            elif each.apart > MOST_APART:
                 warnings[place] = "incoherent"
     return TopicQuality(frozen(coherence), tuple(warnings))
 
 
+class _Meetings(NamedTuple):
+    """Where the words of a topic meet.
+
+    ``apart`` is the share of pairs that do so less often than by chance, ``documents`` are those
+    with at least two of the words.
+    """
+
+    coherence: float
+    apart: float
+    documents: IntArray
+
+
 def _meetings(
     columns: CountColumns, topics: Sequence[Sequence[int]], n_documents: int
-) -> Iterator[tuple[float, IntArray]]:
-    """Return the coherence of each topic, and the documents with at least two of its words."""
+) -> Iterator[_Meetings]:
+    """Return where the words of each topic meet."""
     has = ((np.arange(1 << N_WORDS)[:, None] >> np.arange(N_WORDS)) & 1).astype(np.float64)
     has_two = has.sum(axis=1) > 1  # of all patterns of words
     marks = np.zeros(n_documents, dtype=np.int16)  # the pattern of each document
@@ -143,21 +157,22 @@ def _meetings(
         documents, patterns = documents[is_first], patterns[is_first]
         numbers = np.bincount(patterns, minlength=len(has))
         used = has[:, : len(topic)]
-        coherence = _npmi((used.T * numbers) @ used / n_documents)
-        yield coherence, documents[has_two[patterns]]
+        information = _npmi((used.T * numbers) @ used / n_documents)
+        yield _Meetings(
+            coherence=min(float(information.mean()), 1.0) if len(information) else np.nan,
+            apart=float(np.mean(information < 0.0)) if len(information) else 0.0,
+            documents=documents[has_two[patterns]],
+        )
 
 
-def _npmi(joint: FloatArray) -> float:
-    """Return the mean NPMI of all pairs, given how many documents have each pair and each word."""
-    if len(joint) < 2:
-        return float("nan")
+def _npmi(joint: FloatArray) -> FloatArray:
+    """Return the NPMI of all pairs, given the share of documents with each pair and each word."""
     single = np.diagonal(joint)
     first, second = np.triu_indices(len(joint), k=1)
     together = joint[first, second] + _EPSILON
     information = np.log(together / (single[first] * single[second]))
     # two words that every document has occur together as often as by chance
-    values = np.where(together < 1.0, information / -np.log(together), 0.0)
-    return min(float(values.mean()), 1.0)
+    return np.where(together < 1.0, information / -np.log(together), 0.0)
 
 
 def _spread(documents: IntArray) -> IntArray:

@@ -87,7 +87,7 @@ class TopicRow:
         "coherence",
         "How often its words occur together, from -1 to 1 (NPMI); unknown for a single word and "
         "without training counts.",
-        show=".2f",
+        show="z.2f",
         optional=True,
         default=None,
     )

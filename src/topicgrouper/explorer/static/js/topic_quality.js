@@ -16,9 +16,9 @@ export const COHERENCE_TIP =
 
 /** In the order of the codes in the payload, which start at 1. @type {Warning[]} */
 const WARNINGS = [
-  { label: "incoherent", about: "The words of this topic seldom occur in the same document." },
-  { label: "few documents", about: "Fewer than 5 documents contain two words of this topic." },
-  { label: "near-duplicates", about: "The words of this topic occur together mostly in documents that are copies of each other." },
+  { label: "incoherent", about: "Most pairs of its words occur together less often than by chance." },
+  { label: "few documents", about: "Fewer than 5 documents contain two of its words." },
+  { label: "near-duplicates", about: "Its words occur together mostly in documents that are copies of each other." },
 ];
 
 export class TopicQuality {
