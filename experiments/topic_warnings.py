@@ -6,7 +6,8 @@ their coherence once more in the other half. A warning is right if that is low, 
 words do not occur there. The same is done with 500 documents of the half, and with these and 20
 slightly shortened copies of each of five of them.
 
-`topic_warnings.csv` has a row per tree, number of topics and warning; `topic_warnings.md` the table.
+`topic_warnings.csv` has a row per tree, number of topics and warning; `topic_warnings.md` the
+table.
 """
 
 from __future__ import annotations
