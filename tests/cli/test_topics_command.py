@@ -125,11 +125,11 @@ def test_a_topic_to_be_careful_with_has_a_warning_and_a_sentence(invoke, tmp_pat
     three = invoke("topics", tmp_path / "odd.tg", "-n", 3).stdout
     (row,) = [line for line in three.splitlines() if " few documents " in line]
     assert {"cat", "dog", "emu"} <= set(row.split())
-    assert "\n1 topic rests on few documents: fewer than 5 contain two of its words.\n" in three
+    assert "\n1 topic rests on few documents: fewer than 5 contain two of the words.\n" in three
     two = invoke("topics", tmp_path / "odd.tg", "-n", 2, "--sort", "frequency").stdout
     (row,) = [line for line in two.splitlines() if " incoherent " in line]
     assert "cat" in row.split()
-    assert "\n1 topic is incoherent: most pairs of its words occur together less often" in two
+    assert "\n1 topic is incoherent: most pairs of words occur together less often" in two
 
 
 def test_items_of_baskets_are_called_items(invoke, shop):

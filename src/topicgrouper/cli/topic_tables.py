@@ -72,23 +72,27 @@ def print_distinctive(console: Console, table: TopicTable, *, nouns: Nouns) -> N
 
 def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
     """Return a sentence about each kind of warning that topics have."""
-    numbers = Counter(each.warning for each in topics)
-    met = {
-        "incoherent": f"is incoherent: most pairs of its {nouns.words} occur together less often "
-        "than by chance",
-        "near-duplicates": f"rests on near-duplicates: its {nouns.words} occur together mostly in "
-        f"{nouns.documents} that are copies of each other",
-        "few documents": f"rests on few {nouns.documents}: fewer than 5 contain two of its "
-        f"{nouns.words}",
+    together = f"the {nouns.words} occur together"
+    copies = f"{nouns.documents} that are copies of each other"
+    sentences = {
+        "incoherent": (
+            "is",
+            "are",
+            f"incoherent: most pairs of {nouns.words} occur together less often than by chance",
+        ),
+        "near-duplicates": ("rests", "rest", f"on near-duplicates: {together} mostly in {copies}"),
+        "few documents": (
+            "rests",
+            "rest",
+            f"on few {nouns.documents}: fewer than 5 contain two of the {nouns.words}",
+        ),
     }
-    plural = {" is ": " are ", " rests ": " rest ", " its ": " their "}
-    lines = []
-    for warning, sentence in met.items():
-        line = f"{counted(numbers[warning], 'topic')} {sentence}."
-        for one, many in plural.items() if numbers[warning] > 1 else ():
-            line = line.replace(one, many)
-        lines += [line] if numbers[warning] else []
-    return lines
+    numbers = Counter(each.warning for each in topics)
+    return [
+        f"{counted(numbers[warning], 'topic')} {one if numbers[warning] == 1 else many} {what}."
+        for warning, (one, many, what) in sentences.items()
+        if numbers[warning]
+    ]
 
 
 def general_line(topics: Sequence[Any], nouns: Nouns) -> str:
