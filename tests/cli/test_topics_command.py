@@ -26,7 +26,7 @@ def rows_of(table):
 
 
 def numbers_of(row):
-    coherence = [] if row.coherence is None else [f"{row.coherence:.2f}"]
+    coherence = [] if row.coherence is None else [f"{row.coherence:z.2f}"]
     return [str(row.topic), f"{row.share:.1%}", f"{row.focus:.2f}", *coherence]
 
 

@@ -136,7 +136,7 @@ def test_people_read_the_same_rows_with_general_topics_marked(format_, read):
             f"{row.frequency:,}",
             f"{row.share:.1%}",
             f"{row.focus:.2f}",
-            "" if row.coherence is None else f"{row.coherence:.2f}",
+            "" if row.coherence is None else f"{row.coherence:z.2f}",
             str(row.size),
             " ".join(row.words),
             "yes" if row.general else "",
