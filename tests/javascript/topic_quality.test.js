@@ -14,6 +14,13 @@ test("coherence is from -1 to 1, or not known; warnings have names", () => {
   assert.deepEqual(labels, ["incoherent", "few documents", "near-duplicates", null, null]);
 });
 
+test("with a forest, topics say in how many other trees they are found again", () => {
+  const trees = { trees: pack([4, 0, 3, 1], "u2"), otherTrees: 4 };
+  const quality = new TopicQuality([7, 3, 9, 2], { ...packed, ...trees });
+  assert.deepEqual([7, 3, 5].map((node) => quality.trees(node)), ["4 of 4", "0 of 4", null]);
+  assert.equal(new TopicQuality([7, 3, 9, 2], packed).trees(7), null);
+});
+
 test("the parts of the last joins are known", () => {
   const quality = joinedQuality(Int32Array.of(0, 1, 2, 5, 3, 6, 4, 7), packed);
   assert.deepEqual([3, 6, 4, 7, 2].map((node) => quality.coherence(node)), [-1, 0, 1, null, null]);

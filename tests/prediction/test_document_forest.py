@@ -196,6 +196,7 @@ def test_topics_are_found_again_where_half_of_them_is():
             expected[place] += shared >= 0.5
     assert forest.found_again(view).tolist() == expected.tolist()
     assert 0 < expected.min() < expected.max() <= 5 or expected.max() > expected.min()
+    assert forest.nodes_found_again(view.nodes).tolist() == expected.tolist()
     assert forest.found_again(tree.view(1)).tolist() == [5]
     with pytest.raises(ValueError, match="another tree"):
         forest.found_again(fit_tree(COUNTS).view(2))

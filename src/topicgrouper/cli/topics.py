@@ -64,7 +64,8 @@ def topics(
     word occurrences. Focus is how concentrated a topic is in some of the documents, in bits;
     words found everywhere have almost none. Coherence is how often the most distinctive words of a
     topic occur together in a document: 1 if they only occur together, 0 if as often as by chance.
-    A warning says that a topic is incoherent, or that it rests on few documents or on copies.
+    A warning says that a topic is incoherent, or that it rests on few documents or on copies. Of a
+    model with a forest, trees says in how many of its other trees a topic is found again.
 
     Distinctive topics are large and focused; distinctive words are those that set a topic apart
     from all others. General topics have less than half the focus of the average word occurrence.
@@ -81,7 +82,7 @@ def topics(
     be lost if only that word went back. The model itself is not changed.
     """
     out.check(model)
-    loaded = load(model, needs_soft=view.soft, document_model=False)
+    loaded = load(model, needs_soft=view.soft)
     nouns = nouns_of(loaded)
     shown: Any = view.topics_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)
     table = loaded.topics(shown, k or None, frequent=frequent, order=sort or "distinctive")
@@ -92,6 +93,9 @@ def topics(
         _print(table, nouns, by_focus=by_focus, general=general)
         print_empty(results(), loaded.shown, table, nouns)
         say(*warning_lines([row for row in table if general or not row.general], nouns))
+        if loaded.n_trees > 1 and not view.soft:
+            others = counted(loaded.n_trees - 1, "other tree")
+            say(f"Trees: in how many of the {others} of the forest a topic is found again.")
         if not shown.tree.has_counts and not (frequent and sort == "frequency"):
             say(why_frequent(nouns))
         if view.moves:

@@ -1,11 +1,12 @@
 """The coherence of topics and their warnings, packed for the page.
 
-A byte holds the coherence in hundredths above -1; another one the kind of warning.
+A byte holds the coherence in hundredths above -1; another one the kind of warning. With a forest,
+there is also the number of its other trees in which a topic is found again.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from topicgrouper.tree.topic_quality import N_WORDS, WARNINGS, topic_quality
 
 if TYPE_CHECKING:
     from topicgrouper.explorer.packed import PackedArray
+    from topicgrouper.prediction.document_forest import DocumentForest
     from topicgrouper.tree import TopicQuality, TopicTree
 
 MAX_JOINS = 200
@@ -22,12 +24,16 @@ MAX_JOINS = 200
 _UNKNOWN = 255
 
 
-def joined_quality(tree: TopicTree) -> dict[str, PackedArray]:
+def joined_quality(tree: TopicTree, forest: DocumentForest | None = None) -> dict[str, Any]:
     """Return the quality of both parts of each of the last joins; the tree must have counts."""
     nodes = tree.children[-MAX_JOINS:].ravel()
     words = tree.shown_words(nodes, N_WORDS)
     found = topic_quality(words, tree.node_words.by_word)
-    return packed_quality(found.take(np.searchsorted(words.nodes, nodes)))
+    packed: dict[str, Any] = packed_quality(found.take(np.searchsorted(words.nodes, nodes)))
+    if forest is not None:
+        packed["trees"] = pack(forest.nodes_found_again(nodes), "u2")
+        packed["otherTrees"] = len(forest.models) - 1
+    return packed
 
 
 def packed_quality(quality: TopicQuality) -> dict[str, PackedArray]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex
+from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex, cast
 
 from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.arrays.short_repr import brief
@@ -24,6 +24,7 @@ from topicgrouper.model.archive import (
 from topicgrouper.naming.matching import MIN_SHARED, match_topics
 from topicgrouper.tree.archive import NAMES_SECTION, read_section
 from topicgrouper.tree.flat_view import FlatView, as_view
+from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.topic_view import TopicValues, TopicView, as_topics
 from topicgrouper.tree.word_counts import required_counts
 
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from topicgrouper.naming.name_files import NameChange
     from topicgrouper.naming.named_topics import NamedTopic
     from topicgrouper.naming.prompts import NamingPrompt
+    from topicgrouper.prediction.document_forest import DocumentForest
     from topicgrouper.prediction.document_predictor import DocumentPredictor
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
     from topicgrouper.search.document_search import DocumentSearch, Ranking
@@ -364,9 +366,15 @@ class Model:
         return 0 if self.document_ids is None else len(self.document_ids)
 
     @property
+    def forest(self) -> DocumentForest | None:
+        """The document model, if that is a forest."""
+        is_forest = self.document_model is not None and hasattr(self.document_model, "models")
+        return cast("DocumentForest", self.document_model) if is_forest else None
+
+    @property
     def n_trees(self) -> int:
         """Number of trees that predict together: 1 unless the model has a forest."""
-        return len(getattr(self.document_model, "models", (self.tree,)))
+        return 1 if self.forest is None else len(self.forest.models)
 
     @property
     def column_names(self) -> tuple[str, ...]:
@@ -818,7 +826,11 @@ class Model:
         >>> [(row.topic, row.words) for row in model.topics(2)]
         [(2, ('tea', 'cup')), (3, ('cat', 'dog'))]
         """
-        return as_topics(self.shown, view).table(k, frequent=frequent, order=order)
+        chosen = as_topics(self.shown, view)
+        trees = None
+        if self.forest is not None and isinstance(chosen, FlatView):
+            trees = self.forest.found_again(chosen.with_tree(self.tree))
+        return topic_table(chosen, k, frequent=frequent, order=order, trees=trees)
 
     def shared_words(self) -> list[SharedWord]:
         """Return the words of several soft topics, first those that say most about two of them.

@@ -20,6 +20,7 @@ from topicgrouper.tree.topic_tree import TopicTree
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -43,35 +44,6 @@ def joined(tree: TopicTree, children: IntArray) -> TopicTree:
         columns=tree.columns,
         n_columns=tree.n_columns,
     )
-
-
-def _found_in(tree: TopicTree, view: FlatView) -> set[int]:
-    """Return which topics of a view share at least half with some node of another tree.
-
-    From the words up, each node gets the occurrences that it shares with each topic. The smaller of
-    two parts is added to the larger, so a word is added log V times at most, and what a topic
-    shares is looked at where it grows: elsewhere, a larger node shares less.
-    """
-    of_topics, of_nodes = view.frequencies.tolist(), tree.frequencies.tolist()
-    found: set[int] = set()
-    nodes: list[dict[int, int]] = []
-
-    def add(shared: dict[int, int], topic: int, occurrences: int) -> None:
-        both = shared[topic] = shared.get(topic, 0) + occurrences
-        if 3 * both >= of_topics[topic] + of_nodes[len(nodes)]:
-            found.add(topic)
-
-    for topic in view.positions.tolist():
-        shared: dict[int, int] = {}
-        add(shared, topic, of_nodes[len(nodes)])
-        nodes.append(shared)
-    for left, right in tree.children.tolist():
-        smaller, larger = sorted((nodes[left], nodes[right]), key=len)
-        for topic, occurrences in smaller.items():
-            add(larger, topic, occurrences)
-        nodes.append(larger)
-        smaller.clear()
-    return found
 
 
 class _PreparedDocuments(NamedTuple):
@@ -320,12 +292,47 @@ class DocumentForest(DocumentPredictor):
         """
         if view.tree != self.tree:
             raise ValueError("the view is of another tree; take one of the forest's first tree")
-        found = np.zeros(view.n, dtype=np.int64)
-        for model in self.models[1:]:
-            found[list(_found_in(model.tree, view))] += 1
-        return found
+        return self._n_found(view.positions == topic for topic in range(view.n))
+
+    def nodes_found_again(self, nodes: IntArray) -> IntArray:
+        """Return in how many of the other trees each of some nodes is found again.
+
+        Parameters
+        ----------
+        nodes : ndarray of int
+            Nodes of the first tree.
+
+        Returns
+        -------
+        ndarray of shape (nodes,)
+            As `found_again` returns it.
+        """
+        layout = self.tree.layout
+        places = layout.starts[: self.tree.n_words]
+        firsts = layout.starts[nodes]
+        ends = firsts + layout.sizes[nodes]
+        return self._n_found(
+            (places >= first) & (places < end) for first, end in zip(firsts, ends, strict=True)
+        )
 
     # -- steps -------------------------------------------------------------------------------------
+
+    def _n_found(self, topics: Iterable[NDArray[np.bool_]]) -> IntArray:
+        """Return in how many of the other trees topics are found, given the words of each."""
+        weights = self.tree.word_frequencies.astype(np.float64)
+        others = [model.tree.layout for model in self.models[1:]]
+        of_nodes = [layout.sums(weights) for layout in others]
+        found = []
+        for words in topics:
+            inside = np.where(words, weights, 0.0)
+            both = [layout.sums(inside) for layout in others]
+            found.append(
+                sum(
+                    bool((3 * shared >= inside.sum() + of_all).any())
+                    for shared, of_all in zip(both, of_nodes, strict=True)
+                )
+            )
+        return np.array(found, dtype=np.int64)
 
     @cached_property
     def _walks(self) -> tuple[IntArray, FloatArray, FloatArray]:

@@ -29,7 +29,7 @@ from topicgrouper.tree.taxonomy import checked_levels
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
     from topicgrouper.tree.topic_view import TopicView
@@ -91,6 +91,12 @@ class TopicRow:
         optional=True,
         default=None,
     )
+    trees: int | None = column(
+        "trees",
+        "In how many other trees of the model's forest it is found again; unknown without one.",
+        optional=True,
+        default=None,
+    )
     size: int = column("words", "Number of its words.", show=",")
     warning: str | None = column(
         "warning",
@@ -132,7 +138,8 @@ class TopicTable(Table[TopicRow]):
     A row has the number of a ``topic``, ``name``, ``frequency``, ``share``, ``focus``,
     ``coherence``, ``size``, a ``warning`` or None (see `TopicQuality`), ``words``,
     ``frequent_words``, whether it is ``general``, and the words ``moved`` to it by refinement. Soft
-    topics also have the ``probabilities`` of the words, and whether they are ``empty``. The node
+    topics also have the ``probabilities`` of the words, and whether they are ``empty``. Topics of a
+    model with a forest have the number of other ``trees`` in which they are found again. The node
     ``id`` is an attribute, but not a column, as it is another in every tree.
 
     Attributes
@@ -190,10 +197,12 @@ def topic_table(
     frequent: bool = False,
     order: TopicOrder | None = None,
     measured: bool = True,
+    trees: IntArray | None = None,
 ) -> TopicTable:
     """Return the topics of a view as a table; see `FlatView.table`.
 
-    Their coherence and warnings, which take most of the time, can be left out.
+    Their coherence and warnings, which take most of the time, can be left out. In how many trees of
+    a forest they are found again, the tree does not know.
     """
     has_counts = view.tree.has_counts
     ranked = distinctive_order(view)
@@ -221,6 +230,8 @@ def topic_table(
             coherence = float(view.quality.coherence[place])
             values["coherence"] = None if math.isnan(coherence) else coherence
             values["warning"] = view.quality.warnings[place]
+        if trees is not None:
+            values["trees"] = int(trees[place])
         if view.is_soft:
             shown = [view.tree.columns[view.tree.find(word)] for word in values["words"]]
             values["probabilities"] = tuple(view.topic_words[place, shown].tolist())
@@ -234,6 +245,7 @@ def topic_table(
     )
     is_refined = getattr(view, "is_refined", False)
     left_out = (*(() if is_refined else _REFINED), *(() if view.is_soft else _SOFT))
+    left_out += () if trees is not None else ("trees",)
     columns = tuple(each for each in table.columns if each.name not in left_out)
     if is_refined:
         heading = f"{table.heading} (*: moved here)"
@@ -323,7 +335,7 @@ def outline(
         OutlineRow,
         separator=word_separator(tree.vocabulary),
     )
-    left_out = ("general", "coherence", "warning", *_REFINED, *_SOFT)
+    left_out = ("general", "coherence", "trees", "warning", *_REFINED, *_SOFT)
     return table.select(*(each.name for each in table.columns if each.name not in left_out))
 
 

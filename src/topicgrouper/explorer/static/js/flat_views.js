@@ -99,6 +99,11 @@ export class FlatView {
     return this.qualityOf(node)?.warning(node) ?? null;
   }
 
+  /** In how many other trees of a forest a topic is found again, such as "3 of 4". @param {number} node */
+  trees(node) {
+    return this.qualityOf(node)?.trees(node) ?? null;
+  }
+
   /** Return the ten words that stand for a topic. @param {number} node */
   wordsOf(node) {
     return this.words.of(node);

@@ -12,6 +12,11 @@ export const COHERENCE_TIP =
   "How often the ten words shown for the topic occur together in a document: 1 if they only occur together, " +
   "0 if as often as by chance";
 
+/** What the number of trees of a topic means. */
+export const TREES_TIP =
+  "In how many other trees of the forest, from halves of the documents, the topic is found again: a topic there " +
+  "shares at least half with it";
+
 /** @typedef {{label: string, about: string}} Warning */
 
 /** In the order of the codes in the payload, which start at 1. @type {Warning[]} */
@@ -26,17 +31,24 @@ export class TopicQuality {
   constructor(nodes, packed) {
     const coherence = unpack(packed.coherence);
     const warnings = unpack(packed.warnings);
-    /** @type {Map<number, {coherence: number|null, warning: Warning|null}>} */
+    const trees = packed.trees && unpack(packed.trees);
+    /** @type {Map<number, {coherence: number|null, warning: Warning|null, trees: string|null}>} */
     this.topics = new Map();
     Array.from(nodes).forEach((node, i) => {
       const value = coherence[i] === UNKNOWN ? null : (coherence[i] - 100) / 100;
-      this.topics.set(node, { coherence: value, warning: WARNINGS[warnings[i] - 1] ?? null });
+      const found = trees ? `${trees[i]} of ${packed.otherTrees}` : null;
+      this.topics.set(node, { coherence: value, warning: WARNINGS[warnings[i] - 1] ?? null, trees: found });
     });
   }
 
   /** The mean NPMI of its words; null for a single word, and where it was not measured. @param {number} node */
   coherence(node) {
     return this.topics.get(node)?.coherence ?? null;
+  }
+
+  /** In how many other trees it is found again; null without a forest. @param {number} node */
+  trees(node) {
+    return this.topics.get(node)?.trees ?? null;
   }
 
   /** What to be careful about; null if there is nothing. @param {number} node */
