@@ -52,7 +52,7 @@ INTERNAL = ("arrays", "cli", "likelihood")
 SECTIONS = {
     "Model": (
         "What most people need: fit, look, compare, save and open again.",
-        "Model TopicTree FlatView Topic TopicName Taxonomy SoftTopics DocumentModel",
+        "Model TopicTree FlatView Topic TopicName Taxonomy SoftTopics DocumentModel DocumentForest",
     ),
     "Estimators": (
         "For scikit-learn: pipelines, grid search, cross-validation.",
@@ -61,7 +61,7 @@ SECTIONS = {
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
-        fit_tree regrow refine refine_taxonomy soften fit_documents
+        fit_tree regrow refine refine_taxonomy soften fit_documents fit_forest
         compare_groups GroupComparison estimate_fit FitEstimate fitting.Checkpoint
         """,
     ),

@@ -174,8 +174,8 @@ def _present(
 def _with_all_words(half: TopicTree, tree: TopicTree, words: IntArray) -> TopicTree:
     """Return the tree of a half with the words that it lacks in one branch beside it.
 
-    `words` are those of the half, numbered as in the tree of all. In prediction, one branch is as
-    good as the places that the tree of all suggests: these words are rare.
+    `words` are those of the half, numbered as in the tree of all. One branch predicts better than
+    the places that the tree of all suggests for these words, which are rare.
     """
     n_words = tree.n_words
     joins: list[tuple[int, int]] = []
