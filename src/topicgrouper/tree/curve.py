@@ -31,6 +31,8 @@ _STEP = 4
 
 _MIN_COARSER = 3
 _MIN_NEIGHBOURS = 6
+_MIN_FALL = 0.1
+"""Smaller falls are taken for as large: where nothing is lost, anything would be sharp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,13 +244,13 @@ def _falls(losses: FloatArray) -> FloatArray:
 
 
 def _sharpness(falls: FloatArray) -> FloatArray:
-    """Divide each fall by the mean of the next ones: of n numbers, or six; 1 where there is none."""
+    """Divide each fall by the mean of the next n ones, or six; 1 where there is none."""
     sums = np.concatenate(([0.0], np.cumsum(falls)))
     starts = np.arange(1, len(falls) + 1)
     ends = np.minimum(starts + np.maximum(starts + 1, _MIN_NEIGHBOURS), len(falls))
     n_next = ends - starts
     means = np.where(n_next, (sums[ends] - sums[starts]) / np.maximum(n_next, 1), 1.0)
-    sharpness: FloatArray = falls / np.maximum(means, 0.001)
+    sharpness: FloatArray = falls / np.maximum(means, _MIN_FALL)
     return sharpness
 
 
