@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from experiments.synthetic import generate_documents
+from tests.count_samples import planted_counts
 from tests.tree.tree_samples import (
     bare_tree,
     chain_joins,
@@ -19,7 +19,9 @@ from topicgrouper import Model, TopicTree, fit_tree, regrow
 from topicgrouper.tree import Suggestion
 
 
-BIT = math.log(2)
+MANY = 10**7
+"""Documents beside which one bit per word does not count."""
+BIT = MANY * math.log(2)
 
 
 def tree_with(delta_hs, **changes):
@@ -91,29 +93,43 @@ def test_the_paper_s_drop_at_three_suggests_four():
     assert sharpness == sorted(sharpness, reverse=True)
 
 
-@pytest.mark.parametrize("word_weights", ["uniform", "dirichlet"])
-@pytest.mark.parametrize("n_topics", [2, 5, 10, 16])
+@pytest.mark.parametrize("few_words", [False, True])
+@pytest.mark.parametrize("n_topics", [2, 5, 12])
 @pytest.mark.parametrize("kind", ["equal", "one frequent", "function words"])
-def test_planted_topics_are_counted(word_weights, n_topics, kind):
+def test_planted_topics_are_counted(few_words, n_topics, kind):
     alpha = {
         "equal": (0.5,) * n_topics,
         "one frequent": (5.0, *[0.5] * (n_topics - 1)),
         "function words": (4 / 3, *[2 / n_topics] * n_topics),
     }[kind]
-    documents = generate_documents(4_000, alpha=alpha, word_weights=word_weights, seed=n_topics)
-    tree = regrow(fit_tree(documents.corpus.counts))
+    tree = regrow(fit_tree(planted_counts(5_000, alpha, few_words=few_words, seed=n_topics)))
     assert tree.suggest_n().n == tree.suggest_n().n_distinct == len(alpha)
 
 
+@pytest.mark.parametrize("n_documents", [100, 300, 1_000])
+def test_few_documents_tell_four_topics_apart(n_documents):
+    suggestion = fit_tree(planted_counts(n_documents, [0.5] * 4, seed=1)).suggest_n()
+    assert (suggestion.n, suggestion.n_distinct, suggestion.stands_out) == (4, 4, True)
+
+
 def test_documents_without_topics_have_no_number_that_stands_out():
-    documents = generate_documents(6_000, alpha=(1.0,), words_per_topic=400, word_weights="uniform")
-    for tree in (greedy := fit_tree(documents.corpus.counts), regrow(greedy)):
+    greedy = fit_tree(planted_counts(1_000, [1.0], words=200))
+    for tree in (greedy, regrow(greedy)):
         suggestion = tree.suggest_n()
         assert (suggestion.n_distinct, suggestion.stands_out) == (1, False)
 
 
+def test_a_number_that_stands_out_has_ten_documents_per_topic():
+    # each document has words of its own, and says nothing about topics
+    counts = np.kron(np.eye(30, dtype=int), [3] * 20)
+    suggestion = fit_tree(counts).suggest_n()
+    assert suggestion.n_distinct > 25
+    assert (suggestion.n, suggestion.stands_out) == (25, False)
+    assert fit_tree(np.repeat(counts, 10, axis=0)).suggest_n().n == 30
+
+
 def test_perfect_topics_lose_nothing_until_the_drop():
-    suggestion = tree_with([-90.0, -80.0, -70.0] + [0.0] * 30, n_documents=10).suggest_n()
+    suggestion = tree_with([-90.0, -80.0, -70.0] + [0.0] * 30, n_documents=50).suggest_n()
     assert (suggestion.n, suggestion.stands_out) == (4, True)
     assert suggestion.drops[0].ratio == math.inf
 
@@ -127,7 +143,7 @@ def test_enormous_ratios_of_tiny_losses_do_not_count():
 
 @pytest.mark.parametrize(("n_distinct", "suggested"), [(3, 16), (20, 20), (90, 25)])
 def test_a_smooth_curve_has_a_readable_number(n_distinct, suggested):
-    suggestion = tree_with(-smooth_losses(n_distinct), n_documents=1).suggest_n()
+    suggestion = tree_with(-smooth_losses(n_distinct), n_documents=MANY).suggest_n()
     assert (suggestion.n, suggestion.n_distinct) == (suggested, n_distinct)
     assert not suggestion.stands_out
     assert (suggestion.low, suggestion.high) == (2, 100)
@@ -136,13 +152,13 @@ def test_a_smooth_curve_has_a_readable_number(n_distinct, suggested):
 def test_twice_the_documents_have_the_same_number():
     losses = smooth_losses(20)
     for times in (1, 2, 1_000):
-        assert tree_with(-times * losses, n_documents=times).suggest_n().n == 20
+        assert tree_with(-times * losses, n_documents=times * MANY).suggest_n().n == 20
 
 
 def test_a_sharp_drop_far_from_one_bit_does_not_stand_out():
     losses = smooth_losses(90)
     losses[:11] *= 5
-    suggestion = tree_with(-losses, n_documents=1).suggest_n()
+    suggestion = tree_with(-losses, n_documents=MANY).suggest_n()
     assert (suggestion.n, suggestion.stands_out) == (25, False)
     assert suggestion.drops[0].n == 12  # it is told all the same
 
@@ -151,19 +167,19 @@ def test_a_sharp_drop_far_from_one_bit_does_not_stand_out():
 def test_a_sharp_drop_at_one_bit_counts_wherever_it_is(n_distinct):
     losses = smooth_losses(n_distinct)
     losses[n_distinct - 1 :] /= 4
-    suggestion = tree_with(-losses, n_documents=1).suggest_n()
+    suggestion = tree_with(-losses, n_documents=MANY).suggest_n()
     assert (suggestion.n, suggestion.stands_out) == (n_distinct, True)
     assert suggestion.drops[0].sharpness > 5
 
 
 def test_one_join_of_misplaced_words_may_cost_more_than_a_bit():
     losses = np.array([9.0, 8.0, 7.0, 1.1, *[0.8] * 40]) * BIT
-    suggestion = tree_with(-losses, n_documents=1).suggest_n()
+    suggestion = tree_with(-losses, n_documents=MANY).suggest_n()
     assert (suggestion.n, suggestion.n_distinct) == (4, 5)
 
 
 def test_levels_are_four_times_as_fine():
-    tree = tree_with(-smooth_losses(90, n_words=2_000), n_documents=1)
+    tree = tree_with(-smooth_losses(90, n_words=2_000), n_documents=MANY)
     assert tree.suggest_n().others == (6, 100, 400)
     assert tree.suggest_n(40, 40).others == (10, 160)
     assert tree.suggest_n(5, 5).others == (20, 80)
@@ -171,7 +187,7 @@ def test_levels_are_four_times_as_fine():
 
 def test_small_trees_have_small_numbers():
     for n_words, readable in ((4, 3), (30, 10), (80, 20), (200, 25)):
-        tree = tree_with(-smooth_losses(500, n_words=n_words), n_documents=1)
+        tree = tree_with(-smooth_losses(500, n_words=n_words), n_documents=MANY)
         assert tree.suggest_n().n == readable
 
 
@@ -181,7 +197,7 @@ def test_without_the_number_of_documents_the_number_is_readable():
 
 
 def test_a_file_without_counts_suggests_the_same(tmp_path):
-    tree = fit_tree(generate_documents(300, seed=1).corpus.counts)
+    tree = fit_tree(planted_counts(300, [0.5] * 4))
     tree.save(tmp_path / "small.tg", counts=False)
     small = TopicTree.load(tmp_path / "small.tg")
     assert small.n_documents == tree.n_documents == 300
@@ -189,7 +205,7 @@ def test_a_file_without_counts_suggests_the_same(tmp_path):
 
 
 def test_a_file_of_an_older_version_suggests_the_same(tmp_path):
-    counts = generate_documents(300, seed=1).corpus.counts
+    counts = planted_counts(300, [0.5] * 4)
     Model(fit_tree(counts), document_ids=[str(d) for d in range(300)]).save(tmp_path / "old.tg")
     change_section(tmp_path / "old.tg", "tree", meta={"n_documents": None})
     whole = Model.load(tmp_path / "old.tg").tree
@@ -208,7 +224,7 @@ def test_a_wrong_number_of_documents_is_refused(n_documents):
 
 
 def test_the_range_is_kept():
-    tree = tree_with([-100.0, -10.0, -9.0, -4.0, -3.0, -1.0], n_documents=4)
+    tree = tree_with([-100.0, -30.0, -29.0, -24.0, -23.0, -1.0], n_documents=4)
     assert tree.suggest_n().n_distinct == 6
     assert tree.suggest_n(2, 4).n == 4
     assert tree.suggest_n(3, 3).n == 3
@@ -255,7 +271,7 @@ def test_drops_near_a_regrown_level_must_be_far_sharper():
     losses = smooth_losses(50, n_words=600)
     losses[49:] /= 1.15  # one topic fewer than 50 costs more than 50 do
     losses[:29] *= 1.1  # the same at 30, less sharply
-    greedy = tree_with(-losses, n_documents=1)
+    greedy = tree_with(-losses, n_documents=MANY)
     regrown = changed_tree(greedy, regrown_at=(25, 50))
     assert greedy.suggest_n().stands_out
     assert not regrown.suggest_n().stands_out
@@ -264,10 +280,10 @@ def test_drops_near_a_regrown_level_must_be_far_sharper():
     assert not {*range(22, 29), *range(44, 57)} & {*shown}
     assert {20, 21, 29, 43, 57, 70} <= {*shown}
     losses[49:] /= 2
-    assert tree_with(-losses, n_documents=1, regrown_at=(25, 50)).suggest_n().n == 50
+    assert tree_with(-losses, n_documents=MANY, regrown_at=(25, 50)).suggest_n().n == 50
 
 
 def test_a_range_of_nothing_but_regrown_levels_is_searched_all_the_same():
-    tree = tree_with(-smooth_losses(50, n_words=80), n_documents=1, regrown_at=(50,))
+    tree = tree_with(-smooth_losses(50, n_words=80), n_documents=MANY, regrown_at=(50,))
     assert 48 <= tree.suggest_n(48, 52).n <= 52
     assert tree.suggest_n(48, 52).drops

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 READABLE = (16, 25)
 """Numbers of topics that a person reads through, from documents of any kind."""
@@ -23,8 +23,8 @@ READABLE = (16, 25)
 DECISIVE_SHARPNESS = 5.0
 """From here on a drop stands out. In collections of texts and baskets, it stays below 4 there."""
 
-_LARGEST = 100
-"""The largest number that can stand out."""
+_LARGEST, _DOCUMENTS_PER_TOPIC = 100, 10
+"""What limits numbers that can stand out: in few documents, each has words of its own."""
 
 _STEP = 4
 """How many times as many topics the next finer level has."""
@@ -75,8 +75,9 @@ class Suggestion:
         Other levels, rising: a coarser one (a quarter of n) and up to two finer ones (4 and 16
         times n), as far as the tree has any.
     n_distinct : int or None
-        How many topics the documents tell apart: joining any two of them costs more than one bit
-        per document. None if the tree does not know how many documents it has.
+        How many topics the documents tell apart: joins that leave fewer cost more than one bit per
+        document and per word of the two topics. None if the tree does not know how many documents
+        it has.
     stands_out : bool
         Whether there is a sharp drop at n, so that n is a number of the data, not one that is
         convenient to read.
@@ -145,6 +146,7 @@ def suggest_within(
     gains: FloatArray,
     *,
     n_documents: int | None,
+    sizes: IntArray,
     low: int | None = None,
     high: int | None = None,
     n_drops: int,
@@ -152,11 +154,14 @@ def suggest_within(
 ) -> Suggestion:
     """Suggest a number of topics in a range, or in the usual one; see `TopicTree.suggest_n`.
 
+    Gains and sizes, in words, are those of the topics that joins make, in their order.
+
     Two parts of one topic, whose words are drawn independently, lose at most one bit per document
-    on average when they are joined, as much as one toss of a coin per document tells. So topics
-    whose joins cost more are distinct. If the losses drop sharply just there, their number is that
-    of the data. Otherwise the losses fall smoothly through that level, and a readable number that
-    is as close as possible is as good as any other.
+    on average when they are joined: no more than one toss of a coin per document tells. That the
+    worst of all divisions of the topic is found adds about one bit per word. So topics whose joins
+    cost more are distinct. If the losses drop sharply just there, their number is that of the data.
+    Otherwise the losses fall smoothly through that level, and a readable number that is as close as
+    possible is as good as any other.
     """
     n_words = len(gains) + 1
     if n_drops < 1:
@@ -178,12 +183,13 @@ def suggest_within(
     losses = -gains[::-1]
     distinct = None
     if n_documents is not None:
-        distinct = 1 + int((losses > n_documents * np.log(2)).sum())
+        distinct = 1 + int((losses > (n_documents + sizes[::-1]) * np.log(2)).sum())
     falls = _falls(losses)
     sharpness = _sharpness(falls)
     is_trusted = _trusted(sharpness, regrown_at)
     best = _standing_out(distinct, falls, is_trusted & (sharpness >= DECISIVE_SHARPNESS))
-    stands_out = best is not None and first <= best <= last
+    most = min(_LARGEST, (n_documents or 0) // _DOCUMENTS_PER_TOPIC)
+    stands_out = best is not None and first <= best <= min(last, most)
     if best is None or not stands_out:
         best = min(max(distinct or last, readable[0]), readable[1])
     numbers = np.arange(first, last + 1)
@@ -265,7 +271,7 @@ def _standing_out(
         return None
     near = [n for n in (distinct - 1, distinct) if 2 <= n < len(falls) + 2]
     best = max(near, key=lambda n: falls[n - 2], default=None)
-    return best if best is not None and best <= _LARGEST and is_sharp[best - 2] else None
+    return best if best is not None and is_sharp[best - 2] else None
 
 
 def _trusted(sharpness: FloatArray, regrown_at: Sequence[int]) -> npt.NDArray[np.bool_]:

@@ -501,12 +501,12 @@ class TopicTree:
         """Suggest a number of topics: as many as the documents tell apart, or a readable number.
 
         Without a range, this is the number that the command line, the explorer and the exports
-        start with. Topics are distinct if joining any two of them costs more than one bit per
-        document; parts of one topic, whose words are drawn independently, cost less. Where Δh_n
-        drops sharply at the number of distinct topics, that number stands out and is suggested.
-        Elsewhere, as in nearly all collections of texts, Δh_n changes smoothly and has no number of
-        its own: then it is the number of distinct topics if that is from 16 to 25, otherwise 16 or
-        25. Small trees have smaller ranges.
+        start with. Topics are distinct if joining two of them costs more than one bit per document
+        and per word of both; parts of one topic, whose words are drawn independently, cost less.
+        Where Δh_n drops sharply at the number of distinct topics, that number stands out and is
+        suggested, up to 100 or a tenth of the documents. Elsewhere, as in nearly all collections of
+        texts, Δh_n changes smoothly and has no number of its own: then it is the number of distinct
+        topics if that is from 16 to 25, otherwise 16 or 25. Small trees have smaller ranges.
 
         Parameters
         ----------
@@ -532,6 +532,7 @@ class TopicTree:
         return suggest_within(
             self._chosen_gains,
             n_documents=self.n_documents,
+            sizes=self.layout.sizes[2 * self.n_words - self.max_topics :],
             low=None if low is None else as_index(low),
             high=None if high is None else as_index(high),
             n_drops=n_drops,
