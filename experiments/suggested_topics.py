@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 NUMBERS = (2, 3, 4, 5, 6, 8, 10, 12, 16, 20)
 LARGE_NUMBERS = (30, 50)
-DATA_SETS = range(1, 6)
+DATA_SETS = range(1, 4)
 FIRST_SEED = 100_000
 HALVES = range(1, 11)
 COLLECTIONS = (
@@ -94,7 +94,8 @@ class PlantedRow:
 class HalfRow:
     """What the tree of a half of the documents suggests, or of all documents (half 0).
 
-    ``sharpest`` is the number with the sharpest drop from 16 to 60, which the rule does not use.
+    ``sharpness`` is that of the sharpest drop up to 100 topics, and ``sharpest`` the number with the
+    sharpest drop from 16 to 60, which the rule does not use.
     """
 
     data_set: str
@@ -103,6 +104,7 @@ class HalfRow:
     suggested: int
     distinct: int
     stands_out: int
+    sharpness: float
     sharpest: int
 
     @property
@@ -161,7 +163,7 @@ def _measure_halves(table: Results[HalfRow], chosen: Options) -> None:
         for half in (0, 1) if chosen.quick else (0, *HALVES):
             if all((data.name, half, tree) in table for tree in TREES):
                 continue
-            part = _half(counts, half) if half else counts
+            part = half_of(counts, half) if half else counts
             for kind, tree in _trees(part, n_jobs=chosen.n_jobs):
                 found = tree.suggest_n()
                 last = min(60, tree.max_topics - 1)
@@ -173,13 +175,14 @@ def _measure_halves(table: Results[HalfRow], chosen: Options) -> None:
                     found.n,
                     found.n_distinct or 0,
                     int(found.stands_out),
+                    round(found.drops[0].sharpness, 3),
                     sharpest,
                 )
                 table.add(row)
                 report(row)
 
 
-def _half(counts: Any, seed: int) -> Any:
+def half_of(counts: Any, seed: int) -> Any:
     """Return half of the documents, and of the words those that stay frequent enough."""
     n_documents = counts.shape[0]
     order = np.random.default_rng(seed).permutation(n_documents)
@@ -195,7 +198,7 @@ def _trees(counts: Any, *, n_jobs: int) -> Iterator[tuple[str, TopicTree]]:
     yield "regrown", regrow(tree, n_jobs=n_jobs)
 
 
-def _is_right(row: PlantedRow) -> bool:
+def is_right(row: PlantedRow) -> bool:
     """Tell whether as many topics as planted are suggested, with function words or without."""
     has_more = row.setting == "and function words"
     return row.suggested in ((row.n_topics, row.n_topics + 1) if has_more else (row.n_topics,))
@@ -213,10 +216,10 @@ def _write_planted(rows: list[PlantedRow], results: Path) -> None:
         for kind in TREES:
             of_kind = [row for row in usual if row.tree == kind]
             held = [row for row in of_kind if row.error_rate <= MAX_ERROR]
-            parts += [map(_is_right, of_kind), map(_is_right, held)]
+            parts += [map(is_right, of_kind), map(is_right, held)]
         for number in LARGE_NUMBERS:
             large = (row for row in mine if (row.tree, row.n_topics) == ("regrown", number))
-            parts.append(map(_is_right, large))
+            parts.append(map(is_right, large))
         lines.append([f"{title}, {setting}", *map(_share, parts)])
     header = [
         "right",
@@ -237,8 +240,15 @@ def _write_halves(rows: list[HalfRow], results: Path) -> None:
         mine = [row for row in rows if (row.data_set, row.tree) == (name, kind)]
         whole = next(row for row in mine if not row.half)
         halves = [row for row in mine if row.half]
-        lines.append([f"{name}, {kind}", *(_stability(halves, whole, of) for of in _MEASURES)])
-    header = ["all; halves (within a tenth)", *_MEASURES.values()]
+        sharpness = [row.sharpness for row in mine]
+        lines.append(
+            [
+                f"{name}, {kind}",
+                *(_stability(halves, whole, of) for of in _MEASURES),
+                f"{min(sharpness):.1f} to {max(sharpness):.1f}",
+            ]
+        )
+    header = ["all; halves (within a tenth)", *_MEASURES.values(), "largest sharpness"]
     write_table(results / "suggested_halves.md", header, lines)
 
 

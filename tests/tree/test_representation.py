@@ -48,7 +48,7 @@ def test_with_counts_topics_come_in_the_distinctive_order_and_general_ones_in_on
 
 def test_many_topics_are_cut_and_general_ones_still_told():
     subjects = planted_counts(60, [0.2] * 3, words=8)
-    view = fit_tree(np.hstack([subjects, poisson_counts(60, 6, rate=4.0)])).view(30)
+    view = fit_tree(np.hstack([subjects, poisson_counts(60, 6, rate=4.0)])).view(26)
     lines = str(view).splitlines()
     general = [row.general for row in view.table()]
     n_general = sum(general)

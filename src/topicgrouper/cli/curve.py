@@ -85,7 +85,7 @@ def _evidence(suggestion: Suggestion) -> Iterator[str]:
         topics = counted(suggestion.n_distinct, "topic")
         yield (
             f"The documents tell {topics} apart: joins that leave fewer cost more than one bit per "
-            "document."
+            "document and per word."
         )
     if not suggestion.stands_out:
         yield "No number stands out: the cost of joins falls without a sharp drop there."

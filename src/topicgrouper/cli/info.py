@@ -55,11 +55,12 @@ def info(
     With --curve, show the cost of joins instead, and suggest numbers of topics. Each join of two
     topics makes the documents less likely: Δh is the change in log-likelihood by the join that
     leaves n topics, and the ratio is how many times more it costs than the join before it. A join
-    that costs more than one bit per document joins topics that the documents tell apart.
+    that costs more than one bit per document and per word of the two joins topics that the
+    documents tell apart.
 
-    The suggested number is the one that all commands use without -n. If the cost drops sharply
-    where joins begin to cost a bit per document, the number stands out; otherwise it is a number
-    that is easy to read. Coarser and finer levels are suggested with it, and all are marked below
+    The suggested number is the one that all commands use without -n. If the cost drops sharply at
+    the number of topics that the documents tell apart, that number stands out; otherwise it is a
+    number that is easy to read. Coarser and finer levels are suggested with it, and all are marked below
     the plots. --low and --high set another range. -o and --csv write the curve.
     """
     given = {"--low": low, "--high": high, "-k": k, "-o": out.output, "--csv": out.as_csv}

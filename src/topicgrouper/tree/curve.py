@@ -13,15 +13,16 @@ from topicgrouper.tables.table import Table, column, computed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import numpy.typing as npt
-
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 READABLE = (16, 25)
 """Numbers of topics that a person reads through, from documents of any kind."""
 
-DECISIVE_SHARPNESS = 5.0
-"""From here on a drop stands out. In collections of texts and baskets, it stays below 4 there."""
+SHARP, SHARP_ANYWHERE = 6.0, 20.0
+"""From here on a drop stands out: at the number of distinct topics, and at any other number.
+
+In collections of texts and baskets, the sharpest of a hundred drops has up to 10, by chance.
+"""
 
 _LARGEST, _DOCUMENTS_PER_TOPIC = 100, 10
 """What limits numbers that can stand out: in few documents, each has words of its own."""
@@ -30,6 +31,7 @@ _STEP = 4
 """How many times as many topics the next finer level has."""
 
 _MIN_COARSER = 3
+_DOUBT = 2.0
 _MIN_NEIGHBOURS = 6
 _MIN_FALL = 0.1
 """Smaller falls are taken for as large: where nothing is lost, anything would be sharp."""
@@ -186,15 +188,14 @@ def suggest_within(
         distinct = 1 + int((losses > (n_documents + sizes[::-1]) * np.log(2)).sum())
     falls = _falls(losses)
     sharpness = _sharpness(falls)
-    is_trusted = _trusted(sharpness, regrown_at)
-    best = _standing_out(distinct, falls, is_trusted & (sharpness >= DECISIVE_SHARPNESS))
-    most = min(_LARGEST, (n_documents or 0) // _DOCUMENTS_PER_TOPIC)
+    evidence = sharpness / _doubts(sharpness, regrown_at)
+    best = _standing_out(distinct, falls, evidence)
+    most = _LARGEST if n_documents is None else n_documents // _DOCUMENTS_PER_TOPIC
     stands_out = best is not None and first <= best <= min(last, most)
     if best is None or not stands_out:
         best = min(max(distinct or last, readable[0]), readable[1])
     numbers = np.arange(first, last + 1)
-    shown = numbers[is_trusted[numbers - 2]] if is_trusted[numbers - 2].any() else numbers
-    shown = shown[np.argsort(-sharpness[shown - 2], kind="stable")[:n_drops]]
+    shown = numbers[np.argsort(-evidence[numbers - 2], kind="stable")[:n_drops]]
     ratios = delta_h_ratios(gains)
     return Suggestion(
         n=best,
@@ -260,30 +261,31 @@ def _sharpness(falls: FloatArray) -> FloatArray:
     return sharpness
 
 
-def _standing_out(
-    distinct: int | None, falls: FloatArray, is_sharp: npt.NDArray[np.bool_]
-) -> int | None:
-    """Return the number of distinct topics, or one less, if losses fall sharply there.
+def _standing_out(distinct: int | None, falls: FloatArray, evidence: FloatArray) -> int | None:
+    """Return a number at which losses fall sharply, if there is one.
 
-    Words that a greedy tree joined badly can make one join within a topic cost more than a bit.
+    It is that of distinct topics, or one less: words that a greedy tree joined badly can make one
+    join within a topic cost more than a bit. It is another if losses fall very sharply there, as
+    where each topic has few documents, so that a bit of each of its documents decides.
     """
-    if distinct is None:
-        return None
-    near = [n for n in (distinct - 1, distinct) if 2 <= n < len(falls) + 2]
+    near = [n for n in (distinct - 1, distinct) if 2 <= n < len(falls) + 2] if distinct else []
     best = max(near, key=lambda n: falls[n - 2], default=None)
-    return best if best is not None and is_sharp[best - 2] else None
+    if best is not None and evidence[best - 2] >= SHARP:
+        return best
+    usual = evidence[: min(_LARGEST, len(evidence) // 4)]
+    sharpest = int(usual.argmax()) if len(usual) else 0
+    return sharpest + 2 if evidence[sharpest] >= SHARP_ANYWHERE else None
 
 
-def _trusted(sharpness: FloatArray, regrown_at: Sequence[int]) -> npt.NDArray[np.bool_]:
-    """Tell which drops are not due to regrowing.
+def _doubts(sharpness: FloatArray, regrown_at: Sequence[int]) -> FloatArray:
+    """Return how many times as sharp a drop must be as others, because it may be due to regrowing.
 
     In a regrown tree, the views that were improved are better than their neighbours: joins that
-    lead to them cost less than others, joins that lead away from them more. Such a drop says
-    nothing about the data, so those within an eighth of such a number must be far sharper.
+    lead to them cost less than others, joins that lead away from them more. So this holds for drops
+    within an eighth of such a number.
     """
     numbers = np.arange(2, len(sharpness) + 2)
-    is_near = np.zeros(len(numbers), dtype=bool)
+    doubts = np.ones(len(numbers))
     for level in regrown_at:
-        is_near |= 8 * np.abs(numbers - level) <= level
-    trusted: npt.NDArray[np.bool_] = ~is_near | (sharpness >= 3 * DECISIVE_SHARPNESS)
-    return trusted
+        doubts[8 * np.abs(numbers - level) <= level] = _DOUBT
+    return doubts
