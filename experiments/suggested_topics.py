@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 NUMBERS = (2, 3, 4, 5, 6, 8, 10, 12, 16, 20)
 LARGE_NUMBERS = (30, 50)
-DATA_SETS = range(1, 4)
+DATA_SETS = range(1, 3)
 FIRST_SEED = 100_000
 HALVES = range(1, 11)
 COLLECTIONS = (
@@ -94,8 +94,8 @@ class PlantedRow:
 class HalfRow:
     """What the tree of a half of the documents suggests, or of all documents (half 0).
 
-    ``sharpness`` is that of the sharpest drop up to 100 topics, and ``sharpest`` the number with the
-    sharpest drop from 16 to 60, which the rule does not use.
+    ``sharpness`` is that of the sharpest drop up to 100 topics, and ``sharpest`` the number with
+    the sharpest drop from 16 to 60, which the rule does not use.
     """
 
     data_set: str

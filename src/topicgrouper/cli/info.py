@@ -60,8 +60,8 @@ def info(
 
     The suggested number is the one that all commands use without -n. If the cost drops sharply at
     the number of topics that the documents tell apart, that number stands out; otherwise it is a
-    number that is easy to read. Coarser and finer levels are suggested with it, and all are marked below
-    the plots. --low and --high set another range. -o and --csv write the curve.
+    number that is easy to read. Coarser and finer levels are suggested with it, and all are marked
+    below the plots. --low and --high set another range. -o and --csv write the curve.
     """
     given = {"--low": low, "--high": high, "-k": k, "-o": out.output, "--csv": out.as_csv}
     for name, value in given.items():

@@ -162,8 +162,8 @@ def suggest_within(
     on average when they are joined: no more than one toss of a coin per document tells. That the
     worst of all divisions of the topic is found adds about one bit per word. So topics whose joins
     cost more are distinct. If the losses drop sharply just there, their number is that of the data.
-    Otherwise the losses fall smoothly through that level, and a readable number that is as close as
-    possible is as good as any other.
+    Otherwise the losses fall smoothly through that level, and a readable number is as good as any
+    other; in small trees, words are not charged, as few documents would tell nothing apart.
     """
     n_words = len(gains) + 1
     if n_drops < 1:
@@ -183,9 +183,11 @@ def suggest_within(
             )
         readable = first, last
     losses = -gains[::-1]
-    distinct = None
+    distinct, at_most = None, last
     if n_documents is not None:
-        distinct = 1 + int((losses > (n_documents + sizes[::-1]) * np.log(2)).sum())
+        bits = losses / np.log(2)
+        distinct = 1 + int((bits > n_documents + sizes[::-1]).sum())
+        at_most = 1 + int((bits > n_documents).sum())
     falls = _falls(losses)
     sharpness = _sharpness(falls)
     evidence = sharpness / _doubts(sharpness, regrown_at)
@@ -193,7 +195,7 @@ def suggest_within(
     most = _LARGEST if n_documents is None else n_documents // _DOCUMENTS_PER_TOPIC
     stands_out = best is not None and first <= best <= min(last, most)
     if best is None or not stands_out:
-        best = min(max(distinct or last, readable[0]), readable[1])
+        best = min(max(at_most, readable[0]), readable[1])
     numbers = np.arange(first, last + 1)
     shown = numbers[np.argsort(-evidence[numbers - 2], kind="stable")[:n_drops]]
     ratios = delta_h_ratios(gains)

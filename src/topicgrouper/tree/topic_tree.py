@@ -503,10 +503,11 @@ class TopicTree:
         Without a range, this is the number that the command line, the explorer and the exports
         start with. Topics are distinct if joining two of them costs more than one bit per document
         and per word of both; parts of one topic, whose words are drawn independently, cost less.
-        Where Δh_n drops sharply at the number of distinct topics, that number stands out and is
-        suggested, up to 100 or a tenth of the documents. Elsewhere, as in nearly all collections of
-        texts, Δh_n changes smoothly and has no number of its own: then it is the number of distinct
-        topics if that is from 16 to 25, otherwise 16 or 25. Small trees have smaller ranges.
+        Where Δh_n drops sharply at the number of distinct topics, or very sharply elsewhere, that
+        number stands out and is suggested, up to 100 or a tenth of the documents. As a rule,
+        collections of texts have none: Δh_n changes smoothly. Then the number is that of topics
+        whose joins cost more than one bit per document if that is from 16 to 25, otherwise 16 or
+        25. Small trees have smaller ranges.
 
         Parameters
         ----------
