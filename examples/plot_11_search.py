@@ -40,12 +40,13 @@ model = Model.fit(count_texts(texts))
 # ---------
 # A query is counted as the documents were. By default, the search adds two
 # scores: that of BM25, a classic that counts shared words, and that of the
-# tree.
+# tree. BM25 is asked twice, the second time with the words that are typical of
+# the best documents of the first.
 
 from textwrap import shorten
 
 for query in [
-    "swap two variables",
+    "leave a loop early",
     "stop the program at a line",
     "default value of a parameter",
 ]:
@@ -113,5 +114,4 @@ for query in ["local variable", "loop", "precision"]:
 # **What next?** :doc:`plot_12_completing_baskets` asks the same model what
 # comes next. :doc:`/guides/predict` has the formulas, and
 # :doc:`/explanation/prediction` measures the search on four collections with
-# known answers: the tree makes BM25 a little better on all of them, and there
-# are methods that gain more.
+# known answers.

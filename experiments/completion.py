@@ -1,10 +1,11 @@
-"""Completion of baskets: the tree as a model of documents beside methods of recommendation.
+"""Completion of baskets: trees and forests as models of documents, and methods of recommendation.
 
 A tenth of the baskets is held out. In each of them with at least two articles, one article, chosen
-at random, is hidden with all its pieces and predicted from the others. The tree ranks articles by
-their probability given the basket; the others are popularity, item cosine, EASE^R with λ chosen on
-a part of the training baskets, and LDA Optimized with 100 topics. Differences to the tree are
-paired: both see the same baskets.
+at random, is hidden with all its pieces and predicted from the others. The tree, the regrown tree
+and the forest of five regrown trees rank articles by their probability given the basket, alone or
+with the training baskets that share articles with it, as ``topicgrouper complete`` does. The others
+are popularity, item cosine, EASE^R with λ chosen on a part of the training baskets, and LDA
+Optimized with 100 topics. Differences to the tree are paired: both see the same baskets.
 
 With ``--baskets FILE``, the same is done for any file of baskets, one per line, with articles
 separated by commas if the file has any, otherwise by blanks. The table is printed, and nothing is
@@ -48,8 +49,8 @@ if TYPE_CHECKING:
     from experiments.laboratory.basket_completion import HiddenArticles
     from experiments.laboratory.options import Options
 
-SPLITS = {"Online Retail": (0, 1, 2), "Ta Feng": (0,), "Groceries": (0, 1, 2)}
-"""Random splits of each data set; one of Ta Feng has more baskets than all others together."""
+SPLITS = dict.fromkeys(("Online Retail", "Ta Feng", "Groceries"), range(5))
+"""Random splits of each data set."""
 SEED = 0
 """Of the choice of the articles to hide."""
 COMPARED = ("hit rate at 10", "NDCG at 10")

@@ -1,4 +1,4 @@
-"""Documents ranked for queries: the tree beside the textbook's methods, and together with BM25.
+"""Documents ranked for queries: trees and forests beside the textbook's methods, and with BM25.
 
 Four classic collections (Cranfield, MED, CISI, CACM), or any other in the form of MED's files:
 
@@ -6,17 +6,18 @@ Four classic collections (Cranfield, MED, CISI, CACM), or any other in the form 
 
 prints the same tables for a folder with NAME.ALL, NAME.QRY and NAME.REL, and keeps no results.
 
-The words are Porter stems without English stop words, the documents' title and text. The tree is
+The words are Porter stems without English stop words, the documents' title and text. The trees are
 fitted to all words of the documents that are ranked, without queries and judgements, and so are LDA
-and the collection's word shares. "tree" ranks by p(query | document) under its document model;
-"tree, discounted" counts the tokens of a document less, by the factor at which documents are most
-probable given the other documents, which needs neither queries nor judgements. That rule was found
-on the four collections, though, as one of some twenty variants whose average precision was looked
-at: its figures there are no test of it, those of other collections are. Two methods are combined by
-adding their scores, standardised for each query. All settings are the same for every collection: μ
-of Dirichlet smoothing is the mean length of the documents or 2,000; BM25 has k1 = 1.2 and b = 0.75;
-RM3 takes 20 words from 10 documents with half of the weight; the LDA document model has 100 topics,
-λ = 0.7 and μ = 1,000.
+and the collection's word shares. Trees and forests rank by p(query | document) under their model of
+documents. "tree" is the greedy one; "forest" has five regrown trees, "forest of 10" has ten, and
+"mixed forest of 10" has five regrown and five greedy ones. Two methods are combined by adding their
+scores, standardised for each query.
+
+All settings are the same for every collection. μ of Dirichlet smoothing is the mean length of the
+documents or 2,000. BM25 has k1 = 1.2 and b = 0.75. RM3 takes 20 words from 10 documents with half
+of the weight; feedback, as in ``topicgrouper search``, smooths the documents with μ = mean length
+and chooses and weighs these words by p·log lift instead of p. The LDA document model has 100
+topics, the authors' λ = 0.7, and for μ the mean length of the documents or the authors' 1,000.
 
 `ranking.csv` has the mean over queries of average precision (over the ranking of all documents),
 P@10 and NDCG@10, with standard errors. `ranking_tests.csv` has differences in average precision and
@@ -32,7 +33,6 @@ from typing import TYPE_CHECKING
 if not __package__:  # Called by its path: Python looks in this folder, not in the checkout.
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from experiments.laboratory.discounted_trees import best_discount, discounted
 from experiments.laboratory.kept_lda import QUICK_ITERATIONS, Iterations
 from experiments.laboratory.options import options, report
 from experiments.laboratory.prediction_rows import RankingRow, RankingTestRow
@@ -40,6 +40,7 @@ from experiments.laboratory.ranking_baselines import (
     added,
     dirichlet_scores,
     expanded_queries,
+    fit_lda_shares,
     lda_scores,
 )
 from experiments.laboratory.ranking_measures import RankingQuality, compare, mean_with_error
@@ -48,9 +49,10 @@ from experiments.laboratory.retrieval_collections import (
     read_known_collections,
 )
 from experiments.laboratory.tables import markdown, pivot
-from topicgrouper import fit_documents, fit_tree
+from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import ReadError
-from topicgrouper.search.document_search import bm25_weights
+from topicgrouper.prediction import DocumentForest, fit_forest
+from topicgrouper.search.bm25 import SharedWords, bm25_weights
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
@@ -58,55 +60,60 @@ if TYPE_CHECKING:
 
     from experiments.laboratory.retrieval_collections import RetrievalCollection
     from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.prediction.document_predictor import DocumentPredictor
 
 DIRICHLET = "query likelihood, μ = mean length"
 DIRICHLET_2000 = "query likelihood, μ = 2,000"
-LDA = "LDA document model"
+LDA = "LDA document model, μ = mean length"
+LDA_1000 = "LDA document model, μ = 1,000"
 TREE = "tree"
-DISCOUNTED = "tree, discounted"
+REGROWN = "regrown tree"
+FOREST = "forest"
+FOREST_10 = "forest of 10"
+MIXED = "mixed forest of 10"
 BM25 = "BM25"
 RM3 = "BM25 with RM3"
-SUMS = tuple(
-    (base, other)
-    for base, others in ((BM25, (LDA, TREE, DISCOUNTED)), (RM3, (TREE, DISCOUNTED)))
-    for other in others
-)
+FEEDBACK = "BM25 with feedback"
+
+
+def _sum(base: str, other: str) -> str:
+    return f"{base} + {other}"
+
+
+SUMS = {
+    BM25: (LDA, LDA_1000, TREE, REGROWN, FOREST),
+    RM3: (TREE, REGROWN, FOREST),
+    FEEDBACK: (LDA, LDA_1000, REGROWN, FOREST),
+}
 """Methods whose standardised scores are added."""
-BM25_AND_LDA, BM25_AND_TREE, BM25_AND_DISCOUNTED, RM3_AND_TREE, RM3_AND_DISCOUNTED = (
-    f"{base} + {other}" for base, other in SUMS
-)
 METHODS = (
     DIRICHLET,
     DIRICHLET_2000,
     LDA,
+    LDA_1000,
     TREE,
-    DISCOUNTED,
-    BM25,
-    BM25_AND_LDA,
-    BM25_AND_TREE,
-    BM25_AND_DISCOUNTED,
-    RM3,
-    RM3_AND_TREE,
-    RM3_AND_DISCOUNTED,
+    REGROWN,
+    FOREST,
+    FOREST_10,
+    MIXED,
+    *(name for base in SUMS for name in (base, *(_sum(base, other) for other in SUMS[base]))),
 )
 PAIRS = (
-    (TREE, DIRICHLET),
-    (TREE, DIRICHLET_2000),
-    (TREE, LDA),
-    (DISCOUNTED, DIRICHLET),
-    (DISCOUNTED, DIRICHLET_2000),
-    (DISCOUNTED, LDA),
-    (DISCOUNTED, TREE),
-    (BM25_AND_TREE, BM25),
-    (BM25_AND_TREE, RM3),
-    (BM25_AND_DISCOUNTED, BM25),
-    (BM25_AND_DISCOUNTED, BM25_AND_LDA),
-    (BM25_AND_DISCOUNTED, RM3),
-    (RM3_AND_TREE, RM3),
-    (RM3_AND_DISCOUNTED, RM3),
+    *((TREE, rival) for rival in (DIRICHLET, DIRICHLET_2000, LDA, LDA_1000)),
+    (REGROWN, TREE),
+    *((FOREST, rival) for rival in (REGROWN, LDA, LDA_1000, BM25)),
+    *((FOREST_10, rival) for rival in (FOREST, MIXED)),
+    (_sum(BM25, TREE), BM25),
+    (_sum(BM25, FOREST), BM25),
+    *((_sum(BM25, FOREST), _sum(BM25, rival)) for rival in (TREE, REGROWN, LDA, LDA_1000)),
+    *((_sum(RM3, method), RM3) for method in (TREE, REGROWN, FOREST)),
+    (FEEDBACK, RM3),
+    (_sum(FEEDBACK, REGROWN), _sum(BM25, REGROWN)),
+    *((_sum(FEEDBACK, FOREST), rival) for rival in (BM25, RM3, FEEDBACK, _sum(BM25, FOREST))),
+    *((_sum(FEEDBACK, FOREST), _sum(FEEDBACK, rival)) for rival in (REGROWN, LDA, LDA_1000)),
 )
 """A method, and what it is compared with."""
-MU = 2_000.0
+MU, LDA_MU = 2_000.0, 1_000.0
 LDA_TOPICS, QUICK_LDA_TOPICS = 100, 6
 LDA_ITERATIONS = Iterations(300, 100)
 
@@ -177,31 +184,43 @@ def scores_of(
 ) -> dict[str, FloatArray]:
     """Return the scores of all methods, queries × documents."""
     documents, queries = collection.documents.counts, collection.queries.counts
-    ranking = bm25_weights(documents)
-    tree = fit_tree(documents, collection.documents.vocabulary, n_jobs=n_jobs)
-    model = fit_documents(tree, n_jobs=n_jobs)
-    discount = best_discount(model, documents, n_jobs=n_jobs)
-    report(f"tokens are discounted by {discount:.2f}")
+    words, ranking = SharedWords(documents), bm25_weights(documents)
+    lda = fit_lda_shares(
+        documents,
+        QUICK_LDA_TOPICS if quick else LDA_TOPICS,
+        iterations=QUICK_ITERATIONS if quick else LDA_ITERATIONS,
+        n_jobs=n_jobs,
+    )
     scores = {
         DIRICHLET: dirichlet_scores(queries, documents),
         DIRICHLET_2000: dirichlet_scores(queries, documents, mu=MU),
-        LDA: lda_scores(
-            queries,
-            documents,
-            QUICK_LDA_TOPICS if quick else LDA_TOPICS,
-            iterations=QUICK_ITERATIONS if quick else LDA_ITERATIONS,
-            n_jobs=n_jobs,
-        ),
-        TREE: model.query_log_likelihoods(queries, documents, n_jobs=n_jobs),
-        DISCOUNTED: discounted(model, discount).query_log_likelihoods(
-            queries, documents, n_jobs=n_jobs
-        ),
-        BM25: (queries @ ranking).toarray(),
+        LDA: lda_scores(queries, documents, lda),
+        LDA_1000: lda_scores(queries, documents, lda, mu=LDA_MU),
+        BM25: words.scores(queries),
         RM3: (expanded_queries(queries, documents, ranking) @ ranking).toarray(),
+        FEEDBACK: words.scores(words.with_feedback(queries)),
     }
-    for base, other in SUMS:
-        scores[f"{base} + {other}"] = added(scores[base], scores[other])
+    for name, model in _tree_models(collection, n_jobs=n_jobs).items():
+        scores[name] = model.query_log_likelihoods(queries, documents, n_jobs=n_jobs)
+    for base, others in SUMS.items():
+        for other in others:
+            scores[_sum(base, other)] = added(scores[base], scores[other])
     return scores
+
+
+def _tree_models(collection: RetrievalCollection, *, n_jobs: int) -> dict[str, DocumentPredictor]:
+    """Return the models of documents by trees and forests."""
+    tree = fit_tree(collection.documents.counts, collection.documents.vocabulary, n_jobs=n_jobs)
+    greedy = fit_forest(tree, n_jobs=n_jobs)
+    regrown = fit_forest(regrow(tree, n_jobs=n_jobs), trees=10, n_jobs=n_jobs)
+    forest = DocumentForest(regrown.models[:5])
+    return {
+        TREE: greedy.models[0],
+        REGROWN: forest.models[0],
+        FOREST: forest,
+        FOREST_10: regrown,
+        MIXED: DocumentForest([*forest.models, *greedy.models]),
+    }
 
 
 def tables(rows: Sequence[RankingRow], tests: Sequence[RankingTestRow]) -> str:

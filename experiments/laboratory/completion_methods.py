@@ -16,7 +16,7 @@ from experiments.laboratory.completion_baselines import (
 )
 from experiments.laboratory.kept_lda import OPTIMIZED, QUICK_ITERATIONS, Iterations, kept_lda
 from experiments.laboratory.timing import Seconds, timed
-from topicgrouper.prediction import fit_documents
+from topicgrouper.prediction import fit_documents, fit_forest
 from topicgrouper.prediction.document_counts import whole_word_counts
 from topicgrouper.search.completion import NextItems
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.prediction import DocumentModel
+    from topicgrouper.prediction.document_predictor import DocumentPredictor
 
 __all__ = ["METHODS", "TREE", "Fitted", "TreeCompleter"]
 
@@ -58,15 +58,15 @@ class Fitted:
 
 
 class TreeCompleter:
-    """Propose the most probable articles given the basket, under the tree as a model of documents.
+    """Propose the most probable articles given the basket, under a tree or a forest.
 
     Parameters
     ----------
-    model : DocumentModel
+    model : DocumentModel or DocumentForest
         The model.
     """
 
-    def __init__(self, model: DocumentModel) -> None:
+    def __init__(self, model: DocumentPredictor) -> None:
         self._model = model
 
     def best(self, seen: csr_array[Any], k: int) -> IntArray:
@@ -75,15 +75,15 @@ class TreeCompleter:
 
 
 class BasketCompleter:
-    """Propose articles as ``topicgrouper complete`` does: by the tree and by shared baskets.
+    """Propose articles as ``topicgrouper complete`` does: also by shared baskets.
 
     Parameters
     ----------
-    model : DocumentModel
+    model : DocumentModel or DocumentForest
         The model; its tree has the training counts.
     """
 
-    def __init__(self, model: DocumentModel) -> None:
+    def __init__(self, model: DocumentPredictor) -> None:
         self._tree = model.tree
         self._items = NextItems(model)
 
@@ -94,16 +94,35 @@ class BasketCompleter:
         return np.append(self._tree.columns, -1)[words]  # a missing one, -1, is the last
 
 
-def _tree(data: PreparedData, _: Options) -> Fitted:
+def _tree(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
     tree, growing = data.grown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
-    return Fitted(TreeCompleter(model), growing + fitting)
+    return model, growing + fitting
 
 
-def _tree_and_baskets(data: PreparedData, _: Options) -> Fitted:
-    tree, growing = data.grown
+def _regrown(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
+    tree, growing = data.regrown
     model, fitting = timed(lambda: fit_documents(tree, n_jobs=data.n_jobs))
-    return Fitted(BasketCompleter(model), growing + fitting)
+    return model, growing + fitting
+
+
+def _forest(data: PreparedData) -> tuple[DocumentPredictor, Seconds]:
+    tree, growing = data.regrown
+    model, fitting = timed(lambda: fit_forest(tree, n_jobs=data.n_jobs))
+    return model, growing + fitting
+
+
+def _completed(
+    fit: Callable[[PreparedData], tuple[DocumentPredictor, Seconds]],
+    completer: Callable[[DocumentPredictor], Completer],
+) -> Callable[[PreparedData, Options], Fitted]:
+    """Return what fits a model of documents to complete baskets with."""
+
+    def fitted(data: PreparedData, _: Options) -> Fitted:
+        model, seconds = fit(data)
+        return Fitted(completer(model), seconds)
+
+    return fitted
 
 
 def _popularity(data: PreparedData, _: Options) -> Fitted:
@@ -128,8 +147,12 @@ def _lda(data: PreparedData, options: Options) -> Fitted:
 
 
 METHODS: dict[str, Callable[[PreparedData, Options], Fitted]] = {
-    TREE: _tree,
-    "tree and baskets": _tree_and_baskets,
+    TREE: _completed(_tree, TreeCompleter),
+    "regrown tree": _completed(_regrown, TreeCompleter),
+    "forest": _completed(_forest, TreeCompleter),
+    "tree and baskets": _completed(_tree, BasketCompleter),
+    "regrown tree and baskets": _completed(_regrown, BasketCompleter),
+    "forest and baskets": _completed(_forest, BasketCompleter),
     "popularity": _popularity,
     "item cosine": _item_cosine,
     "EASE^R": _ease,

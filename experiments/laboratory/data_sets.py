@@ -18,7 +18,7 @@ from experiments.datasets import (
     load_twenty_newsgroups,
 )
 from experiments.laboratory.timing import Seconds, timed
-from topicgrouper import fit_tree
+from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus import Split
 from topicgrouper.evaluation import perplexity
 
@@ -100,6 +100,13 @@ class PreparedData:
     def tree(self) -> TopicTree:
         """The tree of the training documents."""
         return self.grown[0]
+
+    @cached_property
+    def regrown(self) -> tuple[TopicTree, Seconds]:
+        """The regrown tree, and what it took with the first one."""
+        tree, growing = self.grown
+        regrown, seconds = timed(lambda: regrow(tree, n_jobs=self.n_jobs))
+        return regrown, growing + seconds
 
     def view_perplexity(self, n: int) -> Perplexity:
         """Return the perplexity of the test documents under T(n)."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 from scipy.sparse import csr_array
+from scipy.special import logsumexp
 
 from topicgrouper.arrays.sums import group_columns
 from topicgrouper.evaluation import perplexity
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from experiments.baselines.dcm_lda import DcmLda
     from experiments.baselines.lda import LdaModel
-    from topicgrouper import DocumentModel, FlatView
+    from topicgrouper import DocumentForest, DocumentModel, FlatView
     from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = [
@@ -27,11 +28,14 @@ __all__ = [
     "Predictor",
     "TreePredictor",
     "ViewPredictor",
+    "WholeDocumentsPredictor",
     "halves",
 ]
 
 _BATCH = 500
 """Documents whose probabilities of all words are held at a time."""
+_MOST_SWEEPS = 128
+"""Of the Gibbs sampler that predicts the hidden tokens under DCM-LDA."""
 
 
 class LogProbabilities(NamedTuple):
@@ -52,9 +56,9 @@ class Predictor(Protocol):
 
 
 class TreePredictor:
-    """The Dirichlet tree; all is exact."""
+    """The Dirichlet tree, or a forest; all is exact."""
 
-    def __init__(self, model: DocumentModel) -> None:
+    def __init__(self, model: DocumentModel | DocumentForest) -> None:
         self._model = model
 
     def log_probability(self, counts: Any) -> LogProbabilities:
@@ -64,6 +68,19 @@ class TreePredictor:
     def predicted(self, seen: Any, hidden: Any) -> FloatArray:
         """Return the sum over the hidden tokens of a document of log p(token | seen tokens)."""
         return _sums(seen, hidden, lambda _, some: self._model.word_probabilities(some))
+
+
+class WholeDocumentsPredictor(TreePredictor):
+    """The trees of a forest, one of which has made the whole document, each as likely."""
+
+    def __init__(self, forest: DocumentForest) -> None:
+        super().__init__(forest)
+        self._models = forest.models
+
+    def log_probability(self, counts: Any) -> LogProbabilities:
+        """Return log p(d)."""
+        found = [model.log_probability(counts) for model in self._models]
+        return LogProbabilities(logsumexp(found, axis=0) - math.log(len(found)))
 
 
 class ViewPredictor:
@@ -134,7 +151,9 @@ class DcmPredictor:
 
     def predicted(self, seen: Any, hidden: Any) -> FloatArray:
         """Return the sum over the hidden tokens of a document of log p(token | seen tokens)."""
-        return self._model.predict(seen, hidden, sweeps=2 * self._steps, n_jobs=self._n_jobs)
+        return self._model.predict(
+            seen, hidden, sweeps=min(2 * self._steps, _MOST_SWEEPS), n_jobs=self._n_jobs
+        )
 
 
 def halves(counts: Any, *, seed: int) -> tuple[csr_array[Any], csr_array[Any]]:

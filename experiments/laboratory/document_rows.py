@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["DcmRow", "DocumentCurveRow", "DocumentRow"]
+__all__ = ["DcmRow", "DocumentCurveRow", "DocumentRow", "OrderRow"]
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,26 @@ class DcmRow:
     def key(self) -> tuple[object, ...]:
         """What it is a measurement of."""
         return self.data_set, self.n, self.steps
+
+
+@dataclass(frozen=True)
+class OrderRow:
+    """Perplexity under a forest with the words of documents in several orders.
+
+    The lowest and the highest of any order, and that of the mean of p(d) over the orders.
+    """
+
+    data_set: str
+    trees: int
+    orders: int
+    lowest: float
+    highest: float
+    over_orders: float
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.trees, self.orders
 
 
 @dataclass(frozen=True)

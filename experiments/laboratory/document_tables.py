@@ -7,8 +7,17 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Literal
 
 from experiments.laboratory.data_sets import SOFTENED
-from experiments.laboratory.document_points import DCM, SPLITS, TREE, VIEW, WORDS
-from experiments.laboratory.document_rows import DcmRow, DocumentRow
+from experiments.laboratory.document_points import (
+    DCM,
+    FOREST,
+    REGROWN,
+    SPLITS,
+    TREE,
+    VIEW,
+    WHOLE,
+    WORDS,
+)
+from experiments.laboratory.document_rows import DcmRow, DocumentRow, OrderRow
 from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, OPTIMIZED
 from experiments.laboratory.results import Results
 from experiments.laboratory.tables import pivot
@@ -20,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["DOCUMENT_TABLES"]
 
 Measure = Literal["perplexity", "completion", "prediction"]
-_MODELS = (TREE, WORDS, VIEW, HEURISTICS_50_OVER_N, OPTIMIZED, DCM)
+_MODELS = (TREE, REGROWN, FOREST, WHOLE, WORDS, VIEW, HEURISTICS_50_OVER_N, OPTIMIZED, DCM)
 
 
 def _over_splits(measure: Measure, counting: str) -> Callable[[Path], str]:
@@ -92,6 +101,17 @@ def _dcm_estimates(folder: Path) -> str:
     return pivot("perplexity, seconds", lines, columns, cells)
 
 
+def _orders(folder: Path) -> str:
+    """Return what the order of words does to the perplexity under a forest."""
+    cells = {}
+    for row in Results(folder / "document_orders.csv", OrderRow):
+        cells[f"lowest and highest of {row.orders} orders", row.data_set] = (
+            f"{row.lowest:,.2f} to {row.highest:,.2f}"
+        )
+        cells["mean of p(d) over them", row.data_set] = f"{row.over_orders:,.2f}"
+    return pivot("perplexity", dict.fromkeys(line for line, _ in cells), SOFTENED, cells)
+
+
 def _table(
     folder: Path,
     cell: Callable[[Sequence[DocumentRow]], str],
@@ -113,6 +133,8 @@ def _table(
 def _title(row: DocumentRow) -> str:
     if row.model == VIEW:
         return f"T({row.n})"
+    if row.model in (FOREST, WHOLE):
+        return row.model.replace(FOREST, f"forest of {row.n} trees")
     # The reading of the heuristics, α = 50/n, is part of the name; its n is a number here.
     return f"{row.model}, n = {row.n}" if row.n else row.model
 
@@ -141,5 +163,6 @@ DOCUMENT_TABLES: dict[str, Callable[[Path], str]] = {
     "documents, seconds": _seconds,
     "documents, bias": _biases,
     "documents, DCM-LDA estimates": _dcm_estimates,
+    "documents, orders": _orders,
 }
 """By their names in pages."""

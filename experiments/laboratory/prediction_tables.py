@@ -23,14 +23,33 @@ if TYPE_CHECKING:
 
 __all__ = ["PREDICTION_TABLES", "quantity_table"]
 
-_QUERY_LIKELIHOOD = "query likelihood, μ = mean length"
+_LDA, _FOUND = "LDA document model, μ = 1,000", "BM25 with feedback + forest"
 _SHOWN_PAIRS = (
-    ("tree", _QUERY_LIKELIHOOD),
+    ("tree", "query likelihood, μ = mean length"),
     ("tree", "query likelihood, μ = 2,000"),
-    ("tree", "LDA document model"),
-    ("BM25 + tree", "BM25"),
-    ("BM25 + tree", "BM25 with RM3"),
+    ("regrown tree", "tree"),
+    ("forest", "regrown tree"),
+    ("forest", "LDA document model, μ = mean length"),
+    ("forest", _LDA),
+    ("forest", "BM25"),
+    ("forest of 10", "mixed forest of 10"),
+    ("BM25 + forest", "BM25"),
+    ("BM25 + forest", "BM25 + regrown tree"),
+    ("BM25 + forest", f"BM25 + {_LDA}"),
     ("BM25 with RM3 + tree", "BM25 with RM3"),
+    ("BM25 with RM3 + regrown tree", "BM25 with RM3"),
+    ("BM25 with RM3 + forest", "BM25 with RM3"),
+    ("BM25 with feedback + regrown tree", "BM25 + regrown tree"),
+    *(
+        (_FOUND, rival)
+        for rival in (
+            "BM25",
+            "BM25 with RM3",
+            "BM25 with feedback",
+            "BM25 with feedback + regrown tree",
+            f"BM25 with feedback + {_LDA}",
+        )
+    ),
 )
 
 
@@ -78,7 +97,9 @@ def _completion(measure: str) -> Callable[[Path], str]:
             line = [method]
             for name in names:
                 some = rows.get((method, name), [])
-                line.append(_mean(some, "value", "error", signed=False))
+                is_whole = len(some) in (0, len(rows[TREE, name]))
+                n_splits = "" if is_whole else f" ({len(some)})"
+                line.append(_mean(some, "value", "error", signed=False) + n_splits)
                 line.append(_mean(some, "tree_ahead", "tree_ahead_error", signed=True))
             lines.append(line)
         header = [measure]

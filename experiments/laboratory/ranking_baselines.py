@@ -5,7 +5,7 @@ Settings are those of the literature, the same for every collection.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from scipy.sparse import csr_array, vstack
@@ -22,13 +22,14 @@ __all__ = [
     "added",
     "dirichlet_scores",
     "expanded_queries",
+    "fit_lda_shares",
     "lda_scores",
 ]
 
 EXPANDING_DOCUMENTS, EXPANDING_WORDS, ORIGINAL_WEIGHT = 10, 20, 0.5
 """RM3: where new words come from, how many, and the weight of the query's own."""
-LAMBDA, LDA_MU, LDA_BETA = 0.7, 1_000.0, 0.01
-"""Wei and Croft (2006): the weight of the smoothed document, its μ, and β; each topic has 50/n."""
+LAMBDA, LDA_BETA = 0.7, 0.01
+"""Wei and Croft (2006): the weight of the smoothed document, and β; each topic has 50/n."""
 _BLOCK = 256
 """Words that are held at once, for all documents."""
 
@@ -84,23 +85,22 @@ def expanded_queries(
     return vstack(expanded, format="csr")
 
 
-def lda_scores(
-    queries: csr_array[Any],
-    documents: csr_array[Any],
-    n: int,
-    *,
-    iterations: Iterations,
-    n_jobs: int,
-) -> FloatArray:
-    """Return log p(q | d) under the LDA document model of Wei and Croft (2006).
+class LdaShares(NamedTuple):
+    """The shares of topics in documents, and of words in topics."""
 
-    A word's probability is 0.7 times that of the document smoothed with μ = 1,000, plus 0.3 times
-    that of LDA, whose document-topic shares come from the sampler, smoothed by their prior.
+    document_topics: FloatArray
+    topic_words: FloatArray
+
+
+def fit_lda_shares(
+    documents: csr_array[Any], n: int, *, iterations: Iterations, n_jobs: int
+) -> LdaShares:
+    """Fit LDA, with document-topic shares from the sampler, smoothed by their prior.
 
     Parameters
     ----------
-    queries, documents : csr_array
-        Counts in the same columns; every word occurs in a document.
+    documents : csr_array
+        Counts; every word occurs in a document.
     n : int
         Number of topics, lowered to the number of words that occur.
     iterations : Iterations
@@ -108,21 +108,41 @@ def lda_scores(
     n_jobs : int
         Threads.
     """
-    lengths, shares = _lengths(documents), _word_shares(documents)
     settings = LdaSettings(
         beta=LDA_BETA, burn_in=iterations.burn_in, samples=iterations.samples, estimate="smoothed"
     )
-    model = fit_lda(documents, min(n, len(shares)), settings=settings, n_jobs=n_jobs)
-    tokens = model.training_document_topics * lengths[:, None] + model.topic_prior
-    topics = tokens / tokens.sum(axis=1, keepdims=True)
+    model = fit_lda(documents, min(n, documents.shape[1]), settings=settings, n_jobs=n_jobs)
+    tokens = model.training_document_topics * _lengths(documents)[:, None] + model.topic_prior
+    return LdaShares(tokens / tokens.sum(axis=1, keepdims=True), model.topic_words)
+
+
+def lda_scores(
+    queries: csr_array[Any], documents: csr_array[Any], lda: LdaShares, *, mu: float | None = None
+) -> FloatArray:
+    """Return log p(q | d) under the LDA document model of Wei and Croft (2006).
+
+    A word's probability is 0.7 times that of the document with Dirichlet smoothing, plus 0.3 times
+    that of LDA.
+
+    Parameters
+    ----------
+    queries, documents : csr_array
+        Counts in the same columns; every word occurs in a document.
+    lda : LdaShares
+        Of the documents.
+    mu : float, optional
+        Weight of the collection's words, in tokens (default: the mean length of the documents).
+    """
+    lengths, shares = _lengths(documents), _word_shares(documents)
+    weight = float(lengths.mean()) if mu is None else mu
     scores = np.zeros((queries.shape[0], documents.shape[0]))
     by_word, asked = documents.tocsc(), np.unique(queries.indices)
     for start in range(0, len(asked), _BLOCK):
         words = asked[start : start + _BLOCK]
-        counts = by_word[:, words].toarray() + LDA_MU * shares[words]
-        smoothed = counts / (lengths + LDA_MU)[:, None]
-        mixed = LAMBDA * smoothed + (1 - LAMBDA) * (topics @ model.topic_words[:, words])
-        scores += queries[:, words] @ np.log(mixed).T
+        counts = by_word[:, words].toarray() + weight * shares[words]
+        smoothed = counts / (lengths + weight)[:, None]
+        of_topics = lda.document_topics @ lda.topic_words[:, words]
+        scores += queries[:, words] @ np.log(LAMBDA * smoothed + (1 - LAMBDA) * of_topics).T
     return scores
 
 

@@ -15,11 +15,17 @@ if TYPE_CHECKING:
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.model import Model
-    from topicgrouper.prediction import DocumentModel, fit_documents
+    from topicgrouper.prediction import (
+        DocumentForest,
+        DocumentModel,
+        fit_documents,
+        fit_forest,
+    )
     from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicName, TopicTree
 
 __all__ = [
     "ArchiveError",
+    "DocumentForest",
     "DocumentModel",
     "DocumentTopicGrouper",
     "FitEstimate",
@@ -39,6 +45,7 @@ __all__ = [
     "compare_groups",
     "estimate_fit",
     "fit_documents",
+    "fit_forest",
     "fit_tree",
     "refine",
     "refine_taxonomy",
@@ -56,7 +63,7 @@ _HOMES = {
     "kernel": ("FitEstimate", "NotEnoughMemoryError", "estimate_fit"),
     "mixtures": ("SoftTopics", "soften"),
     "model": ("Model",),
-    "prediction": ("DocumentModel", "fit_documents"),
+    "prediction": ("DocumentForest", "DocumentModel", "fit_documents", "fit_forest"),
     "tree": ("ArchiveError", "FlatView", "Taxonomy", "Topic", "TopicName", "TopicTree"),
 }
 

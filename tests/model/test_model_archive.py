@@ -8,7 +8,7 @@ import pytest
 
 from topicgrouper import ArchiveError, TopicName, TopicTree, fit_tree, refine, soften
 from topicgrouper.model import Model
-from topicgrouper.model.archive import columns_section, document_section, soft_section
+from topicgrouper.model.archive import columns_section, document_sections, soft_section
 from topicgrouper.prediction import fit_documents
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.tree.archive import constructor_arguments, read_section, save_tree
@@ -478,12 +478,82 @@ def test_files_without_one_open_and_get_one(model, tmp_path):
     ],
 )
 def test_document_models_that_make_no_sense_are_refused(model, tmp_path, change, message):
-    section = document_section(model.document_model)
+    section = document_sections(model.document_model)["document_model"]
     arrays, meta = dict(section.arrays), dict(section.meta)
     change(arrays, meta)
     path = tmp_path / "hostile.tg"
     save_tree(model.tree, path, extra={"document_model": Section(arrays, meta)})
     with pytest.raises(ArchiveError, match=rf"hostile\.tg.*{message}"):
+        Model.load(path)
+
+
+def test_a_forest_comes_back(model, tmp_path):
+    path = tmp_path / "forest.tg"
+    forest = model.with_forest(4)
+    forest.save(path)
+    again = Model.load(path)
+    assert again.n_trees == forest.n_trees == 4
+    assert again.document_model.tree is again.tree
+    counts = model.tree.counts
+    ask = forest.document_model.log_probability
+    assert again.document_model.log_probability(counts).tolist() == ask(counts).tolist()
+    assert Model.contents(path)["trees"] == 4
+    assert Model.load(path, document_model=False).n_trees == 1
+    assert "a forest of 4 trees" in repr(again)
+
+
+def test_a_forest_is_saved_in_the_file_and_removed_again(model, tmp_path):
+    path = tmp_path / "model.tg"
+    model.save(path)
+    before = path.read_bytes()
+    Model.update_names(path, lambda names: {**names, model.tree.n_nodes - 1: "all"})
+    model.with_forest(3).save_forest(path)
+    saved = Model.load(path)
+    assert saved.n_trees == 3
+    assert "all" in {name.name for name in saved.topic_names.values()}
+    Model.update_names(path, lambda _: model.topic_names)
+    model.with_forest(1).save_forest(path)
+    assert path.read_bytes() == before
+    with pytest.raises(ValueError, match="no document model"):
+        replace(model, document_model=None).save_forest(path)
+
+
+def test_a_regrown_tree_has_as_many_trees_in_its_forest(noisy_forest):
+    regrown = noisy_forest.regrow()
+    assert regrown.tree != noisy_forest.tree
+    assert regrown.n_trees == 3
+    assert all(model.tree.n_words == 40 for model in regrown.document_model.models)
+
+
+@pytest.fixture
+def noisy_forest():
+    counts = np.random.default_rng(1).poisson(0.5, (50, 40))
+    return Model(fit_tree(counts)).with_forest(3)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda arrays, meta: meta.update(version=2), "its forest has version 2"),
+        (lambda arrays, _: arrays.update(means=arrays["means"][1:]), "one number per join"),
+        (lambda arrays, _: arrays.update(children=arrays["children"][:, 1:]), "one number per"),
+        (lambda arrays, _: arrays.update(children=0 * arrays["children"]), "does not match"),
+        (lambda arrays, _: arrays.update(concentrations=-arrays["means"]), "does not match"),
+        (
+            lambda arrays, _: arrays.update(
+                {name: np.repeat(each, 500, axis=0) for name, each in arrays.items()}
+            ),
+            "less than 1,000 trees",
+        ),
+    ],
+)
+def test_forests_that_make_no_sense_are_refused(model, tmp_path, change, message):
+    sections = document_sections(model.with_forest(3).document_model)
+    arrays, meta = dict(sections["forest"].arrays), dict(sections["forest"].meta)
+    change(arrays, meta)
+    path = tmp_path / "hostile.tg"
+    save_tree(model.tree, path, extra={**sections, "forest": Section(arrays, meta)})
+    with pytest.raises(ArchiveError, match=message):
         Model.load(path)
 
 
@@ -494,5 +564,5 @@ def test_a_document_model_of_another_tree_is_refused(model):
 
 
 def test_documents_longer_than_the_model_allows_cost_the_document_model_alone(corpus, monkeypatch):
-    monkeypatch.setattr("topicgrouper.prediction.fit.MAX_LENGTH", 3)
+    monkeypatch.setattr("topicgrouper.prediction.forest_fit.MAX_LENGTH", 3)
     assert Model.fit(corpus).document_model is None

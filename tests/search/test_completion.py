@@ -9,7 +9,7 @@ import polars as pl
 import pytest
 import scipy
 
-from topicgrouper import Model, TopicTree, fit_documents, fit_tree
+from topicgrouper import Model, TopicTree, fit_documents, fit_forest, fit_tree
 from topicgrouper.corpus import ReadOptions, Source, count_texts
 from topicgrouper.search import completion
 from topicgrouper.search.completion import NextItems
@@ -19,7 +19,9 @@ def query_of(model, word):
     return np.eye(1, model.tree.n_words, k=model.tree.find(word), dtype=np.int64)
 
 
-def test_probable_words_are_those_of_the_document_model(model):
+@pytest.mark.parametrize("trees", [1, 4])
+def test_probable_words_are_those_of_the_document_model(model, trees):
+    model = model.with_forest(trees)
     found = model.complete("tea", 3, by="probability")
     expected = model.document_model.top_words(query_of(model, "tea"), 3)
     words = [model.tree.vocabulary[word] for word in expected.words[0]]
@@ -149,9 +151,9 @@ BASKETS = np.array(
 )
 
 
-@pytest.fixture
-def fitted():
-    return fit_documents(fit_tree(BASKETS, ITEMS))
+@pytest.fixture(params=[fit_documents, fit_forest])
+def fitted(request):
+    return request.param(fit_tree(BASKETS, ITEMS))
 
 
 def walked(seen):

@@ -1,12 +1,14 @@
 """The documents about a topic and about a query, with reasons and passages."""
 
+from collections import Counter
+from dataclasses import replace
 from math import log
 
 import numpy as np
 import pytest
 
 from tests.prediction.test_fit_documents import bursty_counts
-from topicgrouper import Model, fit_tree
+from topicgrouper import Model, fit_forest, fit_tree
 
 
 def rows_of(found):
@@ -84,12 +86,34 @@ def bm25(counts, query, document, *, k1=1.2, b=0.75):
     score = 0.0
     mean = sum(map(sum, counts)) / len(counts)
     length = sum(counts[document]) / mean
-    for word in query:
+    for word, weight in (query if isinstance(query, dict) else Counter(query)).items():
         count = counts[document][word]
         containing = sum(row[word] > 0 for row in counts)
         idf = log(1 + (len(counts) - containing + 0.5) / (containing + 0.5))
-        score += idf * count * (k1 + 1) / (count + k1 * (1 - b + b * length))
+        score += weight * idf * count * (k1 + 1) / (count + k1 * (1 - b + b * length))
     return score
+
+
+def with_feedback(counts, query, *, n_documents=10, n_words=20):
+    """Return the weight of each word of a query that its best documents widen."""
+    scores = [bm25(counts, query, document) for document in range(len(counts))]
+    best = sorted(range(len(counts)), key=lambda document: -scores[document])[:n_documents]
+    total = sum(map(sum, counts))
+    mean = total / len(counts)
+    worth = {}
+    for word in range(len(counts[0])):
+        expected = sum(row[word] for row in counts) / total
+        mixed = sum(
+            scores[d] * (counts[d][word] + mean * expected) / (sum(counts[d]) + mean) for d in best
+        )
+        mixed /= sum(scores[document] for document in best)
+        lift = mixed / expected
+        worth[word] = mixed * log(lift) if lift > 1 else 0.0
+    kept = sorted(worth, key=lambda word: -worth[word])[:n_words]
+    weights = {word: 0.5 * worth[word] / sum(worth[each] for each in kept) for word in kept}
+    for word in query:
+        weights[word] = weights.get(word, 0.0) + 0.5 / len(query)
+    return weights
 
 
 def standardised(scores):
@@ -110,11 +134,15 @@ def test_scores_are_those_of_bm25_and_of_the_document_model(bursty, query):
     counts, model = bursty
     columns = ["abcdefg".index(word) for word in query]
     documents = range(len(counts))
-    by_words = standardised(np.array([bm25(counts.tolist(), columns, d) for d in documents]))
+    wider = with_feedback(counts.tolist(), columns)
+    by_words, by_more_words = (
+        standardised(np.array([bm25(counts.tolist(), words, d) for d in documents]))
+        for words in (columns, wider)
+    )
     asked = np.bincount(columns, minlength=7)[None]
     by_topics = model.fitted_document_model.query_log_likelihoods(asked, counts)[0]
     by_topics = standardised(by_topics)
-    expected = {"bm25": by_words, "tree": by_topics, "both": by_words + by_topics}
+    expected = {"bm25": by_words, "tree": by_topics, "both": by_more_words + by_topics}
     for by, scores in expected.items():
         found = model.search(list(query), len(counts), by=by)
         assert len(found) >= np.count_nonzero(counts[:, columns].any(axis=1))
@@ -122,6 +150,30 @@ def test_scores_are_those_of_bm25_and_of_the_document_model(bursty, query):
         assert rows_of(found) == sorted(
             rows_of(found), key=lambda row: (-scores[row].round(9), row)
         )
+
+
+def test_feedback_adds_twenty_words_of_ten_documents():
+    counts = bursty_counts(n_words=80, seed=1)
+    words = [f"w{column}" for column in range(80)]
+    model = Model(fit_tree(counts, words))
+    documents = range(len(counts))
+    wider = with_feedback(counts.tolist(), [0])
+    assert all(wider.values())
+    assert len(wider) == 20
+    scores = np.array([bm25(counts.tolist(), wider, document) for document in documents])
+    by_topics = {hit.row: hit.score for hit in model.search("w0", len(counts), by="tree")}
+    for hit in model.search("w0", len(counts)):
+        assert hit.score - by_topics[hit.row] == pytest.approx(standardised(scores)[hit.row])
+
+
+def test_feedback_prefers_documents_that_share_words_with_the_best_ones():
+    # Three documents have the word once; the last has no other word of the first.
+    counts = [[1, 3, 3, 0, 0, 0]] * 3 + [[1, 0, 0, 3, 3, 0]] + [[0, 0, 0, 0, 2, 5]] * 6
+    model = Model(fit_tree(counts, ["tea", "cup", "pot", "rose", "pea", "hay"]))
+    assert len({hit.score for hit in model.search("tea", by="bm25")}) == 1
+    found = model.search("tea")
+    assert rows_of(found) == [0, 1, 2, 3]
+    assert found[2].score > found[3].score + 0.5
 
 
 def test_equal_scores_are_0():
@@ -144,6 +196,18 @@ def test_matches_say_what_a_word_rests_on(bursty):
                 by_count = np.argsort(-counts[hit.row], kind="stable").tolist()
                 inside = [each for each in by_count if each in below and counts[hit.row, each]]
                 assert match["words"] == ["abcdefg"[each] for each in inside]
+
+
+def test_a_forest_ranks_and_its_first_tree_explains(bursty):
+    counts, model = bursty
+    forest = fit_forest(model.tree, trees=3)
+    wider = replace(model, document_model=forest)
+    scores = standardised(forest.query_log_likelihoods([[1, 0, 0, 0, 0, 0, 0]], counts)[0])
+    explained = {hit.row: hit.matches for hit in model.search("a", len(counts), by="tree")}
+    found = wider.search("a", len(counts), by="tree")
+    assert {hit.row: hit.matches for hit in found} == explained
+    assert [hit.score for hit in found] == pytest.approx(scores[rows_of(found)])
+    assert [hit.row for hit in found] != list(explained)
 
 
 @pytest.mark.parametrize("k", [0, -1])

@@ -10,9 +10,10 @@ from topicgrouper.model import Model
 TEXTS = ["tea cup pot tea cup pot"] * 20 + ["rocket orbit launch rocket orbit launch"] * 20
 
 
-@pytest.fixture(scope="module")
-def odd():
-    return Model.fit(count_texts([*TEXTS, "tea rocket cup orbit pot launch"]), min_frequency=1)
+@pytest.fixture(scope="module", params=[1, 3])
+def odd(request):
+    corpus = count_texts([*TEXTS, "tea rocket cup orbit pot launch"])
+    return Model.fit(corpus, min_frequency=1, trees=request.param)
 
 
 def test_the_document_that_mixes_topics_is_the_oddest(odd):

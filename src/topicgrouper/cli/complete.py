@@ -59,10 +59,10 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
 
     For each, there is the probability that it comes next, how many times as probable it is as in an
     average document, and its topic in the view (-n). In baskets, the most probable items come
-    first, by the tree and by the baskets that share items with the given ones. In texts, the most
-    probable words are mostly common ones; so only words that are at least twice as probable as on
-    average are shown, and those that are both probable and typical come first (by p·log lift). --by
-    chooses one or the other.
+    first, by the tree, or the forest if the model has one, and by the baskets that share items with
+    the given ones. In texts, the most probable words are mostly common ones; so only words that are
+    at least twice as probable as on average are shown, and those that are both probable and typical
+    come first (by p·log lift). --by chooses one or the other.
 
     With --input, the table has one row per document and word; documents without known words are
     left out.

@@ -56,7 +56,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         default="perplexity,coherence",
     ),
     compare: str = option(
-        "Other models to fit and compare: refined, unigram, document-model, softened, lda, "
+        "Other models to fit and compare: refined, unigram, document-model, forest, softened, lda, "
         "lda-optimized.",
         "NAME,…",
         default="",

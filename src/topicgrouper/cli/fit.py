@@ -27,7 +27,7 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     RunOptions,
     WordOptions,
 )
-from topicgrouper.cli.models import smallest_topics
+from topicgrouper.cli.models import check_counts, smallest_topics
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
@@ -55,6 +55,7 @@ EXAMPLES = (
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts, with words in vocab.kos.txt",
     "topicgrouper fit texts/ --no-regrow -o texts.tg  # the tree of the paper, in less time",
     "topicgrouper fit texts/ --soften 40 -o texts.tg  # with 40 soft topics",
+    "topicgrouper fit texts/ --trees 5 -o texts.tg  # a forest, to predict and search better",
     "topicgrouper fit 'data/*.parquet' --text body --distributed -o all.tg  # with Dask",
 )
 
@@ -267,7 +268,7 @@ def _long_fits_told() -> Iterator[None]:
 
 
 def _improved(report: FitReport, how: RunOptions) -> FitReport:
-    """Regrow and soften a model that was just fitted, as asked, and save it after each step."""
+    """Improve a model that was just fitted, as asked, and save it after each step."""
     path = report.path
     quoted = shlex.quote(str(path))
     steps: list[tuple[str, str, Callable[[FitReport, RunOptions], FitReport]]] = []
@@ -275,6 +276,8 @@ def _improved(report: FitReport, how: RunOptions) -> FitReport:
         steps.append(("regrowing its tree", f"regrow {quoted}", _regrown))
     if how.soften is not None:
         steps.append(("soft topics", f"soften {quoted} -n {how.soften}", _softened))
+    if how.trees is not None and how.trees > 1:
+        steps.append(("a forest", f"forest {quoted} --trees {how.trees}", _forested))
     for what, command, step in steps:
         with _saved_without(what, path, command):
             before, report = report.model, step(report, how)
@@ -323,6 +326,17 @@ def _softened(report: FitReport, how: RunOptions) -> FitReport:
     with steps_shown("Refining") as show:
         model = report.model.soften(n, n_jobs=how.jobs, progress=show)
     return replace(report, model=model, seconds_soften=time.perf_counter() - started)
+
+
+def _forested(report: FitReport, how: RunOptions) -> FitReport:
+    """Fit further trees."""
+    started = time.perf_counter()
+    check_counts(report.model, report.path, what="a forest")
+    with steps_shown("Fitting trees") as show:
+        model = report.model.with_forest(
+            how.trees or 1, n_jobs=how.jobs, memory_limit=how.memory_limit, progress=show
+        )
+    return replace(report, model=model, seconds_forest=time.perf_counter() - started)
 
 
 @contextmanager

@@ -146,6 +146,13 @@ class RunOptions:
         "N",
         min=1,
     )
+    trees: int | None = option(
+        "Fit a forest of N trees, such as 5: the topics stay, and search, complete, surprise and "
+        "evaluate predict better.",
+        "N",
+        min=1,
+        max=1000,
+    )
     jobs: int = jobs_option()
     memory_limit: str | None = option(
         "Memory for the fit, such as 2GB (default: half of the free memory).", "SIZE"

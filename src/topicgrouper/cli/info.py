@@ -160,6 +160,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
         "texts": "saved" if record["texts"] else "not saved",
         "names": f"of {counted(n_names, 'topic')}" if n_names else "",
         "tree": f"{record['tree']}{f' at {levels} topics' if levels else ''}",
+        "forest": f"{record['trees']:,} trees" if record["trees"] > 1 else "",
         "updated": _updated(record, nouns),
         "soft topics": _soft(record["soft"], nouns),
         **_source_rows(record["source"], nouns),

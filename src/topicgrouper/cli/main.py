@@ -27,6 +27,7 @@ COMMANDS = {
         "update": "Add documents to a saved model, and keep its topics.",
         "regrow": "Improve the tree of a saved model.",
         "soften": "Let words belong to several topics.",
+        "forest": "Add trees to a saved model, which predict better together.",
     },
     "Look": {
         "info": "Show the contents of a model and how its documents were read.",

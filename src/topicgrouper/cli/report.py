@@ -12,7 +12,7 @@ from topicgrouper.cli.curve import good_numbers, levels
 from topicgrouper.cli.destinations import size_of
 from topicgrouper.cli.entry import STARTED
 from topicgrouper.cli.models import nouns_of
-from topicgrouper.cli.topic_tables import print_distinctive
+from topicgrouper.cli.topic_tables import counted, print_distinctive
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import printable
 
@@ -42,13 +42,15 @@ class FitReport:
     seconds_fit: float
     seconds_regrow: float = 0.0
     seconds_soften: float = 0.0
+    seconds_forest: float = 0.0
     n: int | None = None
 
     @property
     def seconds_else(self) -> float:
         """What the user has waited for beside that: the start, saving, the first table."""
-        steps = (self.seconds_read, self.seconds_fit, self.seconds_regrow, self.seconds_soften)
-        return time.perf_counter() - STARTED - sum(steps)
+        steps = (self.seconds_read, self.seconds_fit, self.seconds_regrow)
+        more = (self.seconds_soften, self.seconds_forest)
+        return time.perf_counter() - STARTED - sum(steps) - sum(more)
 
     @property
     def source(self) -> Source:
@@ -97,6 +99,8 @@ def _record(report: FitReport) -> dict[str, Any]:
         "seconds_regrow": round(report.seconds_regrow, 3),
         "softened": None if soft is None else soft.n_topics,
         "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
+        "trees": report.model.n_trees,
+        "seconds_forest": round(report.seconds_forest, 3),
         "seconds_else": round(report.seconds_else, 3),
         "n": report.shown_n,
         "suggestion": suggestion.n,
@@ -139,6 +143,11 @@ def _sizes(report: FitReport) -> Iterator[str]:
         yield (
             f"Refined and softened {model.soft.n_topics:,} topics in {report.seconds_soften:.1f} "
             f"seconds ({model.soft.n_rounds:,} rounds)."
+        )
+    if model.n_trees > 1:
+        yield (
+            f"Fitted {counted(model.n_trees - 1, 'more tree')} in {report.seconds_forest:.1f} "
+            f"seconds: {model.n_trees:,} predict together."
         )
 
 

@@ -43,9 +43,11 @@ def search(
 ) -> None:
     """Find the documents that are about a query, and show why.
 
-    Shared words count by BM25. The tree also scores words that a document lacks: each counts by how
-    much of its topic the document has, or of a larger topic. Scores are in standard
-    deviations above the average document; with --by both, those of words and topics are added.
+    Shared words count by BM25. The tree, or the forest if the model has one, also scores words that
+    a document lacks: each counts by how much of its topic the document has, or of a larger topic.
+    Scores are in standard deviations above the average document. With --by both, those of words and
+    topics are added, and BM25 also counts the words that are typical of its own ten best documents
+    (feedback).
 
     Below each document are the words of the query that it contains, those that it lacks but that
     other words of it lead one to expect, and those that it just lacks. If the model has its texts

@@ -11,13 +11,18 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.estimators.topic_grouper import TopicGrouper
 from topicgrouper.prediction.document_counts import check_lengths
 from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.prediction.forest_fit import checked_trees, fit_forest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.prediction.document_model import DocumentModel, NextWords
+    from topicgrouper.kernel.memory import Algorithm
+    from topicgrouper.prediction.document_model import NextWords
+    from topicgrouper.prediction.document_predictor import DocumentPredictor
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.topic_view import TopicValues
 
 
 class DocumentTopicGrouper(TopicGrouper):
@@ -58,11 +63,14 @@ class DocumentTopicGrouper(TopicGrouper):
         Whether `transform` returns a sparse array.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
+    trees : int, default=1
+        Number of trees. With more than one, a forest predicts: the tree, and trees of halves of the
+        documents; see `topicgrouper.fit_forest`.
 
     Attributes
     ----------
-    document_model_ : DocumentModel
-        The tree with a Beta distribution at every join.
+    document_model_ : DocumentModel or DocumentForest
+        The tree with a Beta distribution at every join, or several trees.
     tree_ : TopicTree
         The tree over all words that occur in the training data.
     view_ : FlatView
@@ -96,7 +104,38 @@ class DocumentTopicGrouper(TopicGrouper):
     array([[1, 2]])
     """
 
-    document_model_: DocumentModel
+    document_model_: DocumentPredictor
+
+    def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
+        self,
+        n_topics: int | None = None,
+        *,
+        refine: bool = False,
+        regrow: bool = False,
+        together: Sequence[Collection[str]] | None = None,
+        algorithm: Algorithm = "auto",
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        memory: Any = None,
+        values: TopicValues = "weights",
+        sparse_output: bool = False,
+        verbose: bool = False,
+        trees: int = 1,
+    ) -> None:
+        super().__init__(
+            n_topics,
+            refine=refine,
+            regrow=regrow,
+            together=together,
+            algorithm=algorithm,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            memory=memory,
+            values=values,
+            sparse_output=sparse_output,
+            verbose=verbose,
+        )
+        self.trees = trees
 
     def word_probabilities(self, X: Any) -> FloatArray:
         """Return the probability of each word to be the next of a document.
@@ -136,6 +175,10 @@ class DocumentTopicGrouper(TopicGrouper):
             self._document_counts(X), k, exclude_seen=exclude_seen, n_jobs=self.n_jobs
         )
 
+    def _check_parameters(self) -> None:
+        super()._check_parameters()
+        checked_trees(self.trees)
+
     def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
         counts, words = super()._training_counts(X)
         check_lengths(row_sums(whole_count_rows(counts)))  # now, not after the tree has been fitted
@@ -144,8 +187,15 @@ class DocumentTopicGrouper(TopicGrouper):
     def _look_at(self, view: FlatView) -> None:
         fitted = getattr(self, "document_model_", None)
         if fitted is None or fitted.tree is not view.tree:  # another view needs no other model
-            self.document_model_ = fit_documents(view.tree, n_jobs=self.n_jobs)
+            self.document_model_ = self._fitted(view.tree)
         super()._look_at(view)
+
+    def _fitted(self, tree: TopicTree) -> DocumentPredictor:
+        if self.trees == 1:
+            return fit_documents(tree, n_jobs=self.n_jobs)
+        return fit_forest(
+            tree, trees=self.trees, n_jobs=self.n_jobs, memory_limit=self.memory_limit
+        )
 
     def _mean_log_probability(self, counts: Any) -> float:
         return self.document_model_.score(counts, n_jobs=self.n_jobs)

@@ -18,6 +18,7 @@ from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening import soften
 from topicgrouper.prediction.fit import fit_documents
+from topicgrouper.prediction.forest_fit import fit_forest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.corpus import Corpus
     from topicgrouper.mixtures.topic_mixture import TopicModel
-    from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.prediction.document_predictor import DocumentPredictor
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.flat_view import FlatView
 
@@ -73,14 +74,20 @@ class ComparedModel:
     """How a model takes part in a comparison: a fit, given the setting, n and a seed."""
 
     name: str
-    fit: Callable[[Any, int, int], TopicModel | DocumentModel]
+    fit: Callable[[Any, int, int], TopicModel | DocumentPredictor]
     is_random: bool = False
     has_n: bool = True
     measures: tuple[str, ...] = MEASURES
 
 
-def _document_model(setting: _Setting, _n: int, _seed: int) -> DocumentModel:
+def _document_model(setting: _Setting, _n: int, _seed: int) -> DocumentPredictor:
     return fit_documents(setting.tree, setting.train.counts, n_jobs=setting.n_jobs)
+
+
+def _forest(setting: _Setting, _n: int, _seed: int) -> DocumentPredictor:
+    return fit_forest(
+        setting.tree, setting.train.counts, n_jobs=setting.n_jobs, progress=setting.fitting
+    )
 
 
 def _softened(setting: _Setting, n: int, _seed: int) -> TopicModel:
@@ -116,6 +123,7 @@ COMPARED_MODELS = {
         ComparedModel("refined", lambda setting, n, _: _flat(setting.refined(n), setting)),
         ComparedModel("unigram", lambda setting, *_: unigram(setting.train.counts), has_n=False),
         ComparedModel("document-model", _document_model, has_n=False, measures=("perplexity",)),
+        ComparedModel("forest", _forest, has_n=False, measures=("perplexity",)),
         ComparedModel("softened", _softened),
         ComparedModel("lda", _lda, is_random=True),
         ComparedModel("lda-optimized", partial(_lda, optimize=True), is_random=True),
@@ -148,8 +156,8 @@ class Comparison:
     ns : tuple of int
         Numbers of topics.
     models : tuple of str, default=("topic-grouper",)
-        ``"topic-grouper"``, ``"refined"``, ``"softened"``, ``"document-model"``, ``"unigram"``,
-        ``"lda"`` and ``"lda-optimized"``.
+        ``"topic-grouper"``, ``"refined"``, ``"softened"``, ``"document-model"``, ``"forest"``,
+        ``"unigram"``, ``"lda"`` and ``"lda-optimized"``.
     measures : tuple of str, default=("perplexity",)
         ``"perplexity"`` of the test documents and ``"coherence"`` (NPMI) in the training documents.
     seeds : tuple of int, default=(0,)

@@ -119,9 +119,9 @@ def documents_from_server(model: Model) -> dict[str, Any]:
 
 def _proportions(model: Model) -> dict[str, Any] | None:
     """Return what the surprise of words is computed from, if the model has it."""
-    fitted = model.document_model
-    if fitted is None:
+    if model.document_model is None:
         return None
+    fitted = model.document_model.of_tree
     logits = np.log(fitted.means) - np.log1p(-fitted.means)
     spreads = np.minimum(1.0 / fitted.concentrations, MAX_SPREAD)
     return {"logits": pack(logits, "f4"), "spreads": pack(spreads, "f4")}

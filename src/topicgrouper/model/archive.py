@@ -3,8 +3,8 @@
 The file of a model is the archive of a tree (`topicgrouper.tree.archive`) with further sections, if
 the model has the data: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
 ``columns`` with what else is known of the documents, ``source`` with the JSON of `Source.to_dict`,
-``soft`` with the soft topics, ``document_model``, and ``changes`` with the JSON of
-`Changes.to_dict`.
+``soft`` with the soft topics, ``document_model``, ``forest`` with the other trees of a forest, and
+``changes`` with the JSON of `Changes.to_dict`.
 `TopicTree.load` can read it, and `Model.load` can read the files of `TopicTree.save`.
 Parts of a file are changed under a lock: it is read, changed and saved, so of two programs that do
 this at the same time, the second sees the change of the first. It is replaced completely or not at
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 import math
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -48,7 +49,7 @@ from topicgrouper.tree.topic import names_section
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from os import PathLike
 
     import numpy.typing as npt
@@ -56,14 +57,15 @@ if TYPE_CHECKING:
     from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.model.model import Model
     from topicgrouper.naming.carrying import CarriedNames
-    from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.prediction.document_predictor import DocumentPredictor
     from topicgrouper.tree.topic import GivenNames, TopicName
 
 _Built = TypeVar("_Built")
 _Model = TypeVar("_Model", bound="Model")
 
 _WORDS, _DOCUMENTS, _TEXTS, _SOURCE = "words", "documents", "texts", "source"
-_DOCUMENT_MODEL, _COLUMNS, _SOFT = "document_model", "columns", "soft"
+_DOCUMENT_MODEL, _FOREST = "document_model", "forest"
+_COLUMNS, _SOFT = "columns", "soft"
 _CHANGES = "changes"
 _SECTIONS = {
     *TREE_SECTIONS,
@@ -72,6 +74,7 @@ _SECTIONS = {
     _TEXTS,
     _SOURCE,
     _DOCUMENT_MODEL,
+    _FOREST,
     _COLUMNS,
     _SOFT,
     _CHANGES,
@@ -80,6 +83,7 @@ _SECTIONS = {
 _MAX_VALUES = 2_000_000  # most of them are stop words and phrases
 
 _DOCUMENT_VERSION = 1
+_FOREST_VERSION = 1
 _DOCUMENT_ARRAYS = ("means", "concentrations")
 
 _SOFT_ARRAYS = ("topic_prior", "nodes", "word_topic_counts", "training_document_topics", "progress")
@@ -113,7 +117,7 @@ def _further_sections(model: Model, *, texts: bool) -> dict[str, Section]:
     if model.document_columns:
         sections[_COLUMNS] = columns_section(model.document_columns)
     if model.document_model is not None:
-        sections[_DOCUMENT_MODEL] = document_section(model.document_model)
+        sections |= document_sections(model.document_model)
     if model.changes is not None:
         sections[_CHANGES] = _json_section(model.changes.to_dict())
     return {name: part for name, part in sections.items() if part.arrays}
@@ -126,6 +130,8 @@ def read_model(path: str | PathLike[str], *, build: Callable[..., _Built], **par
     by their names, and whether to read them.
     """
     names = _SECTIONS - {name for name, is_read in parts.items() if not is_read}
+    if _DOCUMENT_MODEL not in names:
+        names.remove(_FOREST)
     if COUNTS_SECTION not in names and "ids_ends" not in read_lengths(path, _DOCUMENTS):
         names.add(COUNTS_SECTION)  # how many documents there are, only the counts tell
     # all at once: another model may replace the file between two reads
@@ -134,7 +140,11 @@ def read_model(path: str | PathLike[str], *, build: Callable[..., _Built], **par
 
 def contents_of(path: str | PathLike[str]) -> dict[str, Any]:
     """Return what the file of a model consists of; see `Model.contents`."""
-    return {**read_contents(path), "nonzeros": read_lengths(path, COUNTS_SECTION).get("data")}
+    return {
+        **read_contents(path),
+        "nonzeros": read_lengths(path, COUNTS_SECTION).get("data"),
+        "trees": 1 + read_lengths(path, _FOREST).get("children", 0),
+    }
 
 
 def _model_of(
@@ -157,7 +167,7 @@ def _model_of(
             texts=_strings(sections, _TEXTS, "texts"),
             source=part(_SOURCE, _source_of),
             soft=part(_SOFT, soft_topics_of, tree),
-            document_model=part(_DOCUMENT_MODEL, document_model_of, tree),
+            document_model=part(_DOCUMENT_MODEL, document_model_of, tree, sections.get(_FOREST)),
             document_columns=part(_COLUMNS, document_columns_of, n_documents) or {},
             changes=part(_CHANGES, _changes_of),
         )
@@ -221,6 +231,14 @@ def update_soft(model: Model, path: str | PathLike[str]) -> None:
     )
 
 
+def update_forest(model: Model, path: str | PathLike[str]) -> None:
+    """Save the document model in the file of a model; see `Model.save_forest`."""
+    if model.document_model is None:
+        raise ValueError("this model has no document model; fit a forest with with_forest first")
+    sections = {_FOREST: None, **document_sections(model.document_model)}
+    _update(path, lambda now: (now, sections), build=type(model), digest=model.tree.digest())
+
+
 def update_tree(model: Model, path: str | PathLike[str], *, digest: str) -> CarriedNames:
     """Save a regrown tree in the file of the model; see `Model.save_regrown`."""
     carried: list[CarriedNames] = []
@@ -232,7 +250,8 @@ def update_tree(model: Model, path: str | PathLike[str], *, digest: str) -> Carr
         return named, {
             TREE_SECTION: tree_section(named.tree),
             NAMES_SECTION: names_section(names) if names else None,
-            _DOCUMENT_MODEL: None if documents is None else document_section(documents),
+            **dict.fromkeys((_DOCUMENT_MODEL, _FOREST)),
+            **({} if documents is None else document_sections(documents)),
             _SOFT: None if named.soft is None else soft_section(named.soft),
             _CHANGES: None,
         }
@@ -374,31 +393,71 @@ def document_columns_of(section: Section, n_documents: int) -> dict[str, tuple[s
     return columns
 
 
-def document_section(model: DocumentModel) -> Section:
-    """Return a document model as a section."""
-    return Section(
-        {name: getattr(model, name) for name in _DOCUMENT_ARRAYS}, {"version": _DOCUMENT_VERSION}
+def document_sections(model: DocumentPredictor) -> dict[str, Section]:
+    """Return a document model as a section, and the further trees of a forest as another one."""
+    first, *others = getattr(model, "models", (model.of_tree,))
+    arrays = {name: getattr(first, name) for name in _DOCUMENT_ARRAYS}
+    sections = {_DOCUMENT_MODEL: Section(arrays, {"version": _DOCUMENT_VERSION})}
+    if others:
+        of_trees = {
+            name: np.stack([getattr(other, name) for other in others]) for name in _DOCUMENT_ARRAYS
+        }
+        of_trees["children"] = np.stack([other.tree.children for other in others])
+        sections[_FOREST] = Section(of_trees, {"version": _FOREST_VERSION})
+    return sections
+
+
+def document_model_of(
+    section: Section, tree: TopicTree, forest: Section | None = None
+) -> DocumentPredictor:
+    """Return the document model in one or two sections; errors tell if it is not of this tree."""
+    from topicgrouper.prediction.document_model import DocumentModel  # noqa: PLC0415 - few need it
+
+    with _matching("document model"):
+        model = DocumentModel(tree, **_arrays_of(section, "document model", _DOCUMENT_VERSION))
+    if forest is None:
+        return model
+    from topicgrouper.prediction.document_forest import (  # noqa: PLC0415
+        MAX_TREES,
+        DocumentForest,
+        joined,
     )
 
+    arrays = _arrays_of(forest, "forest", _FOREST_VERSION)
+    children = forest.arrays["children"]
+    shape = (len(children), tree.n_words - 1)
+    if children.shape != (*shape, 2) or any(each.shape != shape for each in arrays.values()):
+        raise ValueError("its forest must have one number per join of each tree")
+    if not 0 < len(children) < MAX_TREES:
+        raise ValueError(f"its forest must have less than {MAX_TREES:,} trees")
+    with _matching("forest"):
+        others = [
+            DocumentModel(joined(tree, joins), *each)
+            for joins, *each in zip(children, *arrays.values(), strict=True)
+        ]
+        return DocumentForest([model, *others])
 
-def document_model_of(section: Section, tree: TopicTree) -> DocumentModel:
-    """Return the document model in a section; errors tell that it holds none of this tree."""
+
+def _arrays_of(section: Section, what: str, known: int) -> dict[str, npt.NDArray[np.float64]]:
     version = section.meta["version"]
-    if version != _DOCUMENT_VERSION:
+    if version != known:
         # Not damage, for which other errors are taken.
         raise ArchiveError(
-            f"its document model has version {version!r:.40}, which a newer version wrote; upgrade "
+            f"its {what} has version {version!r:.40}, which a newer version wrote; upgrade "
             "topicgrouper"
         )
     arrays = {name: section.arrays[name] for name in _DOCUMENT_ARRAYS}
     if any(array.dtype != np.float64 for array in arrays.values()):
-        raise ValueError("its document model has another type of numbers than float64")
-    from topicgrouper.prediction.document_model import DocumentModel  # noqa: PLC0415 - few need it
+        raise ValueError(f"its {what} has another type of numbers than float64")
+    return arrays
 
+
+@contextmanager
+def _matching(what: str) -> Iterator[None]:
     try:
-        return DocumentModel(tree, **arrays)
+        yield
     except ValueError as error:
-        raise ValueError(f"its document model does not match its tree: {error}") from error
+        raise ValueError(f"its {what} does not match its tree: {error}") from error
 
 
 def soft_section(soft: SoftTopics) -> Section:

@@ -15,6 +15,7 @@ from topicgrouper.model.archive import (
     contents_of,
     read_model,
     update_documents,
+    update_forest,
     update_names,
     update_soft,
     update_tree,
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from topicgrouper.naming.name_files import NameChange
     from topicgrouper.naming.named_topics import NamedTopic
     from topicgrouper.naming.prompts import NamingPrompt
-    from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.prediction.document_predictor import DocumentPredictor
     from topicgrouper.search.completion import Completions, ExpectedBy, ExpectedWords
     from topicgrouper.search.document_search import DocumentSearch, Ranking
     from topicgrouper.search.documents import SearchHits, TopicDocuments
@@ -88,8 +89,9 @@ class Model:
         How the documents were read.
     soft : SoftTopics, optional
         Soft topics of one view (`topicgrouper.soften`).
-    document_model : DocumentModel, optional
-        The tree as a model of documents (`topicgrouper.fit_documents`).
+    document_model : DocumentModel or DocumentForest, optional
+        The tree as a model of documents (`topicgrouper.fit_documents`), or several trees
+        (`topicgrouper.fit_forest`).
     document_columns : mapping of str to tuple of str, optional
         What else is known of the documents: one text per document in each column, empty where it is
         unknown.
@@ -127,7 +129,7 @@ class Model:
     texts: tuple[str, ...] | None = None
     source: Source | None = None
     soft: SoftTopics | None = None
-    document_model: DocumentModel | None = None
+    document_model: DocumentPredictor | None = None
     document_columns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     changes: Changes | None = None
 
@@ -176,6 +178,8 @@ class Model:
             held.append(f"{len(self.topic_names):,} topic names")
         if self.soft is not None:
             held.append(f"{self.soft.n_topics:,} soft topics")
+        if self.n_trees > 1:
+            held.append(f"a forest of {self.n_trees:,} trees")
         return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
 
     @classmethod
@@ -190,6 +194,7 @@ class Model:
         together: Iterable[Collection[str]] | None = None,
         regrow: bool = True,
         soften: SupportsIndex | None = None,
+        trees: SupportsIndex = 1,
         cluster: ClusterOptions | None = None,
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
@@ -225,6 +230,9 @@ class Model:
             does not keep the counts.
         soften : int, optional
             Also find this many soft topics; see `soften`.
+        trees : int, default=1
+            With more than one, fit a forest of this many trees, which predicts and searches better;
+            see `with_forest`.
         cluster : ClusterOptions, optional
             Fit on a cluster; the model is identical.
         n_jobs : int, optional
@@ -279,7 +287,9 @@ class Model:
         ('lines', 1)
         """
         from topicgrouper.model.fit import fit_source
+        from topicgrouper.prediction.forest_fit import checked_trees
 
+        n_trees = checked_trees(trees)
         model: Self = fit_source(
             source,
             cluster,
@@ -297,6 +307,9 @@ class Model:
         )
         if soften is not None:
             model = model.soften(soften, n_jobs=n_jobs, progress=progress)
+        if n_trees > 1:
+            how: dict[str, Any] = {"memory_limit": memory_limit, "progress": progress}
+            model = model.with_forest(n_trees, n_jobs=n_jobs, **how)
         return model
 
     @classmethod
@@ -349,6 +362,11 @@ class Model:
         if self.tree.count_rows is not None:
             return self.tree.count_rows.shape[0]
         return 0 if self.document_ids is None else len(self.document_ids)
+
+    @property
+    def n_trees(self) -> int:
+        """Number of trees that predict together: 1 unless the model has a forest."""
+        return len(getattr(self.document_model, "models", (self.tree,)))
 
     @property
     def column_names(self) -> tuple[str, ...]:
@@ -709,7 +727,7 @@ class Model:
         return self.tree.with_vocabulary(self.display_words)
 
     @cached_property
-    def fitted_document_model(self) -> DocumentModel:
+    def fitted_document_model(self) -> DocumentPredictor:
         """The document model; if the model has none, it is fitted to the training counts now.
 
         Raises
@@ -880,12 +898,13 @@ class Model:
         topicgrouper.Model.save_regrown : Save the new tree in the file of the model.
         """
         from topicgrouper.fitting.regrow import regrow
-        from topicgrouper.prediction.fit import possible_document_model
+        from topicgrouper.prediction.forest_fit import possible_document_model
 
-        tree = regrow(self.tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
+        how: dict[str, Any] = {"n_jobs": n_jobs, "memory_limit": memory_limit, "progress": progress}
+        tree = regrow(self.tree, **how)
         if tree is self.tree:
             return self
-        documents = possible_document_model(tree, n_jobs=n_jobs)
+        documents = possible_document_model(tree, like=self.document_model, **how)
         regrown = replace(self, tree=tree, document_model=documents, soft=None, changes=None)
         return regrown.with_topic_names(regrown.carry_names(self))
 
@@ -931,6 +950,62 @@ class Model:
         refined = self.refine(view, n_jobs=n_jobs, progress=progress)
         soft = soften(refined, n_jobs=n_jobs, progress=progress)
         return replace(self, soft=soft.with_tree(self.tree))
+
+    def with_forest(
+        self,
+        trees: SupportsIndex = 5,
+        *,
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        progress: Progress | None = None,
+    ) -> Self:
+        """Return the model with a forest: further trees, from halves of the documents.
+
+        Topics stay those of the tree. What the model predicts is the mean of what all trees
+        predict: the probability of documents, the words or items that are expected next, search,
+        and what is surprising. See `topicgrouper.fit_forest`.
+
+        Parameters
+        ----------
+        trees : int, default=5
+            Number of trees, with that of the model; 1 removes the others.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+        memory_limit : int or str, optional
+            As in `fit`.
+        progress : callable, optional
+            As in `fit`.
+
+        Returns
+        -------
+        Model
+            With a `topicgrouper.DocumentForest` as its document model.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If the model has no training counts, or they are not whole numbers, or fewer than two
+            documents have words.
+
+        Examples
+        --------
+        >>> from topicgrouper import Model
+        >>> model = Model.fit(["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"])
+        >>> model.with_forest(3).n_trees
+        3
+        """
+        from topicgrouper.prediction.fit import fit_documents
+        from topicgrouper.prediction.forest_fit import checked_trees, fit_forest
+
+        n_trees = checked_trees(trees)
+        counts = required_counts(self.tree.counts, hint="fit the model again")
+        fitted: DocumentPredictor
+        if n_trees == 1:
+            fitted = fit_documents(self.tree, counts, n_jobs=n_jobs)
+        else:
+            how: dict[str, Any] = {"memory_limit": memory_limit, "progress": progress}
+            fitted = fit_forest(self.tree, counts, trees=n_trees, n_jobs=n_jobs, **how)
+        return replace(self, document_model=fitted)
 
     def read(
         self,
@@ -1371,7 +1446,8 @@ class Model:
             Maximum number of documents.
         by : {"both", "tree", "bm25"}, default="both"
             What counts: shared words (BM25), log p(query | document) under the document model, or
-            the sum of both after the scores have been scaled to mean 0 and variance 1.
+            the sum of both after the scores have been scaled to mean 0 and variance 1. In this sum,
+            BM25 also counts twenty words that are typical of its own ten best documents (feedback).
         length : int, default=240
             Maximum length of a passage in characters, if the model has texts; 0 for none.
         n_jobs : int, optional
@@ -1404,8 +1480,9 @@ class Model:
     ) -> ExpectedWords:
         """Return the items that go with others, or the words that belong to a query.
 
-        Items of baskets are predicted by the tree and by the training baskets that share items with
-        the given ones; words of texts, and items if there are no training counts, by the tree.
+        Items of baskets are predicted by the tree, or the forest if the model has one, and by the
+        training baskets that share items with the given ones; words of texts, and items if there
+        are no training counts, by the tree or the forest alone.
 
         Parameters
         ----------
@@ -1582,6 +1659,25 @@ class Model:
             If the model has no soft topics, or the file holds another tree.
         """
         update_soft(self, path)
+
+    def save_forest(self, path: str | PathLike[str]) -> None:
+        """Save the document model or forest in the file of the model; nothing else in it changes.
+
+        What others have saved in the file meanwhile, such as names of topics, is kept.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file of the model.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not a model, or is damaged.
+        ValueError
+            If the file holds another tree.
+        """
+        update_forest(self, path)
 
     def save_regrown(self, path: str | PathLike[str], *, old: Model) -> CarriedNames:
         """Save a regrown tree in the file of the model, in place of the old tree.

@@ -19,7 +19,7 @@ from topicgrouper.corpus.source import Source
 from topicgrouper.fitting import fit_tree, regrow
 from topicgrouper.model.changes import Changes, lost_names, moved_documents, topic_changes
 from topicgrouper.model.new_documents import is_of_files, read_new
-from topicgrouper.prediction.fit import possible_document_model
+from topicgrouper.prediction.forest_fit import possible_document_model
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -105,7 +105,13 @@ def update_model(  # noqa: PLR0913 - as Model.update
         tree,
         display_words=shown,
         source=None if model.source is None else counted,
-        document_model=possible_document_model(tree, n_jobs=n_jobs),
+        document_model=possible_document_model(
+            tree,
+            like=model.document_model,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            progress=progress,
+        ),
         document_ids=corpus.document_ids,
         labels=corpus.labels,
         texts=corpus.texts,

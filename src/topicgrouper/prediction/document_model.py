@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
 
 import numpy as np
 import scipy
@@ -28,6 +28,7 @@ from topicgrouper.prediction.document_counts import (
     sort_documents,
     whole_word_counts,
 )
+from topicgrouper.prediction.document_predictor import DocumentPredictor
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.layout import node_frequencies
 
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
 
 _SMALLEST = 1e-100
 """Parameters below would overflow or underflow; no collection is large enough to need them."""
-_BLOCK = 1 << 24
-"""Numbers that are held at a time where documents × words would be too many."""
 
 
 @shows_little
@@ -53,7 +52,7 @@ class NextWords(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class DocumentModel:
+class DocumentModel(DocumentPredictor):
     """A tree of topics as an exact model of documents.
 
     Each join has a Beta distribution. A document draws one proportion from each join's Beta and
@@ -127,6 +126,25 @@ class DocumentModel:
         return type(self), (self.tree, self.means, self.concentrations)
 
     @property
+    def of_tree(self) -> DocumentModel:
+        """The model of the tree alone: this one."""
+        return self
+
+    def with_tree(self, tree: TopicTree) -> Self:
+        """Return the same model for the same tree with other words or names.
+
+        Parameters
+        ----------
+        tree : TopicTree
+            A tree with the same joins.
+
+        Returns
+        -------
+        DocumentModel
+        """
+        return replace(self, tree=tree)
+
+    @property
     def parameters(self) -> FloatArray:
         """The two Beta parameters of each join, infinite where the concentration is."""
         return np.column_stack([self.means, 1.0 - self.means]) * self.concentrations[:, None]
@@ -158,55 +176,6 @@ class DocumentModel:
             *self._walk, *sort_documents(self.tree, X), threads=thread_count(n_jobs)
         )
         return found
-
-    def score(self, X: Any, y: Any = None, *, n_jobs: int | None = None) -> float:  # noqa: ARG002
-        """Return the mean log-probability per word.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts.
-        y : object
-            Ignored.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        float
-
-        Raises
-        ------
-        ValueError
-            If no word is known.
-        """
-        documents = sort_documents(self.tree, X)
-        n_tokens = int(documents.sums[-1])
-        if n_tokens == 0:
-            msg = "no document contains a word of the tree; check that the columns are the same"
-            raise ValueError(msg)
-        return float(self.log_probability(documents, n_jobs=n_jobs).sum()) / n_tokens
-
-    def perplexity(self, X: Any, *, n_jobs: int | None = None) -> float:
-        """Return the perplexity per word; lower is better.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        float
-
-        Raises
-        ------
-        ValueError
-            If no word is known.
-        """
-        return math.exp(-self.score(X, n_jobs=n_jobs))
 
     def log_probability_curve(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Return log p of all documents under the joins above T(n), for every n in one pass.
@@ -252,32 +221,6 @@ class DocumentModel:
         return result
 
     # -- predictions -------------------------------------------------------------------------------
-
-    def word_probabilities(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
-        """Return p(next word | document) of all words.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns)
-            Counts. The result takes 8 bytes per document and column: pass some thousand documents
-            at a time, or use `top_words`.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        ndarray of shape (documents, columns)
-            Rows sum to 1. Words that never occurred in training have probability 0. An empty
-            document has the probabilities that the model expects of any document.
-
-        Raises
-        ------
-        TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
-        """
-        tree = self.tree
-        columns = tree.columns[tree.layout.order]
-        return self._next_words(X, columns=columns, n_columns=tree.n_columns, n_jobs=n_jobs)
 
     def top_words(
         self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True, n_jobs: int | None = None
@@ -334,43 +277,6 @@ class DocumentModel:
         )
         return NextWords(np.where(words < 0, -1, tree.columns[words]), probabilities)
 
-    def query_log_likelihoods(
-        self, queries: Any, X: Any, *, n_jobs: int | None = None
-    ) -> FloatArray:
-        """Return log p(query | document): each word of a query as the document's next word.
-
-        A word that a document lacks is smoothed by its topic's share of the document, then by the
-        parent's, and so on up the tree, each with its fitted weight.
-
-        Parameters
-        ----------
-        queries : sparse matrix or array of shape (queries, columns)
-            Counts of the queries' words.
-        X : sparse matrix or array of shape (documents, columns)
-            Counts of the documents.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        ndarray of shape (queries, documents)
-            0 for queries without known words.
-
-        Raises
-        ------
-        TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
-        """
-        counts, documents = whole_word_counts(self.tree, queries), sort_documents(self.tree, X)
-        result = np.zeros((counts.shape[0], documents.n_documents))
-        words = np.unique(counts.indices).astype(np.int64)
-        block = max(1, _BLOCK // max(1, documents.n_documents))
-        for first in range(0, len(words), block):
-            some = words[first : first + block]
-            logs, _ = self._words_given(some, documents, n_jobs=n_jobs)
-            result += counts[:, some] @ logs
-        return result
-
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
         """Return how unexpected each word of each document is, given the rest of the document.
 
@@ -403,12 +309,6 @@ class DocumentModel:
         rows.sort_indices()
         return rows
 
-    @cached_property
-    def expected_probabilities(self) -> FloatArray:
-        """p(word) in an empty document, by word of the tree: what is expected of any document."""
-        empty = np.zeros((1, self.tree.n_words), dtype=np.int64)
-        return frozen(self._probabilities_in_tree(empty)[0])
-
     # -- steps -------------------------------------------------------------------------------------
 
     @cached_property
@@ -425,34 +325,30 @@ class DocumentModel:
         shares[children[:, 1]] = 1.0 - self.means
         return children.ravel(), self.tree.layout.starts, shares, self._spreads
 
-    def _probabilities_in_tree(self, X: Any) -> FloatArray:
+    def _probabilities_in_tree(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Return p(next word | document) by word of the tree; there may be many more columns."""
-        tree = self.tree
-        return self._next_words(X, columns=tree.layout.order, n_columns=tree.n_words)
-
-    def _next_words(
-        self, X: Any, *, columns: IntArray, n_columns: int, n_jobs: int | None = None
-    ) -> FloatArray:
-        """Return p(next word | document), with the words of the layout in some columns."""
         found: FloatArray = next_word_probabilities(
             *self._walk,
-            *sort_documents(self.tree, X),
-            columns=columns,
-            n_columns=n_columns,
+            *self._prepared(X),
+            columns=self.tree.layout.order,
+            n_columns=self.tree.n_words,
             threads=thread_count(n_jobs),
         )
         return found
 
-    def _words_given(
-        self, words: IntArray, documents: SortedDocuments, *, n_jobs: int | None = None
-    ) -> tuple[FloatArray, IntArray]:
-        """Return log p(word | document), and the smallest topic of the word in the document.
+    def _prepared(self, X: Any) -> SortedDocuments:
+        """Return documents with the words of each by position in the tree."""
+        return sort_documents(self.tree, X)
 
-        Both have the shape (words, documents). No word may be named twice. The topic is the lowest
-        node on the word's path that has words of the document; the root if the document is empty.
-        """
+    def _words_given(
+        self, words: IntArray, documents: Any, *, n_jobs: int | None = None
+    ) -> tuple[FloatArray, IntArray]:
+        """Return log p(word | document), and the smallest topic of the word in the document."""
         positions = self.tree.layout.starts[words].astype(np.int32)
         logs, nodes = words_given_documents(
-            *self._walk, *documents, words=positions, threads=thread_count(n_jobs)
+            *self._walk,
+            *self._prepared(documents),
+            words=positions,
+            threads=thread_count(n_jobs),
         )
         return logs, nodes

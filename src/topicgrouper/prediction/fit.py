@@ -10,7 +10,7 @@ from topicgrouper._compiled import fit_joins
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.arrays.threads import thread_count
-from topicgrouper.prediction.document_counts import MAX_LENGTH, check_lengths, columns_of
+from topicgrouper.prediction.document_counts import check_lengths, columns_of
 from topicgrouper.prediction.document_model import DocumentModel
 from topicgrouper.tree.word_counts import training_counts
 
@@ -81,11 +81,3 @@ def fit_documents(
     )
     with np.errstate(divide="ignore"):
         return DocumentModel(tree, means, 1.0 / spreads)
-
-
-def possible_document_model(tree: TopicTree, *, n_jobs: int | None) -> DocumentModel | None:
-    """Fit the document model, unless there are no counts, or weights, or a document is too long."""
-    counts = tree.counts
-    if counts is None or counts.dtype.kind == "f" or row_sums(counts).max(initial=0) > MAX_LENGTH:
-        return None
-    return fit_documents(tree, n_jobs=n_jobs)

@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 import numpy as np
-from scipy.sparse import csr_array
 
-from topicgrouper.prediction.document_counts import lifts_of, sort_documents, whole_word_counts
+from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
+from topicgrouper.search.bm25 import SharedWords
 from topicgrouper.search.documents import words_of_document
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tree.checks import checked_k
@@ -19,16 +19,10 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.model.model import Model
-    from topicgrouper.prediction.document_counts import SortedDocuments
     from topicgrouper.search.query import Query
 
 Ranking = Literal["both", "tree", "bm25"]
 RANKINGS: tuple[str, ...] = get_args(Ranking)
-
-_K1 = 1.2
-"""How much repetition counts: 0 would ignore it, a large number count every occurrence."""
-_B = 0.75
-"""How much a long document is discounted: from 0, not at all, to 1, in full."""
 
 _MIN_LIFT = 1.5
 """A topic explains a match if it makes a missing word at least this many times as probable."""
@@ -67,6 +61,8 @@ class DocumentSearch:
     def __init__(self, model: Model) -> None:
         self.model = model
         self._fitted = model.fitted_document_model
+        # Matches are explained by topics, and a forest's other trees have some that nobody knows.
+        self._explaining = self._fitted.of_tree
         self._counts = whole_word_counts(model.tree, required_counts(model.tree.counts))
 
     def find(
@@ -75,16 +71,18 @@ class DocumentSearch:
         """Return the best documents, without those that have nothing to do with the query.
 
         What counts are shared words (BM25), log p(query | document) under the document model, or
-        the sum of both after each has been scaled to mean 0 and variance 1.
+        both: the latter plus BM25 of the query with feedback, each scaled to mean 0 and variance 1.
         """
         if by not in RANKINGS:
             raise ValueError(f"by must be one of {', '.join(RANKINGS)}, got {by!r}")
         scores = np.zeros((1, self._counts.shape[0]))
         if by != "tree":
-            scores += standardised((query.counts @ self._postings).toarray())
+            words = self._shared_words
+            asked = words.with_feedback(query.counts) if by == "both" else query.counts
+            scores += standardised(words.scores(asked))
         if by != "bm25":
             scores += standardised(
-                self._fitted.query_log_likelihoods(query.counts, self._sorted, n_jobs=n_jobs)
+                self._fitted.query_log_likelihoods(query.counts, self._prepared, n_jobs=n_jobs)
             )
         best = np.argsort(-scores[0], kind="stable")[: checked_k(k)].tolist()
         # BM25 knows words that are there, no others
@@ -101,9 +99,9 @@ class DocumentSearch:
         """Return what each word of a query has to do with each of some documents."""
         words = query.counts.indices.astype(np.int64)
         documents = self._counts[list(rows)]
-        logs, nodes = self._fitted._words_given(words, sort_documents(self.model.tree, documents))
+        logs, nodes = self._explaining._words_given(words, documents)
         counts = documents[:, words].toarray()
-        lifts = lifts_of(np.exp(logs), self._fitted.expected_probabilities[words, None]).T
+        lifts = lifts_of(np.exp(logs), self._explaining.expected_probabilities[words, None]).T
         return [
             [
                 WordMatch(word, count, lift, node, self._words_of(node, row))
@@ -127,35 +125,12 @@ class DocumentSearch:
         return TextWords(self.model)
 
     @cached_property
-    def _postings(self) -> csr_array[Any]:
-        return bm25_weights(self._counts)
+    def _shared_words(self) -> SharedWords:
+        return SharedWords(self._counts)
 
     @cached_property
-    def _sorted(self) -> SortedDocuments:
-        return sort_documents(self.model.tree, self._counts)
-
-
-def bm25_weights(counts: csr_array[Any]) -> csr_array[Any]:
-    r"""Return what a word of a query adds to the score of each document by Okapi BM25.
-
-    The result has the shape (words, documents); times the counts of queries, it is their scores.
-    With f(w, d) the count of word w in document d, \|d\| the length of d, L the mean length, n(w)
-    the number of documents that contain w, and N the number of documents, a word adds ::
-
-        log(1 + (N - n(w) + 0.5) / (n(w) + 0.5))
-            · f(w, d) · (k1 + 1) / (f(w, d) + k1 · (1 - b + b · |d| / L))
-
-    The logarithm is never negative, even for words that most documents contain, so a shared word
-    never lowers a score. Empty documents count in N and L and score 0.
-    """
-    n_documents, n_words = counts.shape
-    containing = np.bincount(counts.indices, minlength=n_words)
-    idf = np.log1p((n_documents - containing + 0.5) / (containing + 0.5))
-    lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
-    mean = lengths.mean() if lengths.any() else 1.0
-    norms = np.repeat(_K1 * (1 - _B + _B * lengths / mean), np.diff(counts.indptr))
-    values = idf[counts.indices] * (counts.data * (_K1 + 1) / (counts.data + norms))
-    return csr_array((values, counts.indices, counts.indptr), shape=counts.shape).T.tocsr()
+    def _prepared(self) -> Any:
+        return self._fitted._prepared(self._counts)
 
 
 def standardised(scores: FloatArray) -> FloatArray:

@@ -9,9 +9,10 @@ from experiments.laboratory.ranking_baselines import (
     added,
     dirichlet_scores,
     expanded_queries,
+    fit_lda_shares,
     lda_scores,
 )
-from topicgrouper.search.document_search import bm25_weights
+from topicgrouper.search.bm25 import bm25_weights
 
 
 @pytest.fixture(scope="module")
@@ -73,9 +74,9 @@ def test_documents_of_the_query_s_topic_are_ahead_under_lda():
     documents[1, :] = 0
     query = np.zeros((2, 20), dtype=int)
     query[0, 0] = 1
-    scores = lda_scores(
-        csr_array(query), csr_array(documents), 2, iterations=Iterations(50, 20), n_jobs=1
-    )
+    counts = csr_array(documents)
+    lda = fit_lda_shares(counts, 2, iterations=Iterations(50, 20), n_jobs=1)
+    scores = lda_scores(csr_array(query), counts, lda, mu=1_000.0)
     same, other = scores[0, 0::2], scores[0, 3::2]
     assert same.min() > other.max()
     assert other.max() < scores[0, 1] < same.min()  # an empty document is of any topic
@@ -84,8 +85,22 @@ def test_documents_of_the_query_s_topic_are_ahead_under_lda():
 
 def test_lda_has_at_most_as_many_topics_as_words():
     documents = csr_array([[1, 2], [2, 0]])
-    found = lda_scores(documents, documents, 100, iterations=Iterations(2, 1), n_jobs=1)
-    assert np.isfinite(found).all()
+    found = fit_lda_shares(documents, 100, iterations=Iterations(2, 1), n_jobs=1)
+    assert found.topic_words.shape == (2, 2)
+    assert np.isfinite(lda_scores(documents, documents, found)).all()
+
+
+@pytest.mark.parametrize("mu", [None, 1_000.0])
+def test_the_lda_document_model_mixes_the_smoothed_document_with_its_topics(data, mu):
+    queries, documents = data
+    lda = fit_lda_shares(documents, 3, iterations=Iterations(5, 2), n_jobs=1)
+    probabilities = 0.3 * lda.document_topics @ lda.topic_words
+    counts = documents.toarray()
+    lengths = counts.sum(axis=1, keepdims=True)
+    weight = lengths.mean() if mu is None else mu
+    smoothed = (counts + weight * counts.sum(axis=0) / counts.sum()) / (lengths + weight)
+    expected = queries @ np.log(probabilities + 0.7 * smoothed).T
+    np.testing.assert_allclose(lda_scores(queries, documents, lda, mu=mu), expected)
 
 
 def test_scores_are_standardised_before_they_are_added():

@@ -15,6 +15,7 @@
 #include "prediction/beta_fit.hpp"
 #include "prediction/document_probability.hpp"
 #include "prediction/document_tree.hpp"
+#include "prediction/forest_probability.hpp"
 #include "prediction/join_loop.hpp"
 #include "prediction/next_words.hpp"
 #include "prediction/word_given_document.hpp"
@@ -200,6 +201,25 @@ Arrays<double, std::int64_t> words_given_others(const Numbers& children, const N
     return {to_numpy(std::move(logarithms)), to_numpy(std::move(nodes))};
 }
 
+// Parents, shares and spreads have one number for every node of every tree.
+Array<double> forest_log_probabilities(const Numbers& parents, const Reals& shares,
+                                       const Reals& spreads, std::size_t n_trees,
+                                       const Numbers& row_starts, const Positions& words,
+                                       const Numbers& counts, unsigned threads) {
+    const Forest forest{span_of(parents), span_of(shares), span_of(spreads), n_trees};
+    const WordRows documents{span_of(row_starts), span_of(words), span_of(counts)};
+    std::vector<double> result(documents.size());
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        std::vector<ForestWalk> walks(workers.size(), {forest, documents});
+        workers.for_each(documents.size(), [&](unsigned thread, std::size_t document) {
+            result[document] = walks[thread](document);
+        });
+    }
+    return to_numpy(std::move(result));
+}
+
 }  // namespace
 
 void define(nb::module_& m) {
@@ -226,6 +246,9 @@ void define(nb::module_& m) {
     m.def("words_given_others", &words_given_others, nb::arg("children"), nb::arg("starts"),
           nb::arg("shares"), nb::arg("spreads"), nb::arg("row_starts"), nb::arg("positions"),
           nb::arg("sums"), nb::kw_only(), nb::arg("threads"));
+    m.def("forest_log_probabilities", &forest_log_probabilities, nb::arg("parents"),
+          nb::arg("shares"), nb::arg("spreads"), nb::kw_only(), nb::arg("n_trees"),
+          nb::arg("row_starts"), nb::arg("words"), nb::arg("counts"), nb::arg("threads"));
 }
 
 }  // namespace topicgrouper::prediction

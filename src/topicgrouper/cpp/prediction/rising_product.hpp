@@ -52,6 +52,11 @@ public:
 
     double logarithm() const { return sum_ + std::log(product_); }
 
+    // Whether the product is so far from 0 and from infinity that it has never left its range.
+    bool is_plain() const noexcept { return sum_ == 0.0; }
+
+    double plain() const noexcept { return product_; }
+
 private:
     void flush() {
         sum_ += std::log(product_);

@@ -22,8 +22,8 @@ export const TIMES_AVERAGE =
   "Short documents are drawn towards 1, as a few words say little.";
 
 const SCORE =
-  "Shared words (BM25) plus topics (log probability of the query, given the document), " +
-  "each scaled to mean 0 and variance 1 over all documents.";
+  "Shared words (BM25 of the query and of words typical of its best documents) plus topics " +
+  "(log probability of the query, given the document), each scaled to mean 0 and variance 1 over all documents.";
 
 /**
  * @typedef {object} Asked   what the list shows

@@ -1,0 +1,74 @@
+"""``topicgrouper forest``: further trees for a model that is saved already, to predict better."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path  # noqa: TC003 - typer resolves it
+
+from topicgrouper.cli.console import print_json, say
+from topicgrouper.cli.destinations import load_to_improve, size_of
+from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.models import ModelArgument, check_counts
+from topicgrouper.cli.options import flag, option, output_option
+from topicgrouper.cli.progress import steps_shown, working
+from topicgrouper.cli.reading import jobs_option
+
+EXAMPLES = (
+    "topicgrouper forest news.tg",
+    "topicgrouper forest news.tg --trees 17 -o forest.tg",
+    "topicgrouper forest news.tg --trees 1  # without further trees again",
+)
+
+
+def forest(
+    model: ModelArgument,
+    *,
+    trees: int = option(
+        "Number of trees, with that of the model; 1 removes the others.", "N", default=5, min=1
+    ),
+    output: Path | None = output_option(  # noqa: B008 - a declaration
+        "Where to save the model (default: in place of MODEL)."
+    ),
+    jobs: int = jobs_option(),
+    memory_limit: str | None = option(
+        "Memory for joins, such as 2GB (default: half of the free memory).", "SIZE"
+    ),
+    as_json: bool = flag("Print JSON.", "--json"),
+) -> None:
+    """Add trees to a saved model, which predict better together.
+
+    The further trees are fitted to halves of the documents. Topics stay those of the tree that the
+    model has; what is expected of a document is the mean over all trees. search, complete,
+    surprise and evaluate use them, and topics and explore show in how many of them a topic is found
+    again. The result is the same as that of "fit --trees", every time and for any number of
+    threads.
+
+    The trees are saved in the model, and replace those it had; nothing else in it changes.
+    """
+    loaded, path = load_to_improve(model, output)
+    check_counts(loaded, model, what="a forest")
+    started = time.perf_counter()
+    with steps_shown("Fitting trees") as show, user_errors():
+        grown = loaded.with_forest(trees, n_jobs=jobs, memory_limit=memory_limit, progress=show)
+    seconds = time.perf_counter() - started
+    with working(f"Saving {path.name}"), user_errors():
+        if path == model:  # together with what others have saved in the file meanwhile
+            grown.save_forest(path)
+        else:
+            grown.save(path)
+    if as_json:
+        record = {
+            "model": str(path),
+            "trees": grown.n_trees,
+            "replaced": loaded.n_trees,
+            "seconds": round(seconds, 3),
+        }
+        print_json(record, beside=path)
+    elif trees == 1:
+        say(f"The model has one tree. Saved it as {path}{size_of(path)}.", beside=path)
+    else:
+        say(
+            f"Fitted {trees - 1:,} more {'tree' if trees == 2 else 'trees'} in {seconds:.1f} "
+            f"seconds: {trees:,} predict together. Saved the model as {path}{size_of(path)}.",
+            beside=path,
+        )

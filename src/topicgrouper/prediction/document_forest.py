@@ -1,0 +1,366 @@
+"""Several trees of the same words as one model of documents: the mean of what they expect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
+
+import numpy as np
+
+from topicgrouper._compiled import forest_log_probabilities
+from topicgrouper.arrays.sums import row_sums
+from topicgrouper.arrays.threads import thread_count
+from topicgrouper.prediction.document_counts import check_lengths, whole_word_counts
+from topicgrouper.prediction.document_model import NextWords
+from topicgrouper.prediction.document_predictor import DocumentPredictor
+from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.topic_tree import TopicTree
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from scipy.sparse import csr_array
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.prediction.document_counts import SortedDocuments
+    from topicgrouper.prediction.document_model import DocumentModel
+    from topicgrouper.tree.flat_view import FlatView
+
+MAX_TREES = 1000
+_BLOCK = 1 << 24
+"""Probabilities that are held at a time where documents × words would be too many."""
+
+
+def joined(tree: TopicTree, children: IntArray) -> TopicTree:
+    """Return a tree with the words of another one and other joins, whose gains are unknown."""
+    return TopicTree(
+        children,
+        np.zeros(tree.n_words - 1),
+        tree.word_frequencies,
+        tree.vocabulary,
+        base_log_likelihood=0.0,
+        columns=tree.columns,
+        n_columns=tree.n_columns,
+    )
+
+
+def _found_in(tree: TopicTree, view: FlatView) -> set[int]:
+    """Return which topics of a view share at least half with some node of another tree.
+
+    From the words up, each node gets the occurrences that it shares with each topic. The smaller of
+    two parts is added to the larger, so a word is added log V times at most, and what a topic
+    shares is looked at where it grows: elsewhere, a larger node shares less.
+    """
+    of_topics, of_nodes = view.frequencies.tolist(), tree.frequencies.tolist()
+    found: set[int] = set()
+    nodes: list[dict[int, int]] = []
+
+    def add(shared: dict[int, int], topic: int, occurrences: int) -> None:
+        both = shared[topic] = shared.get(topic, 0) + occurrences
+        if 3 * both >= of_topics[topic] + of_nodes[len(nodes)]:
+            found.add(topic)
+
+    for topic in view.positions.tolist():
+        shared: dict[int, int] = {}
+        add(shared, topic, of_nodes[len(nodes)])
+        nodes.append(shared)
+    for left, right in tree.children.tolist():
+        smaller, larger = sorted((nodes[left], nodes[right]), key=len)
+        for topic, occurrences in smaller.items():
+            add(larger, topic, occurrences)
+        nodes.append(larger)
+        smaller.clear()
+    return found
+
+
+class _PreparedDocuments(NamedTuple):
+    """Documents as each of the trees takes them."""
+
+    by_tree: tuple[SortedDocuments, ...]
+
+    @property
+    def n_documents(self) -> int:
+        """Number of documents."""
+        return self.by_tree[0].n_documents
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class DocumentForest(DocumentPredictor):
+    """Several trees of the same words as one model of documents.
+
+    After the words of a document that are known, the next word has the mean of the probabilities
+    that the trees give it. Trees of different documents differ in what they get wrong, so the mean
+    predicts better than each of them.
+
+    `topicgrouper.fit_forest` returns one. Documents are counts, as for `DocumentModel`.
+
+    Parameters
+    ----------
+    models : iterable of DocumentModel
+        The document models of the trees, at least one. All trees have the same words. The first is
+        *the* tree, whose topics people see.
+
+    Attributes
+    ----------
+    tree : TopicTree
+        The first tree.
+
+    Raises
+    ------
+    ValueError
+        If there is no tree, or two have different words.
+
+    See Also
+    --------
+    fit_forest : Fit the trees and their models.
+    DocumentModel : The model of one tree.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_forest, fit_tree
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> forest = fit_forest(tree, trees=3)
+    >>> forest
+    <DocumentForest: 3 trees, 4 words>
+    >>> forest.word_probabilities([[2, 0, 0, 0]]).sum().round(6)
+    np.float64(1.0)
+    """
+
+    models: tuple[DocumentModel, ...]
+
+    def __init__(self, models: Iterable[DocumentModel]) -> None:
+        trees = tuple(models)
+        if not trees:
+            raise ValueError("a forest needs at least one tree")
+        first = trees[0].tree
+        for model in trees[1:]:
+            other = model.tree
+            if other.vocabulary != first.vocabulary or other.n_columns != first.n_columns:
+                raise ValueError("the trees of a forest must have the same words and columns")
+            if not np.array_equal(other.columns, first.columns):
+                raise ValueError("the trees of a forest must have their words in the same columns")
+        object.__setattr__(self, "models", trees)
+
+    @property
+    def tree(self) -> TopicTree:  # type: ignore[override]  # read-only, as all that is frozen
+        """The first tree, whose topics people see."""
+        return self.models[0].tree
+
+    def __repr__(self) -> str:
+        """Return the size."""
+        return f"<DocumentForest: {len(self.models)} trees, {self.tree.n_words:,} words>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the forest is made of, so that a copy is checked, too."""
+        return type(self), (self.models,)
+
+    @property
+    def of_tree(self) -> DocumentModel:
+        """The model of the first tree alone."""
+        return self.models[0]
+
+    def with_tree(self, tree: TopicTree) -> Self:
+        """Return the same forest for the same tree with other words or names.
+
+        Parameters
+        ----------
+        tree : TopicTree
+            A tree with the same joins as the first one.
+
+        Returns
+        -------
+        DocumentForest
+        """
+        first, *others = self.models
+        renamed = [model.with_tree(joined(tree, model.tree.children)) for model in others]
+        return type(self)([first.with_tree(tree), *renamed])
+
+    def log_probability(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+        """Return log p(d) of each document, as a sequence of words.
+
+        The words come one after the other, each with the mean of the trees' probabilities given
+        those before it. So the probabilities of all sequences of as many words add up to 1. Counts
+        have no order: the words come in one that is fixed, and looks random. Averaged over all
+        orders, which is the probability of the counts, log p(d) would be about the same, and at
+        least as high in the mean.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of shape (documents,)
+            Natural logarithms.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If there are other columns, the counts are not whole numbers, or a document has more
+            than ten million tokens.
+        """
+        counts = whole_word_counts(self.tree, X)
+        check_lengths(row_sums(counts))
+        found: FloatArray = forest_log_probabilities(
+            *self._walks,
+            n_trees=len(self.models),
+            row_starts=counts.indptr.astype(np.int64),
+            words=counts.indices.astype(np.int32),
+            counts=counts.data.astype(np.int64),
+            threads=thread_count(n_jobs),
+        )
+        return found
+
+    def top_words(
+        self, X: Any, k: SupportsIndex = 10, *, exclude_seen: bool = True, n_jobs: int | None = None
+    ) -> NextWords:
+        """Return the k most probable next words of each document.
+
+        Only these are kept: memory is proportional to documents × k.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        k : int, default=10
+            Number of words.
+        exclude_seen : bool, default=True
+            Leave out the words that the document contains.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        named tuple
+            ``words`` and ``probabilities``, as `DocumentModel.top_words` returns them.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If `k` is below 1, there are other columns, or the counts are not whole numbers.
+        """
+        tree = self.tree
+        best = min(checked_k(k), tree.n_words)
+        counts = whole_word_counts(tree, X)
+        words = np.full((counts.shape[0], best), -1, dtype=np.int64)
+        probabilities = np.zeros(words.shape)
+        block = max(1, _BLOCK // tree.n_words)
+        for first in range(0, len(words), block):
+            some = counts[first : first + block]
+            found = self._probabilities_in_tree(some, n_jobs=n_jobs)
+            if exclude_seen:
+                found[some.nonzero()] = -1.0
+            for row, after in enumerate(found, first):
+                least = np.partition(after, -best)[-best]
+                candidates = np.flatnonzero((after >= least) & (after >= 0.0))
+                chosen = candidates[np.argsort(-after[candidates], kind="stable")[:best]]
+                words[row, : len(chosen)] = tree.columns[chosen]
+                probabilities[row, : len(chosen)] = after[chosen]
+        return NextWords(words, probabilities)
+
+    def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
+        """Return how unexpected each word of each document is, given the rest of the document.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        csr_array of shape (documents, columns)
+            Bits, as `DocumentModel.surprise` returns them.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If there are other columns, or the counts are not whole numbers.
+        """
+        counts = whole_word_counts(self.tree, X)
+        # of the same words in the same order
+        first, *others = (model.surprise(counts, n_jobs=n_jobs) for model in self.models)
+        bits = np.stack([first.data, *(other.data for other in others)])
+        first.data = np.log2(len(bits)) - np.logaddexp2.reduce(-bits, axis=0)
+        return first
+
+    def found_again(self, view: FlatView) -> IntArray:
+        """Return in how many of the other trees each topic of a view is found again.
+
+        A topic is found in a tree if some topic there, of any size, shares at least half with it:
+        of the occurrences of the words that are in either topic, at least half are of words that
+        are in both.
+
+        Parameters
+        ----------
+        view : FlatView
+            Topics of the first tree.
+
+        Returns
+        -------
+        ndarray of shape (topics,)
+            Numbers from 0 to the number of other trees.
+
+        Raises
+        ------
+        ValueError
+            If the view is of another tree.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_forest, fit_tree
+        >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+        >>> fit_forest(tree, trees=3).found_again(tree.view(2)).tolist()
+        [2, 2]
+        """
+        if view.tree != self.tree:
+            raise ValueError("the view is of another tree; take one of the forest's first tree")
+        found = np.zeros(view.n, dtype=np.int64)
+        for model in self.models[1:]:
+            found[list(_found_in(model.tree, view))] += 1
+        return found
+
+    # -- steps -------------------------------------------------------------------------------------
+
+    @cached_property
+    def _walks(self) -> tuple[IntArray, FloatArray, FloatArray]:
+        """Parents, shares and spreads of the nodes of all trees, for the compiled walk."""
+        parents, shares, spreads = [], [], []
+        for model in self.models:
+            children, tree = model.tree.children, model.tree
+            of_nodes, spread = np.ones((2, tree.n_nodes))
+            of_nodes[children[:, 0]], of_nodes[children[:, 1]] = model.means, 1.0 - model.means
+            spread[children] = (1.0 / model.concentrations)[:, None]
+            parents.append(tree.layout.parents)
+            shares.append(of_nodes)
+            spreads.append(spread)
+        return np.concatenate(parents), np.concatenate(shares), np.concatenate(spreads)
+
+    def _prepared(self, X: Any) -> _PreparedDocuments:
+        if isinstance(X, _PreparedDocuments):
+            return X
+        counts = whole_word_counts(self.tree, X)
+        return _PreparedDocuments(tuple(model._prepared(counts) for model in self.models))
+
+    def _probabilities_in_tree(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
+        counts = whole_word_counts(self.tree, X)
+        total = np.zeros((counts.shape[0], self.tree.n_words))
+        for model in self.models:
+            total += model._probabilities_in_tree(counts, n_jobs=n_jobs)
+        total /= len(self.models)
+        return total
+
+    def _words_given(
+        self, words: IntArray, documents: Any, *, n_jobs: int | None = None
+    ) -> tuple[FloatArray, IntArray]:
+        by_tree = self._prepared(documents).by_tree
+        logs, nodes = self.models[0]._words_given(words, by_tree[0], n_jobs=n_jobs)
+        for model, of_tree in zip(self.models[1:], by_tree[1:], strict=True):
+            np.logaddexp(logs, model._words_given(words, of_tree, n_jobs=n_jobs)[0], out=logs)
+        logs -= np.log(len(self.models))
+        return logs, nodes
