@@ -141,8 +141,9 @@ def _measure_planted(table: Results[PlantedRow], chosen: Options) -> None:
                 seed=FIRST_SEED * data_set + number,
             )
             for row in _planted_rows(documents, key, n_jobs=chosen.n_jobs):
-                table.add(row)
-                report(row)
+                if row.key not in table:
+                    table.add(row)
+                    report(row)
 
 
 def _planted_rows(

@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.special import xlogy
+from scipy.stats import binom
 
 from tests.count_samples import planted_counts
 from tests.tree.tree_samples import (
@@ -103,6 +105,19 @@ def test_planted_topics_are_counted(few_words, n_topics, kind):
     }[kind]
     tree = regrow(fit_tree(planted_counts(5_000, alpha, few_words=few_words, seed=n_topics)))
     assert tree.suggest_n().n == tree.suggest_n().n_distinct == len(alpha)
+
+
+@pytest.mark.parametrize("share", [0.5, 0.3, 0.1, 0.01])
+def test_parts_of_one_topic_are_expected_to_lose_at_most_a_bit_per_document(share):
+    def entropy(p):
+        return -xlogy(p, p) - xlogy(1 - p, 1 - p)
+
+    for length in range(1, 200):
+        # what a document with so many words of the topic loses if they are drawn independently
+        parts = np.arange(length + 1)
+        chances = binom.pmf(parts, length, share)
+        loss = length * (entropy(share) - chances @ entropy(parts / length))
+        assert 0 < loss <= math.log(2) * (1 + 1e-12)
 
 
 @pytest.mark.parametrize("n_documents", [100, 300, 1_000])

@@ -163,7 +163,7 @@ def suggest_within(
     worst of all divisions of the topic is found adds about one bit per word. So topics whose joins
     cost more are distinct. If the losses drop sharply just there, their number is that of the data.
     Otherwise the losses fall smoothly through that level, and a readable number is as good as any
-    other; in small trees, words are not charged, as few documents would tell nothing apart.
+    other. Words are not charged for that one: a handful of documents would tell nothing apart.
     """
     n_words = len(gains) + 1
     if n_drops < 1:
