@@ -58,6 +58,7 @@ PAGES = tuple(
         "explanation/regrown-trees.md",
         "explanation/soft-topics.md",
         "explanation/prediction.md",
+        "explanation/topic-quality.md",
         "guides/groups.md",
         "guides/growing.md",
     )

@@ -33,6 +33,7 @@ SCRIPTS = (
     "regrown_trees",
     "ranking",
     "group_tests",
+    "topic_warnings",
     "growing_trees",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before

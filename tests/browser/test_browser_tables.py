@@ -58,9 +58,12 @@ def test_all_topics_are_copied_and_downloaded(visit, url, model):
         name, same = downloaded(page, "#topics-tools")
     assert name == "Four-themes-8-topics.csv"
     head, *body = rows
-    assert head == ["topic", "name", "words", "frequency", "share", "focus", "size", "general"]
-    assert [[r[0], r[2], r[3], float(r[4]), r[6]] for r in body] == expected
-    assert [row[7] for row in body] == ["false"] * len(order.distinctive) + ["true"] * len(
+    assert head == [
+        *("topic", "name", "words", "frequency", "share", "focus", "coherence", "size", "warning"),
+        "general",
+    ]
+    assert [[r[0], r[2], r[3], float(r[4]), r[7]] for r in body] == expected
+    assert [row[9] for row in body] == ["false"] * len(order.distinctive) + ["true"] * len(
         order.general
     )
     assert same == rows

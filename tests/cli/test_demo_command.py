@@ -29,7 +29,11 @@ def few_docstrings(monkeypatch):
 
 def rows(output):
     """Return the cells of the table's rows: number, share, focus, size, words."""
-    pattern = r"^ +([\d,]+) +([\d.]+%) +([\d.]+) +([\d,]+) +(\S.*?) *$"
+    coherence, warning = (
+        r"(?:-?\d\.\d\d +)?",
+        r"(?:(?:incoherent|near-duplicates|few documents) +)?",
+    )
+    pattern = rf"^ +([\d,]+) +([\d.]+%) +([\d.]+) +{coherence}([\d,]+) +{warning}(\S.*?) *$"
     return re.findall(pattern, output, re.MULTILINE)
 
 

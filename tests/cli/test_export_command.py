@@ -27,8 +27,8 @@ def test_texts_are_printed_if_there_is_no_file(invoke, model):
     ]
     result = invoke("export", model, "--format", "csv", "-n", 2, "-k", 2)
     assert result.stdout.splitlines()[1:] == [
-        "6,,50,0.5882352941176471,,1,the,the,",
-        "2,,35,0.4117647058823529,,5,cat dog,cat dog,",
+        "6,,50,0.5882352941176471,,,1,,the,the,",
+        "2,,35,0.4117647058823529,,,5,,cat dog,cat dog,",
     ]
 
 

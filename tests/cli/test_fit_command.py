@@ -334,6 +334,7 @@ def test_the_report_shows_distinctive_topics_one_number_and_what_to_do_next(
     shown = [line.split() for line in printed.splitlines()]
     for record in distinctive:
         row = [str(record["topic"]), f"{record['share']:.1%}", f"{record['focus']:.2f}"]
+        row += [] if record["coherence"] is None else [f"{record['coherence']:z.2f}"]
         assert [*row, str(record["size"]), *record["words"]] in shown
     assert ("general topic" in printed) == (len(distinctive) < len(records))
     assert f"\n{suggestion.n} topics are a good start" in printed

@@ -75,7 +75,8 @@ def test_reports_topics_shared_words_and_what_to_type_next(invoke, bank):
     assert "replace" not in lines[0]
     rows = [line.split() for line in lines]
     for topic in model.topics(model.soft, 8):
-        numbers = [str(topic.topic), f"{topic.share:.1%}", f"{topic.focus:.2f}", str(topic.size)]
+        numbers = [str(topic.topic), f"{topic.share:.1%}", f"{topic.focus:.2f}"]
+        numbers += [f"{topic.coherence:z.2f}", str(topic.size)]
         assert ([*numbers, *topic.words] in rows) == (not topic.general)
     shared = model.shared_words()
     assert f"\n{len(shared)} word{'s' if len(shared) > 1 else ''} belong" in result.stdout

@@ -25,6 +25,11 @@ def rows_of(table):
     return [line for line in lines if len(line) > 1 and line[0].isdigit() and line[1][-1] == "%"]
 
 
+def numbers_of(row):
+    coherence = [] if row.coherence is None else [f"{row.coherence:z.2f}"]
+    return [str(row.topic), f"{row.share:.1%}", f"{row.focus:.2f}", *coherence]
+
+
 def test_distinctive_topics_come_first_and_general_ones_in_the_last_line(invoke, pets):
     view = TopicTree.load(pets).view(3)
     table = view.table()
@@ -33,8 +38,7 @@ def test_distinctive_topics_come_first_and_general_ones_in_the_last_line(invoke,
     first, *_, last = result.stdout.splitlines()
     assert first == "3 topics, most distinctive first; focus in bits"
     assert rows_of(result.stdout) == [
-        [str(row.topic), f"{row.share:.1%}", f"{row.focus:.2f}", "2", *row.words]
-        for row in table.distinctive
+        [*numbers_of(row), "2", *row.words] for row in table.distinctive
     ]
     assert last == (
         f"1 general topic holds {table.general[0].share:.0%} of the text (the and). "
@@ -53,12 +57,12 @@ def test_the_line_about_general_topics_has_few_examples(invoke, tmp_path):
 
 def test_general_topics_can_be_listed(invoke, pets):
     shown = rows_of(invoke("topics", pets, "-n", 3, "--general").stdout)
-    assert [row[4:] for row in shown][-1] == ["the", "and"]
+    assert [row[5:] for row in shown][-1] == ["the", "and"]
     by_frequency = invoke("topics", pets, "-n", 3, "--sort", "frequency", "--frequent").stdout
     assert by_frequency.startswith("3 topics, most frequent first")
     assert "most frequent words" in by_frequency
     view = TopicTree.load(pets).view(3)
-    assert [tuple(row[4:]) for row in rows_of(by_frequency)] == [topic.words for topic in view]
+    assert [tuple(row[5:]) for row in rows_of(by_frequency)] == [topic.words for topic in view]
     assert "--general" not in by_frequency
 
 
@@ -82,6 +86,8 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
             "frequent_words": frequent,
             "share": pytest.approx(view[place].frequency / view.tree.frequencies[-1]),
             "focus": pytest.approx(view.focus[place]),
+            "coherence": pytest.approx(view.quality.coherence[place]),
+            "warning": None,
             "general": place in general,
         }
     printed = invoke("topics", pets, "-n", 3, "--csv", *options).stdout
@@ -106,7 +112,24 @@ def test_without_counts_words_and_topics_are_the_most_frequent_and_a_line_says_w
     ]
     assert result.stdout.splitlines()[-1].startswith("This model has no training counts")
     records = json.loads(invoke("topics", model, "-n", 3, "--json").stdout)
-    assert [(record["focus"], record["general"]) for record in records] == [(None, None)] * 3
+    for name in ("focus", "coherence", "warning", "general"):
+        assert [record[name] for record in records] == [None] * 3
+    assert "coherence" not in result.stdout
+
+
+def test_a_topic_to_be_careful_with_has_a_warning_and_a_sentence(invoke, tmp_path):
+    themes = np.repeat(np.arange(3), [60, 60, 3])
+    counts = 2 * np.kron(np.eye(3, dtype=int)[themes], np.ones(3, dtype=int))
+    words = ["tea", "cup", "milk", "moon", "orbit", "star", "cat", "dog", "emu"]
+    fit_tree(counts, words).save(tmp_path / "odd.tg")
+    three = invoke("topics", tmp_path / "odd.tg", "-n", 3).stdout
+    (row,) = [line for line in three.splitlines() if " few documents " in line]
+    assert {"cat", "dog", "emu"} <= set(row.split())
+    assert "\n1 topic rests on few documents: fewer than 5 contain two of the words.\n" in three
+    two = invoke("topics", tmp_path / "odd.tg", "-n", 2, "--sort", "frequency").stdout
+    (row,) = [line for line in two.splitlines() if " incoherent " in line]
+    assert "cat" in row.split()
+    assert "\n1 topic is incoherent: most pairs of words occur together less often" in two
 
 
 def test_items_of_baskets_are_called_items(invoke, shop):
@@ -238,12 +261,10 @@ def test_moves_are_shown_with_the_words_of_the_new_topic(invoke, moving):
         f"{len(view.refinement.passes)} passes, which raised the log-likelihood by "
     )
     came = {move.word for move in view.moves}
-    for topic, focus in zip(view, view.focus, strict=True):
-        share = f"{topic.frequency / view.tree.frequencies[-1]:.1%}"
-        shown = view.shown_words([topic.id], 2)[topic.id]
-        words = [f"{word}*" if word in came else word for word in shown]
-        row = [str(topic.number), share, f"{focus:.2f}", str(topic.size), *words]
-        assert row in [line.split() for line in lines]
+    for row in view.table(2):
+        words = [f"{word}*" if word in came else word for word in row.words]
+        shown = [*numbers_of(row), str(row.size), *words]
+        assert shown in [line.split() for line in lines]
     move = view.moves[0]
     (target,) = (topic for topic in view if topic.id == move.target_id)
     words = view.shown_words([target.id], 2)[target.id]
@@ -315,8 +336,7 @@ def test_soft_topics_are_listed_as_those_of_a_view_are(invoke, softened):
     assert shown.startswith("3 soft topics, most distinctive first; focus in bits\n")
     lines = [line.split() for line in shown.splitlines()]
     for row in (each for each in table if not each.empty):
-        numbers = [str(row.topic), f"{row.share:.1%}", f"{row.focus:.2f}", str(row.size)]
-        assert [*numbers, *row.words] in lines
+        assert [*numbers_of(row), str(row.size), *row.words] in lines
 
 
 def test_soft_topics_and_their_words_by_frequency(invoke, softened):

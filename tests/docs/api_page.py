@@ -76,10 +76,10 @@ SECTIONS = {
     "Results": (
         "What methods and functions return.",
         """
-        tree.TopicTable tree.Suggestion tree.Refinement model.Changes model.DocumentTopics
-        search.TopicDocuments search.SearchHits search.ExpectedWords search.Completions
-        search.Surprise search.WordReport naming.TopicMatches naming.NameChange naming.CarriedNames
-        evaluation.Evaluation
+        tree.TopicTable tree.TopicQuality tree.Suggestion tree.Refinement model.Changes
+        model.DocumentTopics search.TopicDocuments search.SearchHits search.ExpectedWords
+        search.Completions search.Surprise search.WordReport naming.TopicMatches naming.NameChange
+        naming.CarriedNames evaluation.Evaluation
         """,
     ),
     "Tables": (

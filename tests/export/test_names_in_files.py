@@ -90,13 +90,13 @@ def test_tables_for_people_have_the_column_only_if_there_are_names(tree, view):
     assert text.startswith("| topic | name | frequency |")
     assert r"\<b\>R\&D\</b\>" in text
     assert r"of 'it' \| \$x\$" in text
-    assert {line.replace(r"\|", "").count("|") for line in text.splitlines()} == {9}
+    assert {line.replace(r"\|", "").count("|") for line in text.splitlines()} == {10}
     text = text_written("latex", view, k=1)
     assert "topic & name & frequency &" in text
     assert r"\textless{}b\textgreater{}R\&D" in text
     assert r"50\%" in text
     rows = [line for line in text.splitlines() if line.endswith(r"\\")]
-    assert {line.replace(r"\&", "").count("&") for line in rows} == {7}
+    assert {line.replace(r"\&", "").count("&") for line in rows} == {8}
     unnamed = tree.with_topic_names({})
     for write in ("markdown", "latex"):
         assert "name" not in text_written(write, unnamed.view(2)).lower()

@@ -125,7 +125,8 @@ def test_people_read_the_same_rows_with_general_topics_marked(format_, read):
     view = tree_with_function_words().view(7)
     head, *rows = read(text_written(format_, view, k=4))
     assert head == [
-        *("topic", "frequency", "share", "focus", "words", "most distinctive words", "general"),
+        *("topic", "frequency", "share", "focus", "coherence", "words"),
+        *("most distinctive words", "general"),
     ]
     table = view.table(4)
     assert table.general
@@ -135,6 +136,7 @@ def test_people_read_the_same_rows_with_general_topics_marked(format_, read):
             f"{row.frequency:,}",
             f"{row.share:.1%}",
             f"{row.focus:.2f}",
+            "" if row.coherence is None else f"{row.coherence:z.2f}",
             str(row.size),
             " ".join(row.words),
             "yes" if row.general else "",
@@ -263,6 +265,7 @@ def test_every_row_is_a_finest_topic_inside_those_above(name):
         assert int(row["size"]) == expected.size
         assert float(row["share"]) == expected.share
         assert float(row["focus"]) == expected.focus
+        assert row["coherence"] == ("" if expected.coherence is None else str(expected.coherence))
         assert row["general"] == str(expected.general).lower()
 
 
@@ -327,5 +330,7 @@ def test_levels_without_counts():
         "share": "1.0",
         "size": "1",
         "focus": "",
+        "coherence": "",
+        "warning": "",
         "general": "",
     }

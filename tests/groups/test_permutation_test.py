@@ -173,33 +173,67 @@ def test_small_draws_agree_with_all_draws(size, seed):
     sums = all_sums(values, size)
     for share in (0.5, 0.1, 0.01, 0.002):
         x = sums[int(len(sums) * (1 - share))]
-        (found,) = small_draw_tails(values, size, np.array([x]))
-        rounding = size**2 * (x - size * values.min()) / 8_000
-        assert found >= exact_tail(sums, x) - 1e-9
+        (found,) = small_draw_tails(values, np.array([size]), np.array([x]))
+        rounding = size * (x - size * values.min()) / 32_000
+        assert found >= 0.999 * exact_tail(sums, x) - 1e-9
         assert found <= exact_tail(sums, x - rounding) + 1e-9
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_small_draws_of_skewed_values_are_right_within_a_few_per_cent(size):
+    """Most documents have nothing of a topic, a few have much of it, and one is very long."""
+    rng = np.random.default_rng(7)
+    lengths = np.append(rng.geometric(0.02, size=49), 8_000)
+    values = centred(rng.poisson(3.0, size=50) * (rng.random(50) < 0.2) - 0.002 * lengths)
+    sums = all_sums(values, size)
+    xs = sums[(len(sums) * (1 - np.array([0.1, 0.03, 0.01, 0.003]))).astype(int)]
+    exact = np.array([2 * exact_tail(sums, x) for x in xs])
+    found = permutation_p_values(values, np.full(4, size), xs)
+    assert (found >= 0.999 * exact).all()
+    assert found == pytest.approx(exact, rel=0.05)
+
+
+def test_the_smallest_values_hardly_matter():
+    """With thousands of documents, the few longest are taken for the next longest."""
+    rng = np.random.default_rng(8)
+    values = centred(rng.exponential(size=4000) ** 2 - 200.0 * (np.arange(4000) < 2))
+    xs = np.array([5.0, 20.0, 60.0])
+    found = small_draw_tails(values, np.full(3, 5), xs)
+    draws = np.array([rng.choice(values, 5, replace=False).sum() for _ in range(20_000)])
+    shares = np.array([np.mean(draws >= x) for x in xs])
+    assert found == pytest.approx(shares, abs=4 * np.sqrt(0.25 / 20_000), rel=0.05)
+
+
+def test_sizes_are_tested_together_as_alone():
+    values = centred(np.random.default_rng(9).exponential(size=300) ** 2)
+    sizes, sums = np.array([2, 5, 9]), np.array([12.0, 15.0, 18.0])
+    together = small_draw_tails(values, sizes, sums)
+    alone = [small_draw_tails(values, sizes[[i]], sums[[i]])[0] for i in range(3)]
+    assert together == pytest.approx(alone, rel=0.02)
 
 
 def test_one_value_is_counted():
     values = np.array([0.0, 1.0, 2.0, 2.0, 50.0])
-    found = small_draw_tails(values, 1, np.array([2.0, 50.0, 0.0]))
+    found = small_draw_tails(values, np.full(3, 1), np.array([2.0, 50.0, 0.0]))
     assert found == pytest.approx([3 / 5, 1 / 5, 1.0])
 
 
 def test_an_outlier_of_any_size():
     values = np.concatenate([np.zeros(999), [1e9]])
-    found = small_draw_tails(values, 3, np.array([1e-3, 1.0, 1e9]))
+    found = small_draw_tails(values, np.full(3, 3), np.array([1e-3, 1.0, 1e9]))
     assert found == pytest.approx([3 / 1000] * 3)
 
 
 def test_sums_of_different_heights_do_not_disturb_each_other():
     values = np.random.default_rng(0).exponential(size=200) ** 4
     xs = np.quantile(values, [0.6, 0.9, 0.99, 1.0]) * 2
-    together = small_draw_tails(values, 4, xs)
-    alone = [small_draw_tails(values, 4, xs[[i]])[0] for i in range(4)]
+    together = small_draw_tails(values, np.full(4, 4), xs)
+    alone = [small_draw_tails(values, np.array([4]), xs[[i]])[0] for i in range(4)]
     assert together == pytest.approx(alone, rel=0.02)
 
 
 def test_no_probability_below_what_rounding_leaves():
     values = np.arange(1000.0)
-    (found,) = small_draw_tails(values, MAX_DRAWN, np.array([values[-MAX_DRAWN:].sum()]))
+    largest = np.array([values[-MAX_DRAWN:].sum()])
+    (found,) = small_draw_tails(values, np.array([MAX_DRAWN]), largest)
     assert 1 / comb(1000, MAX_DRAWN) < found <= 1e-11

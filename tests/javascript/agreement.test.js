@@ -30,13 +30,17 @@ function checkTopics(page, view, expected) {
   assert.deepEqual([...distinctive], expected.distinctive);
   assert.deepEqual([...general], expected.general);
   isNear(generalShare, expected.generalShare, "share of general topics");
-  for (const [node, frequent, shown, frequency, size, focus] of expected.topics) {
+  for (const [node, frequent, shown, frequency, size, focus, [coherence, warning]] of expected.topics) {
     page.store.set({ frequent: true });
     assert.deepEqual(wordsOf(page, view.wordsOf(node)), frequent);
     page.store.set({ frequent: false });
     if (node !== page.model.root) assert.deepEqual(wordsOf(page, view.wordsOf(node)), shown);
     assert.deepEqual([view.frequency(node), view.size(node)], [frequency, size]);
     assert.ok(Math.abs(view.focus(node) - focus) < 1e-5, `focus of ${node}`);
+    if (node === page.model.root) continue;
+    assert.equal(view.coherence(node) === null, coherence === null);
+    assert.ok(Math.abs((view.coherence(node) ?? 0) - (coherence ?? 0)) <= 0.005001, `coherence of ${node}`);
+    assert.equal(view.warning(node)?.label ?? null, warning);
   }
 }
 

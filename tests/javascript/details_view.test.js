@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DetailsView } from "#explorer/details_view.js";
 
 import { pageOf } from "./page_sample.js";
-import { mixedJoins, pack, payloadOf, smallPayload } from "./samples.js";
+import { measuredPayload, mixedJoins, pack, payloadOf, smallPayload } from "./samples.js";
 
 const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
 
@@ -49,6 +49,17 @@ test("facts, words and family", () => {
   assert.deepEqual(view.panel.querySelectorAll(".relation").map((line) => line.textContent), ["Parent(1) the, rocket, orbit, tea, cup", "Siblingthe", "Parts(4) rocket, orbit", "(3) tea, cup"]);
   store.set({ node: 2 });
   assert.match(view.panel.textContent, /counted as tea/);
+});
+
+test("coherence, and what to be careful about", () => {
+  const { find, store } = detailsOf(measuredPayload({ startN: 3, isOfBaskets: true }));
+  store.set({ node: 5 });
+  assert.match(find(".facts").textContent, /Coherence0\.42/);
+  assert.equal(find(".topic-warning"), null);
+  store.set({ node: 7 });
+  assert.match(find(".topic-warning").textContent, /^near-duplicates Its items occur together mostly in baskets that are copies/);
+  store.set({ node: 4 });
+  assert.doesNotMatch(find(".facts").textContent, /Coherence/);
 });
 
 test("the words that stand for a topic come first, then the others by frequency", () => {

@@ -10,13 +10,16 @@ test("T(n) in any order is what sorting gives, ties by rising id", () => {
   const next = sequence(8);
   const frequencies = Array.from({ length: 50 }, () => 1 + next(4));
   const focus = pack(frequencies.map(() => next(3)), "f8");
-  const { model, orders } = sharedOf(payloadOf({ children: mixedJoins(50, 4), frequencies, focus }));
+  const bytes = (below) => pack(Array.from({ length: 98 }, () => next(below)), "u1");
+  const quality = { coherence: bytes(256), warnings: bytes(4) };
+  const { model, orders } = sharedOf(payloadOf({ children: mixedJoins(50, 4), frequencies, focus, quality }));
   const values = {
     n: (node) => numberOf(model, node),
     frequency: (node) => model.frequencies[node],
     share: (node) => model.frequencies[node],
     size: (node) => model.sizes[node],
     focus: (node) => model.focus[node],
+    coherence: (node) => model.quality.coherence(node) ?? -2,
     distinctive: (node) => model.frequencies[node] * Math.min(model.focus[node], 3) ** 2,
   };
   for (const [key, value] of Object.entries(values)) {

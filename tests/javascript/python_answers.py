@@ -120,10 +120,11 @@ def payload_of(model: Model, **options: Any) -> dict[str, Any]:
 def topics_of(view: FlatView) -> dict[str, Any]:
     order = distinctive_order(view)
     shown = view.shown_words(view.nodes)
+    quality = [[row.coherence, row.warning] for row in view.table(order="view")]
     return {
         "topics": [
-            [topic.id, topic.top_words(10), shown[topic.id], topic.frequency, topic.size, focus]
-            for topic, focus in zip(view, view.focus.tolist(), strict=True)
+            [topic.id, topic.top_words(10), shown[topic.id], topic.frequency, topic.size, *measures]
+            for topic, *measures in zip(view, view.focus.tolist(), quality, strict=True)
         ],
         "distinctive": [view[place].id for place in order.distinctive],
         "general": [view[place].id for place in order.general],

@@ -84,6 +84,7 @@ export function payloadOf({ children, frequencies, ...given }) {
     frequencies: pack(frequencies, "f8"),
     distinctive: null,
     focus: null,
+    quality: null,
     suggested: { n: Math.min(2, nWords), others: [] },
     levels: [2],
     cut: null,
@@ -162,6 +163,12 @@ export function packDistinctive(payload, most = 10, generalFocus = Infinity) {
 export function distinctivePayload({ generalFocus = 0.6, ...given } = {}) {
   const payload = smallPayload({ gains: pack([0, 0, 0, 0], "f8"), focus: pack([2, 1, 1, 1, 0.1], "f8"), ...given });
   return { ...payload, distinctive: packDistinctive(payload, 10, generalFocus) };
+}
+
+/** The small payload with the quality of its topics: 5 is coherent, 6 is not, and 7 rests on near-duplicates. */
+export function measuredPayload(given = {}) {
+  const quality = { coherence: pack([255, 255, 255, 255, 142, 63, 110, 255], "u1"), warnings: pack([0, 0, 0, 0, 0, 1, 3, 0], "u1") };
+  return distinctivePayload({ quality, ...given });
 }
 
 /** Return what all views are made of, with a state that can be changed in place. */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { TableView } from "#explorer/table_view.js";
 
 import { pageOf } from "./page_sample.js";
-import { pack, smallPayload, distinctivePayload } from "./samples.js";
+import { pack, smallPayload, distinctivePayload, measuredPayload } from "./samples.js";
 
 const IDS = ["filter input", "number-chips", "distinctive-first", "show-frequencies input", "table", "topics-tools", "topics-heading", "topics-note"];
 
@@ -37,6 +37,15 @@ test("a row has number, words, frequency, share and size", () => {
   ]);
   const bars = view.list.body.querySelectorAll(".bar").map(({ style }) => Math.round(parseFloat(style.width)));
   assert.deepEqual(bars, [100, 90, 50]);
+});
+
+test("coherence has a column, and a warning stands before the words", () => {
+  const { rows, view, nodes } = tableOf(measuredPayload({ startN: 3 }), "sort=coherence");
+  assert.deepEqual(nodes(), [5, 6, 4]);
+  assert.deepEqual(rows().map((row) => [row[1], row[5]]), [["orbit, rocket", "0.42"], ["incoherent cup, tea", "−0.37"], ["the", ""]]);
+  const [mark] = view.list.body.querySelectorAll(".warning-mark");
+  assert.equal(mark.title, "Most pairs of its words occur together less often than by chance.");
+  assert.ok(!tableOf(smallPayload()).view.headers.some((cell) => cell.dataset.sort === "coherence"));
 });
 
 test("a column orders the rows, and turns them at the second click", () => {

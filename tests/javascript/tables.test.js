@@ -24,8 +24,8 @@ test("tables have the numbers that were kept", () => {
 test("with focus, topics have it, and whether they are general", () => {
   const { tables, views, store } = pageOf(distinctivePayload());
   const table = tables.topics(views.at({ ...store.state, n: 5 }), [0, 4], new Set([4]));
-  assert.deepEqual(table.columns.slice(5), ["focus", "size", "general"]);
-  assert.deepEqual(table.rows.map((row) => row.slice(5)), [[2, 1, false], [0.1, 1, true]]);
+  assert.deepEqual(table.columns.slice(5), ["focus", "coherence", "size", "warning", "general"]);
+  assert.deepEqual(table.rows.map((row) => row.slice(5)), [[2, null, 1, null, false], [0.1, null, 1, null, true]]);
 });
 
 test("the words of a topic, with the form that was counted", () => {

@@ -8,8 +8,8 @@ from topicgrouper import fit_tree, refine
 
 WORDS = ["the", "of", "cat", "dog", "tea", "milk", "rare"]
 FIELDS = (
-    *("topic", "name", "frequency", "share", "focus", "size", "words", "frequent_words"),
-    "general",
+    *("topic", "name", "frequency", "share", "focus", "coherence", "size", "warning", "words"),
+    *("frequent_words", "general"),
 )
 COUNTS = [
     [9, 8, 5, 4, 0, 0, 0],
@@ -91,6 +91,7 @@ def test_a_table_without_counts_has_frequent_words_and_topics():
     assert not table.is_distinctive
     assert [row.words for row in table] == [topic.top_words(1) for topic in view]
     assert [(row.focus, row.general) for row in table] == [(None, None)] * 3
+    assert [(row.coherence, row.warning) for row in table] == [(None, None)] * 3
 
 
 def test_a_table_of_a_refined_view_names_the_words_that_moved():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -57,13 +58,41 @@ def print_distinctive(console: Console, table: TopicTable, *, nouns: Nouns) -> N
     number = f"The {len(shown)} most distinctive of " if len(shown) < len(table) else ""
     console.print(
         f"\n{number}{counted(len(table), table.noun)}. Share: of {nouns.everything}. Focus: how "
-        f"concentrated a topic is in some of the {nouns.documents}, in bits.",
+        f"concentrated a topic is in some of the {nouns.documents}, in bits. Coherence: how often "
+        f"its {nouns.words} occur together, from -1 to 1; 0 is chance.",
         soft_wrap=True,
     )
     # one line per topic, whatever the width: the table is meant for a glance
     print_topics(console, replace(table, rows=shown), nouns, one_line=True)
     if general:
         console.print(f"{general_line(general, nouns)}.", soft_wrap=True)
+    for line in warning_lines(shown, nouns):
+        console.print(line, soft_wrap=True)
+
+
+def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
+    """Return a sentence about each kind of warning that topics have."""
+    together = f"the {nouns.words} occur together"
+    copies = f"{nouns.documents} that are copies of each other"
+    sentences = {
+        "incoherent": (
+            "is",
+            "are",
+            f"incoherent: most pairs of {nouns.words} occur together less often than by chance",
+        ),
+        "near-duplicates": ("rests", "rest", f"on near-duplicates: {together} mostly in {copies}"),
+        "few documents": (
+            "rests",
+            "rest",
+            f"on few {nouns.documents}: fewer than 5 contain two of the {nouns.words}",
+        ),
+    }
+    numbers = Counter(each.warning for each in topics)
+    return [
+        f"{counted(numbers[warning], 'topic')} {one if numbers[warning] == 1 else many} {what}."
+        for warning, (one, many, what) in sentences.items()
+        if numbers[warning]
+    ]
 
 
 def general_line(topics: Sequence[Any], nouns: Nouns) -> str:

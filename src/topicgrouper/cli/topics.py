@@ -16,6 +16,7 @@ from topicgrouper.cli.topic_tables import (
     general_line,
     print_empty,
     print_topics,
+    warning_lines,
     why_frequent,
     words_option,
 )
@@ -61,7 +62,9 @@ def topics(
     number, the same in every view, and it stays when documents are added. Use it to name the topic,
     as in --split 37; a topic of one word may also be named by the word. The share is that of all
     word occurrences. Focus is how concentrated a topic is in some of the documents, in bits;
-    words found everywhere have almost none.
+    words found everywhere have almost none. Coherence is how often the most distinctive words of a
+    topic occur together in a document: 1 if they only occur together, 0 if as often as by chance.
+    A warning says that a topic is incoherent, or that it rests on few documents or on copies.
 
     Distinctive topics are large and focused; distinctive words are those that set a topic apart
     from all others. General topics have less than half the focus of the average word occurrence.
@@ -88,6 +91,7 @@ def topics(
             _tell_refinement(shown, nouns)
         _print(table, nouns, by_focus=by_focus, general=general)
         print_empty(results(), loaded.shown, table, nouns)
+        say(*warning_lines([row for row in table if general or not row.general], nouns))
         if not shown.tree.has_counts and not (frequent and sort == "frequency"):
             say(why_frequent(nouns))
         if view.moves:

@@ -16,6 +16,7 @@ import numpy as np
 
 from topicgrouper.explorer.packed import cut, pack, pack_amounts, unpack
 from topicgrouper.explorer.page_groups import PageGroups, page_groups
+from topicgrouper.explorer.page_quality import joined_quality
 from topicgrouper.explorer.topic_words import distinctive_of_joins, refined_words, soft_shares
 from topicgrouper.naming.page_names import named_nodes
 from topicgrouper.tree.flat_view import FlatView, as_view
@@ -86,6 +87,7 @@ def make_payload(
         "frequencies": pack_amounts(tree.word_frequencies),
         "distinctive": distinctive_of_joins(tree) if has_counts else None,
         "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,
+        "quality": joined_quality(tree) if has_counts else None,
         "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
         "levels": sorted({suggestion.n, *suggestion.others})[:MAX_LEVELS],
         "cut": pack(uneven[0].nodes, "i4") if uneven else None,

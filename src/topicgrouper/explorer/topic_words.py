@@ -17,6 +17,7 @@ import numpy as np
 
 from topicgrouper.arrays.threads import thread_count
 from topicgrouper.explorer.packed import pack, pack_amounts
+from topicgrouper.explorer.page_quality import packed_quality
 from topicgrouper.mixtures.soft_words import MIN_SHARE, N_NAMING
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ def refined_distinctive(view: FlatView) -> dict[str, Any]:
         "nodes": pack(view.nodes, "i4"),
         "words": pack(words.ravel(), "i4"),
         "focus": pack(view.focus, "f4"),
+        **packed_quality(view.quality),
     }
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_table import TopicTable
 
-_MEASURES = ("frequency", "share", "size", "focus", "general")
+_MEASURES = ("frequency", "share", "size", "focus", "coherence", "warning", "general")
 """The columns that a taxonomy has of its finest topics."""
 
 

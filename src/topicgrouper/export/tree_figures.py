@@ -25,6 +25,7 @@ from topicgrouper.export.nodes import (
     walk,
 )
 from topicgrouper.tree.checks import checked_k
+from topicgrouper.tree.topic_table import topic_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -232,7 +233,7 @@ def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> 
         raise ValueError(
             f"a dendrogram can show at most {MAX_TOPICS} topics, got {view.n:,}; use a smaller n"
         )
-    topics = view.table(checked_k(k), frequent=frequent)
+    topics = topic_table(view, checked_k(k), frequent=frequent, measured=False)
     listed = {topic.id: topic for topic in topics}
     shares = commonness(view.tree, k).tolist()
     rows, losses = _places(view)

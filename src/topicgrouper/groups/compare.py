@@ -45,10 +45,10 @@ def compare_groups(
 
     The test asks whether the documents of g have more or less of t than as many documents drawn at
     random: the excess ``f_d(t) − p_t·|d|`` of each document d, where p_t is the topic's share in
-    all groups, is summed over g and compared with its sums over all sets of as many documents. The
-    distribution is exact for groups of at most 10 documents, and a saddlepoint approximation for
-    others; nothing is random. Words of one document are not
-    taken as independent, documents are. The p values of all cells are adjusted by the method of
+    all groups, is summed over g and compared with its sums over all sets of as many documents.
+    Groups of at most 10 documents are compared with all these sums, rounded to a grid of 32,768
+    steps, larger ones by a saddlepoint approximation; nothing is random. Words of one document are
+    not taken as independent, documents are. The p values of all cells are adjusted by the method of
     Benjamini and Hochberg: at a level of 0.05, about 5 % of the significant cells are expected to
     be due to chance.
 

@@ -12,6 +12,7 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sums import column_sums
 from topicgrouper.naming.matching import in_a_line
 from topicgrouper.tables.table import Table, column, computed
+from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -176,7 +177,7 @@ class Changes:
             recorded are left out.
         """
         tree, known = view.tree, {each.topic: each for each in self.topics}
-        words = {row.id: row.words for row in view.table(_N_WORDS)}
+        words = {row.id: row.words for row in topic_table(view, _N_WORDS, measured=False)}
         rows = [
             replace(
                 known[topic.number],

@@ -22,6 +22,7 @@ import numpy as np
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
+from topicgrouper.tree.topic_table import topic_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -259,7 +260,7 @@ class _Described(NamedTuple):
 
 
 def _topics(view: FlatView) -> list[_Described]:
-    words = {row.id: row.words for row in view.table(_N_WORDS)}
+    words = {row.id: row.words for row in topic_table(view, _N_WORDS, measured=False)}
     return [_Described(each.number, each.name, words[each.id]) for each in view.topics]
 
 

@@ -12,6 +12,7 @@ from topicgrouper.search.passages import snippet
 from topicgrouper.search.text_words import TextWords
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.document_strength import rank_documents_of
+from topicgrouper.tree.topic_table import topic_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,7 +60,7 @@ def naming_prompts(
     finder = TextWords(model)
     mark = tree_mark(model)
     prompts = []
-    for row in view.table(k):
+    for row in topic_table(view, k, measured=False):
         if row.empty or (row.general and not general) or (row.name is not None and unnamed):
             continue
         prompts.append(

@@ -37,6 +37,7 @@ from topicgrouper.tables.shown import plain, printable
 from topicgrouper.tables.table import Table, column
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.topic import number_in, word_in
+from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ def word_report(
     topic = None
     if view is not None:
         node = int(view.labels[index])
-        topic = next(row for row in view.table(N_WORDS) if row.id == node)
+        topic = next(row for row in topic_table(view, N_WORDS, measured=False) if row.id == node)
     shares = None
     if model.soft is not None:
         words = model.soft.with_tree(model.shown).node_words

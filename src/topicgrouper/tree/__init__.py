@@ -6,6 +6,7 @@ from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Refinement
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic, TopicName
+from topicgrouper.tree.topic_quality import TopicQuality
 from topicgrouper.tree.topic_table import TopicTable
 from topicgrouper.tree.topic_tree import TopicTree
 
@@ -17,6 +18,7 @@ __all__ = [
     "Taxonomy",
     "Topic",
     "TopicName",
+    "TopicQuality",
     "TopicTable",
     "TopicTree",
 ]

@@ -13,6 +13,7 @@ hardly any occurrences are *empty*, and come after the general ones.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -82,7 +83,23 @@ class TopicRow:
         show=".2f",
         optional=True,
     )
+    coherence: float | None = column(
+        "coherence",
+        "How often its words occur together, from -1 to 1 (NPMI); unknown for a single word and "
+        "without training counts.",
+        show="z.2f",
+        optional=True,
+        default=None,
+    )
     size: int = column("words", "Number of its words.", show=",")
+    warning: str | None = column(
+        "warning",
+        "Why to be careful with it, if there is a reason: it is incoherent, or rests on few "
+        "documents or on near-duplicates.",
+        layout="name",
+        optional=True,
+        default=None,
+    )
     words: tuple[str, ...] = column(
         "most distinctive words", "The words that set it apart, or the most frequent ones."
     )
@@ -112,10 +129,11 @@ class TopicRow:
 class TopicTable(Table[TopicRow]):
     """The topics of a view in the order in which to show them, as `topicgrouper.Model.topics` does.
 
-    A row has the number of a ``topic``, ``name``, ``frequency``, ``share``, ``focus``, ``size``,
-    ``words``, ``frequent_words``, whether it is ``general``, and the words ``moved`` to it by
-    refinement. Soft topics also have the ``probabilities`` of the words, and whether they are
-    ``empty``. The node ``id`` is an attribute, but not a column, as it is another in every tree.
+    A row has the number of a ``topic``, ``name``, ``frequency``, ``share``, ``focus``,
+    ``coherence``, ``size``, a ``warning`` or None (see `TopicQuality`), ``words``,
+    ``frequent_words``, whether it is ``general``, and the words ``moved`` to it by refinement. Soft
+    topics also have the ``probabilities`` of the words, and whether they are ``empty``. The node
+    ``id`` is an attribute, but not a column, as it is another in every tree.
 
     Attributes
     ----------
@@ -166,9 +184,17 @@ class TopicTable(Table[TopicRow]):
 
 
 def topic_table(
-    view: TopicView, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
+    view: TopicView,
+    k: int | None = 10,
+    *,
+    frequent: bool = False,
+    order: TopicOrder | None = None,
+    measured: bool = True,
 ) -> TopicTable:
-    """Return the topics of a view as a table; see `FlatView.table`."""
+    """Return the topics of a view as a table; see `FlatView.table`.
+
+    Their coherence and warnings, which take most of the time, can be left out.
+    """
     has_counts = view.tree.has_counts
     ranked = distinctive_order(view)
     general = set(ranked.general)
@@ -191,6 +217,10 @@ def topic_table(
     for place, values in zip(places, described, strict=True):
         values["general"] = place in general if has_counts else None
         values["moved"] = tuple(word for word in values["words"] if word in moved)
+        if has_counts and measured:
+            coherence = float(view.quality.coherence[place])
+            values["coherence"] = None if math.isnan(coherence) else coherence
+            values["warning"] = view.quality.warnings[place]
         if view.is_soft:
             shown = [view.tree.columns[view.tree.find(word)] for word in values["words"]]
             values["probabilities"] = tuple(view.topic_words[place, shown].tolist())
@@ -293,7 +323,7 @@ def outline(
         OutlineRow,
         separator=word_separator(tree.vocabulary),
     )
-    left_out = ("general", *_REFINED, *_SOFT)
+    left_out = ("general", "coherence", "warning", *_REFINED, *_SOFT)
     return table.select(*(each.name for each in table.columns if each.name not in left_out))
 
 
@@ -373,7 +403,7 @@ def as_html(title: str, *, view: TopicView, limit: int) -> str:
 
 def _table(view: TopicView, limit: int) -> tuple[dict[str, list[str]], list[str]]:
     """Return the columns by their headings, the words last, and the lines below the table."""
-    topics = view.table(_N_WORDS)
+    topics = topic_table(view, _N_WORDS, measured=False)
     shown = topics.distinctive[:limit]
     n_more = len(topics.distinctive) - len(shown)
     remarks = [f"… and {n_more:,} more"] if n_more else []

@@ -24,6 +24,7 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.document_strength import median_length, smoothed_shares
 from topicgrouper.tree.topic import Topic, topic_at
+from topicgrouper.tree.topic_quality import N_WORDS, TopicQuality, topic_quality
 from topicgrouper.tree.topic_table import as_html, as_text, topic_table
 from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
 
@@ -154,6 +155,19 @@ class TopicView(ABC):
         """
         lengths = row_sums(required_counts(self.tree.counts)).astype(np.float64)
         return focus_of_topics(self.document_counts, lengths)
+
+    @cached_property
+    def quality(self) -> TopicQuality:
+        """How far to trust each topic: its coherence, and a warning where there is reason for one.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        words = self.shown_words(self.nodes, N_WORDS)
+        found = topic_quality(words, self.tree.node_words.by_word)
+        return found.take(np.searchsorted(words.nodes, self.nodes))
 
     @property
     def is_empty(self) -> npt.NDArray[np.bool_]:

@@ -12,7 +12,8 @@ import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
 import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
-import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
+import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
+import { COHERENCE_TIP } from "./topic_quality.js";
 import {
   nearestNOf,
   partsOf,
@@ -93,6 +94,7 @@ export class DetailsView extends PagePart {
     this.panel.replaceChildren(
       this.head(node),
       this.facts(node),
+      ...this.warning(node),
       ...updateLine(this.nodeText.changes.get(node)),
       element("div", { class: "place-row" }, this.place, this.goButton, ...this.cutButtons),
       ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
@@ -151,6 +153,7 @@ export class DetailsView extends PagePart {
     const frequency = view.frequency(node);
     /** @param {string} name @param {string} value @param {string} [title] */
     const fact = (name, value, title) => element("div", { title }, element("dt", {}, name), element("dd", {}, value));
+    const coherence = coherenceText(view.coherence(node));
     const before = view.changes(node) ? `${amount(model.frequencies[node])} before words moved` : undefined;
     return element(
       "dl",
@@ -158,8 +161,17 @@ export class DetailsView extends PagePart {
       fact("Frequency", amount(frequency), before && this.terms.say(before)),
       fact("Share", percent(frequency / model.frequencies[model.root])),
       model.focus && fact("Focus", bits(view.focus(node)), this.terms.say(FOCUS_TIP)),
+      coherence && fact("Coherence", coherence, this.terms.say(COHERENCE_TIP)),
       fact(this.terms.say("Words"), amount(view.size(node))),
     );
+  }
+
+  /** Say what to be careful about. @param {number} node */
+  warning(node) {
+    const warning = this.view.warning(node);
+    if (!warning) return [];
+    const label = element("small", { class: "warning-mark" }, this.terms.say(warning.label));
+    return [element("p", { class: "muted topic-warning" }, label, " ", this.terms.say(warning.about))];
   }
 
   /** Say how the node and the current view stand to each other. */

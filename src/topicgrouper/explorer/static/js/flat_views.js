@@ -10,10 +10,12 @@
 /** @import { TopicNames } from "./topic_names.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
+import { UNKNOWN_COHERENCE } from "./node_orders.js";
 import { NAMED, readCut, showNamed, writtenCut } from "./cuts.js";
 import { unpack } from "./packed.js";
 import { distinctiveness } from "./distinctive_order.js";
 import { counted } from "./text.js";
+import { TopicQuality } from "./topic_quality.js";
 import {
   KEPT_WORDS,
   countInView,
@@ -80,6 +82,21 @@ export class FlatView {
   /** How far the documents of a topic differ from all, in bits; 0 if it is not known. @param {number} node */
   focus(node) {
     return this.model.focus?.[node] ?? 0;
+  }
+
+  /** What is known about how far to trust a topic. @param {number} _ @returns {TopicQuality|null} */
+  qualityOf(_) {
+    return this.model.quality;
+  }
+
+  /** How often its words occur together; null if it is not known. @param {number} node */
+  coherence(node) {
+    return this.qualityOf(node)?.coherence(node) ?? null;
+  }
+
+  /** What to be careful about with a topic; null if there is nothing. @param {number} node */
+  warning(node) {
+    return this.qualityOf(node)?.warning(node) ?? null;
   }
 
   /** Return the ten words that stand for a topic. @param {number} node */
@@ -153,6 +170,7 @@ class LabelledView extends FlatView {
     if (key === "n") return (node) => numberOf(this.model, node);
     if (key === "size") return (node) => this.size(node);
     if (key === "focus" && this.model.focus) return (node) => this.focus(node);
+    if (key === "coherence") return (node) => this.coherence(node) ?? UNKNOWN_COHERENCE;
     if (key === "distinctive" && this.model.focus) return (node) => distinctiveness(this.frequency(node), this.focus(node));
     if (key !== "words") return (node) => this.frequency(node);
     const places = this.orders.alphabeticPlaces();
@@ -247,6 +265,7 @@ class RefinedView extends LabelledView {
     });
     this.totals = totalsOf(model, labels);
     this.addDistinctive(packed.distinctive);
+    this.quality = packed.distinctive && new TopicQuality(unpack(packed.distinctive.nodes), packed.distinctive);
   }
 
   /** @param {RefinedWords["distinctive"]} packed */
@@ -275,6 +294,11 @@ class RefinedView extends LabelledView {
   /** @param {number} node */
   focus(node) {
     return this.totals.get(node)?.focus ?? super.focus(node);
+  }
+
+  /** @param {number} node */
+  qualityOf(node) {
+    return this.totals.has(node) ? this.quality : super.qualityOf(node);
   }
 
   /** @param {number} node */

@@ -20,8 +20,12 @@ export const SORT_KEYS = {
   frequency: true,
   share: true,
   focus: true,
+  coherence: true,
   size: true,
 };
+
+/** Where topics of unknown coherence stand: below all others. */
+export const UNKNOWN_COHERENCE = -2;
 
 /** @typedef {keyof typeof SORT_KEYS} SortKey */
 
@@ -84,6 +88,7 @@ export class NodeOrders {
     if (key === "focus") return model.focus ?? model.frequencies;
     const places = key === "words" ? this.alphabeticPlaces() : null;
     return Float64Array.from(model.frequencies, (frequency, node) => {
+      if (key === "coherence") return model.quality?.coherence(node) ?? UNKNOWN_COHERENCE;
       if (key === "distinctive") return distinctiveness(frequency, model.focus?.[node] ?? 1);
       return places ? places[this.words.first(node)] : numberOf(model, node);
     });

@@ -26,6 +26,10 @@ import { byId } from "./dom.js";
  * @property {PackedArray} far      those of the others
  * @property {number} generalFocus  the focus below which a topic is shown by its frequent words, in bits
  *
+ * @typedef {object} PackedQuality  how far to trust some topics
+ * @property {PackedArray} coherence  in hundredths above -1; 255 if it is not known
+ * @property {PackedArray} warnings   0 for none
+ *
  * @typedef {object} RefinedWords
  * @property {number} n
  * @property {PackedArray} words
@@ -33,10 +37,8 @@ import { byId } from "./dom.js";
  * @property {PackedArray} gains
  * @property {RefinedDistinctive|null} distinctive
  *
- * @typedef {object} RefinedDistinctive  what is distinctive about the topics of a refined view
- * @property {PackedArray} nodes
- * @property {PackedArray} words     KEPT_WORDS per topic, -1 for none
- * @property {PackedArray} focus
+ * @typedef {{nodes: PackedArray, words: PackedArray, focus: PackedArray} & PackedQuality} RefinedDistinctive
+ *   what is distinctive about the topics of a refined view, KEPT_WORDS words per topic, -1 for none
  *
  * @typedef {object} SoftShares       soft topics, and the words that have substantial shares in them
  * @property {PackedArray} nodes
@@ -125,6 +127,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} frequencies
  * @property {PackedDistinctive|null} distinctive
  * @property {PackedArray|null} focus  of words; null if and only if `distinctive` is
+ * @property {PackedQuality|null} quality  of both parts of the last joins; null if and only if `focus` is
  * @property {Suggested} suggested
  * @property {number[]} levels
  * @property {PackedArray|null} cut

@@ -12,7 +12,8 @@ import { PagePart } from "./page_part.js";
 import { showNumberChips } from "./suggested_numbers.js";
 import { tableTools } from "./table_file.js";
 import { distinctiveOrder } from "./distinctive_order.js";
-import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
+import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
+import { COHERENCE_TIP } from "./topic_quality.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
@@ -26,6 +27,7 @@ const COLUMNS = [
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
   ["share", "Share", "Share of all occurrences"],
   ["focus", "Focus", FOCUS_TIP],
+  ["coherence", "Coherence", COHERENCE_TIP],
   ["size", "Words", "Number of distinct words"],
 ];
 /** What decides which rows there are. @type {Key[]} */
@@ -57,7 +59,7 @@ export class TableView extends PagePart {
     this.selectedTopic = this.model.nNodes;
     /** @type {ReturnType<typeof distinctiveOrder>|null} */
     this.order = null;
-    this.columns = COLUMNS.filter(([key]) => key !== "focus" || this.model.focus !== null);
+    this.columns = COLUMNS.filter(([key]) => this.model.focus !== null || (key !== "focus" && key !== "coherence"));
     this.headers = this.columns.map((column) => this.headerCell(column));
     const header = element("div", { class: "table-header", role: "row", "aria-rowindex": 1 }, ...this.headers);
     const scroller = element("div", { class: "table-scroller", role: "rowgroup" });
@@ -255,7 +257,10 @@ export class TableView extends PagePart {
     bar.style.width = `${(view.frequency(node) / this.largest) * 100}%`;
     bar.style.background = this.colours.strong(node);
     setText(shareText, percent(part));
-    if (model.focus) setText(cells[5], bits(view.focus(node)));
+    if (model.focus) {
+      setText(cells[5], bits(view.focus(node)));
+      setText(cells[6], coherenceText(view.coherence(node)));
+    }
     setText(cells[this.columns.length], amount(view.size(node)));
   }
 
@@ -311,7 +316,14 @@ export class TableView extends PagePart {
     const { frequencies } = this.store.state;
     const options = { frequencies, marked: new Set(found), moves: this.view.moves };
     this.nodeText.fill(cell, [...others, ...top], options);
-    cell.prepend(...this.nodeText.nameElements(node));
+    cell.prepend(...this.nodeText.nameElements(node), ...this.warningMark(node));
+  }
+
+  /** @param {number} node */
+  warningMark(node) {
+    const warning = this.view.warning(node);
+    if (!warning) return [];
+    return [element("small", { class: "warning-mark", title: this.terms.say(warning.about) }, this.terms.say(warning.label)), " "];
   }
 
   /**

@@ -52,12 +52,14 @@ export class Tables {
       this.namesOf(view.wordsOf(node)),
       view.frequency(node),
       rounded(view.frequency(node) / total),
-      ...(model.focus ? [rounded(view.focus(node))] : []),
+      ...(model.focus ? [rounded(view.focus(node)), view.coherence(node)] : []),
       view.size(node),
+      ...(model.focus ? [view.warning(node)?.label ?? null] : []),
       ...(general ? [general.has(node)] : []),
     ]);
-    const columns = ["topic", "name", "words", "frequency", "share", ...(model.focus ? ["focus"] : []), "size"];
-    return this.table(`${view.n}-topics`, [...columns, ...(general ? ["general"] : [])], rows);
+    const measured = model.focus ? ["focus", "coherence", "size", "warning"] : ["size"];
+    const columns = ["topic", "name", "words", "frequency", "share", ...measured, ...(general ? ["general"] : [])];
+    return this.table(`${view.n}-topics`, columns, rows);
   }
 
   /** The words of a topic. @param {number} node @param {number[]} words @param {FlatView} view */

@@ -39,6 +39,11 @@ export function bits(value) {
   return value.toFixed(2);
 }
 
+/** Write a coherence, which may be unknown. @param {number|null} value */
+export function coherenceText(value) {
+  return value === null ? "" : value.toFixed(2).replace("-", "−");
+}
+
 /** Write any number with three significant digits. @param {number} value */
 export function short(value) {
   const size = Math.abs(value);

@@ -8,8 +8,10 @@
 
 /** @import { Numbers } from "./packed.js" */
 /** @import { Payload } from "./payload.js" */
+/** @import { TopicQuality } from "./topic_quality.js" */
 
 import { unpack } from "./packed.js";
+import { joinedQuality } from "./topic_quality.js";
 
 /** How many of its most frequent words are kept for every joined topic. */
 export const KEPT_WORDS = 10;
@@ -35,6 +37,7 @@ export const KEPT_WORDS = 10;
  * @property {Numbers|null} numbers  what people call each node; null if that follows from its id
  * @property {Map<number, number>} numbered  the node of each of these numbers
  * @property {Float64Array|null} focus    of each node, in bits; null if it is not known
+ * @property {TopicQuality|null} quality  of the upper nodes; null if and only if `focus` is
  */
 
 /** Make the model of a payload. @param {Payload} payload @returns {TreeModel} */
@@ -62,6 +65,7 @@ export function makeTree(payload) {
     gains: unpack(payload.gains),
     numbers,
     numbered: new Map(Array.from(numbers ?? [], (number, node) => [number, node])),
+    quality: payload.quality && joinedQuality(children, payload.quality),
     focus: payload.focus && focusOf(children, totals.frequencies, unpack(payload.gains), unpack(payload.focus)),
   };
 }

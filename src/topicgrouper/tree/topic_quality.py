@@ -1,0 +1,239 @@
+"""How far to trust a topic: whether its words occur together, and in which documents.
+
+The *coherence* of a topic is the mean normalised pointwise mutual information (NPMI) of all pairs
+of its words, the ten that are shown for it, over the training documents: 1 if they only ever occur
+together, 0 if they do so as often as by chance. The coherence of new documents is about the same
+(`docs/explanation/topic-quality.md` has figures), unless it rests on a handful of documents or on
+copies of one text. So a topic has a *warning*
+
+- "few documents", if fewer than five documents contain two of these words;
+- "near-duplicates", if at most half of those that do are left when nearly identical ones count
+  once;
+- "incoherent", if most pairs of these words occur together less often than by chance. That is less
+  than half of the topics with a coherence below 0: where documents are short or few, many pairs of
+  words that belong together never meet.
+
+Collections with fewer than 100 documents have no warnings: too little is known about them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
+
+import numpy as np
+
+from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.sparse_rows import CountRows
+    from topicgrouper.tree.node_words import WordLists
+    from topicgrouper.tree.word_counts import CountColumns, LazyColumns
+
+TopicWarning: TypeAlias = Literal["incoherent", "few documents", "near-duplicates"]
+WARNINGS: tuple[TopicWarning, ...] = get_args(TopicWarning)
+
+N_WORDS = 10
+"""Words of a topic that are looked at."""
+
+MIN_DOCUMENTS = 100
+"""Documents below which a collection has no warnings."""
+
+FEW_DOCUMENTS = 5
+MOST_COPIES = 0.5
+MOST_APART = 0.5
+
+_MOST_COMPARED = 100
+"""Documents of a topic, evenly spaced, among which copies are looked for."""
+
+_SAME_WORDS = 0.8
+"""Jaccard index of the words of documents that are nearly identical."""
+
+_SHORT = 5
+"""Documents with fewer words can be the same by chance."""
+
+_DRAWINGS = 3
+_ODD = 0x9E3779B97F4A7C1  # so two numbers become one, hardly ever the same for others
+_EPSILON = 1e-12
+
+
+@shows_little
+@dataclass(frozen=True, slots=True, eq=False)
+class TopicQuality:
+    """How far to trust topics.
+
+    Attributes
+    ----------
+    coherence : ndarray of shape (topics,)
+        How often the ten words shown for a topic occur together in the training documents: the mean
+        NPMI of all pairs. It is 1 if they only ever occur together, 0 if they do so as often as by
+        chance, and NaN for a topic of a single word.
+    warnings : tuple of {"incoherent", "few documents", "near-duplicates"} or None
+        Why to be careful with a topic, if there is a reason. With at least 100 training documents,
+        a topic is incoherent if most pairs of its words occur together less often than by chance;
+        it rests on few documents if fewer than five have two of its words; and on near-duplicates
+        if half of those that have are nearly identical to others.
+
+    See Also
+    --------
+    topicgrouper.FlatView.quality : That of the topics of a view.
+    topicgrouper.evaluation.coherence : The same measure, and others, on any documents.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> view.quality.coherence.round(2), view.quality.warnings
+    (array([0.42, 0.42]), (None, None))
+    """
+
+    coherence: FloatArray
+    warnings: tuple[TopicWarning | None, ...]
+
+    def take(self, places: IntArray) -> TopicQuality:
+        """Return some of them, in any order."""
+        warnings = tuple(self.warnings[place] for place in places.tolist())
+        return TopicQuality(frozen(self.coherence[places]), warnings)
+
+
+def topic_quality(words: WordLists, by_word: LazyColumns) -> TopicQuality:
+    """Measure topics, given by the words that are shown for them, on the training counts."""
+    rows = required_counts(by_word.counts)
+    topics = [words.indices[start:end].tolist() for start, end in pairwise(words.starts.tolist())]
+    found = list(_meetings(by_word.columns, topics, rows.shape[0]))
+    coherence = np.array([each.coherence for each in found])
+    warnings: list[TopicWarning | None] = [None] * len(found)
+    if rows.shape[0] >= MIN_DOCUMENTS:
+        samples = [_spread(each.documents) for each in found]
+        kinds = document_kinds(rows, np.concatenate([np.empty(0, np.int64), *samples]))
+        for place, (each, sample) in enumerate(zip(found, samples, strict=True)):
+            if np.isnan(each.coherence):
+                continue
+            if len(each.documents) < FEW_DOCUMENTS:
+                warnings[place] = "few documents"
+            elif len(np.unique(kinds[sample])) <= MOST_COPIES * len(sample):
+                warnings[place] = "near-duplicates"
+            elif each.apart > MOST_APART:
+                warnings[place] = "incoherent"
+    return TopicQuality(frozen(coherence), tuple(warnings))
+
+
+class _Meetings(NamedTuple):
+    """Where the words of a topic meet.
+
+    ``apart`` is the share of pairs that do so less often than by chance, ``documents`` are those
+    with at least two of the words.
+    """
+
+    coherence: float
+    apart: float
+    documents: IntArray
+
+
+def _meetings(
+    columns: CountColumns, topics: Sequence[Sequence[int]], n_documents: int
+) -> Iterator[_Meetings]:
+    """Return where the words of each topic meet."""
+    has = ((np.arange(1 << N_WORDS)[:, None] >> np.arange(N_WORDS)) & 1).astype(np.float64)
+    has_two = has.sum(axis=1) > 1  # of all patterns of words
+    marks = np.zeros(n_documents, dtype=np.int16)  # the pattern of each document
+    for topic in topics:
+        parts = [columns.documents[columns.starts[w] : columns.starts[w + 1]] for w in topic]
+        bits = (1 << np.arange(len(topic))).astype(np.int16)
+        for bit, part in zip(bits, parts, strict=True):
+            marks[part] |= bit
+        documents = np.concatenate([columns.documents[:0], *parts])
+        patterns = marks[documents]
+        marks[documents] = 0
+        # a document comes once for each of the words; only the first one counts
+        is_first = patterns & -patterns == np.repeat(bits, [len(part) for part in parts])
+        documents, patterns = documents[is_first], patterns[is_first]
+        numbers = np.bincount(patterns, minlength=len(has))
+        used = has[:, : len(topic)]
+        information = _npmi((used.T * numbers) @ used / n_documents)
+        yield _Meetings(
+            coherence=min(float(information.mean()), 1.0) if len(information) else np.nan,
+            apart=float(np.mean(information < 0.0)) if len(information) else 0.0,
+            documents=documents[has_two[patterns]],
+        )
+
+
+def _npmi(joint: FloatArray) -> FloatArray:
+    """Return the NPMI of all pairs, given the share of documents with each pair and each word."""
+    single = np.diagonal(joint)
+    first, second = np.triu_indices(len(joint), k=1)
+    together = joint[first, second] + _EPSILON
+    information = np.log(together / (single[first] * single[second]))
+    # two words that every document has occur together as often as by chance
+    return np.where(together < 1.0, information / -np.log(together), 0.0)
+
+
+def _spread(documents: IntArray) -> IntArray:
+    if len(documents) <= _MOST_COMPARED:
+        return documents
+    places = np.linspace(0, len(documents) - 1, _MOST_COMPARED).astype(np.int64)
+    return documents[places]
+
+
+def document_kinds(rows: CountRows, compared: IntArray) -> IntArray:
+    """Return a number for each document that nearly identical ones of those compared share.
+
+    If words have random numbers, two documents have the same smallest one with a probability equal
+    to their Jaccard index, and the same largest one. Documents that agree in those of two drawings
+    are compared word by word.
+    """
+    n_documents, n_words = rows.shape
+    kinds = np.arange(n_documents)
+    sizes = np.diff(rows.indptr).astype(np.int64)
+    some = np.unique(compared)
+    some = some[sizes[some] >= _SHORT]
+    if not len(some):
+        return kinds
+    starts = np.cumsum(sizes[some]) - sizes[some]
+    words = _words_of(rows, some)
+    random = np.random.default_rng(0)  # any numbers will do; these are the same every time
+    sketches = []
+    for _ in range(_DRAWINGS):
+        numbers = random.permutation(n_words)[words]
+        ends = np.minimum.reduceat(numbers, starts), np.maximum.reduceat(numbers, starts)
+        sketches.append(ends[0] * n_words + ends[1])
+    for one, other in combinations(sketches, 2):
+        _, firsts, which = np.unique(one * _ODD + other, return_index=True, return_inverse=True)
+        first, second = some[firsts[which]], some
+        # the smaller of two such documents has most of the words of the larger
+        smaller = np.minimum(sizes[first], sizes[second])
+        is_near = smaller >= _SAME_WORDS * np.maximum(sizes[first], sizes[second])
+        is_near &= kinds[first] != kinds[second]
+        first, second = first[is_near], second[is_near]
+        shared = _shared_words(rows, first, second)
+        is_same = shared >= _SAME_WORDS * (sizes[first] + sizes[second] - shared)
+        kinds[second[is_same]] = kinds[first[is_same]]
+    return kinds
+
+
+def _words_of(rows: CountRows, documents: IntArray) -> IntArray:
+    """Return the words of some documents, one document after the other."""
+    sizes = np.diff(rows.indptr)[documents]
+    places = np.arange(sizes.sum()) + np.repeat(
+        rows.indptr[documents] - np.cumsum(sizes) + sizes, sizes
+    )
+    words: IntArray = rows.indices[places]
+    return words
+
+
+def _shared_words(rows: CountRows, first: IntArray, second: IntArray) -> IntArray:
+    """Return how many words the documents of each pair have in common."""
+    keys = [
+        np.repeat(np.arange(len(side)) * rows.shape[1], np.diff(rows.indptr)[side])
+        + _words_of(rows, side)
+        for side in (first, second)
+    ]
+    shared = np.intersect1d(keys[0], keys[1], assume_unique=True) // max(rows.shape[1], 1)
+    return np.bincount(shared, minlength=len(first))
