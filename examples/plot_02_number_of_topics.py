@@ -42,12 +42,15 @@ from topicgrouper.export import curve_figure
 curve_figure(tree)
 
 # %%
-# :meth:`TopicTree.suggest_n() <topicgrouper.TopicTree.suggest_n>` picks the
-# clearest rise among the numbers that people can read, and a coarser and some
-# finer ones.
+# :meth:`TopicTree.suggest_n() <topicgrouper.TopicTree.suggest_n>` counts the
+# topics that the documents tell apart: a join of two of them costs more than
+# one bit per document and per word. If the cost drops sharply there, the
+# number stands out. Most texts have no such number; then it is one that is
+# easy to read. A coarser and some finer levels come with it.
 
 suggestion = tree.suggest_n()
 print("Start with", suggestion.n, "topics; others:", *suggestion.others)
+print("Distinct:", suggestion.n_distinct, "topics")
 
 # %%
 # The same tree, three times

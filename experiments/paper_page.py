@@ -54,6 +54,7 @@ PAGES = tuple(
     DOCS / name
     for name in (
         "explanation/paper.md",
+        "explanation/number-of-topics.md",
         "explanation/regrown-trees.md",
         "explanation/soft-topics.md",
         "explanation/prediction.md",

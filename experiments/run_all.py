@@ -21,6 +21,7 @@ FOLDER = Path(__file__).parent
 SCRIPTS = (
     "heaps_law",
     "data_set_counts",
+    "suggested_topics",
     "deferred_updates",
     "flat_view",
     "topic_tree",

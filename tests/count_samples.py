@@ -31,6 +31,20 @@ def zipf_counts(documents, words, *, length=20, seed=0):
     return with_every_word(counts[:, rng.permutation(words)])
 
 
+def planted_counts(documents, alpha, *, words=100, length=30, few_words=False, seed=0):
+    """Documents of topics without common words, whose shares have a Dirichlet prior.
+
+    With few words, a few of them make up most of each topic, as in natural languages.
+    """
+    rng = np.random.default_rng(seed)
+    of_topics = rng.multinomial(length, rng.dirichlet(alpha, size=documents))
+    counts = []
+    for in_documents in of_topics.T:
+        weights = rng.dirichlet(np.full(words, 0.01)) if few_words else 1 - rng.random(words)
+        counts.append(rng.multinomial(in_documents, weights / weights.sum()))
+    return np.hstack(counts)
+
+
 def sparse_zipf_counts(documents, words, *, length, seed=0):
     """As zipf_counts, for sizes that no dense matrix has."""
     rng = np.random.default_rng(seed)

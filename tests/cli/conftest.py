@@ -32,6 +32,7 @@ def tree():
         [50, 9, 8, 7, 6, 5],
         WORDS,
         base_log_likelihood=-100.0,
+        n_documents=10,
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.count_samples import zipf_counts
+from tests.count_samples import planted_counts, zipf_counts
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.cli.curve import draw, good_numbers, levels
 from topicgrouper.tree import Suggestion
@@ -21,7 +21,8 @@ def test_the_plots_and_the_drops_are_shown(invoke, model):
     assert "Ratio" in result.stdout
     assert "▲" in result.stdout
     assert "3 topics are a good start (▲ in the plots)." in result.stdout
-    assert "Δh is the log-likelihood lost by a join." in result.stdout
+    assert "The documents tell 3 topics apart: joins that leave fewer cost" in result.stdout
+    assert "No number stands out" in result.stdout
     assert "-2.0 to -20.0" in result.stdout
 
 
@@ -55,6 +56,16 @@ def test_the_number_is_the_one_of_all_commands_with_coarser_and_finer_ones(invok
     plots = invoke("info", tmp_path / "large.tg", "--curve").stdout
     assert good_numbers(suggestion) in plots
     assert plots.count("△") >= 2
+
+
+def test_a_number_that_stands_out_is_told(invoke, tmp_path):
+    tree = fit_tree(planted_counts(500, [0.5] * 4))
+    tree.save(tmp_path / "planted.tg")
+    record = json.loads(invoke("info", tmp_path / "planted.tg", "--curve", "--json").stdout)
+    assert (record["suggestion"], record["distinct"], record["stands_out"]) == (4, 4, True)
+    plots = invoke("info", tmp_path / "planted.tg", "--curve").stdout
+    assert "\n4 topics stand out; 16 and 64 are finer (▲, △ in the plots).\n" in plots
+    assert "No number stands out" not in plots
 
 
 def test_infinite_ratios_are_null(invoke, tmp_path):

@@ -40,7 +40,7 @@ def test_the_end_tells_sizes_topics_and_what_to_do_next(invoke, texts, tmp_path)
     assert "5 documents" in out
     assert "Dropped " in out
     assert "that occur fewer than 2 times" in out
-    assert "most distinctive of" in out
+    assert " topics. Share: of the text" in out
     commands = [line.strip() for line in out.splitlines() if line.startswith("    topicgrouper")]
     assert len(commands) >= 4
     for command in commands:

@@ -73,10 +73,16 @@ def test_pictures_leave_pyplot_alone():
     )
 
 
+def labels(view):
+    """Labels of three words for the topics of a view."""
+    shown = view.shown_words(view.nodes, 3)
+    return {label(topic.number, shown[topic.id]) for topic in view}
+
+
 def test_a_dendrogram_names_the_topics_and_the_joins():
     tree = fitted_tree()
     shown = texts(dendrogram_figure(tree.view(6), k=3))
-    topics = {label(topic.number, topic.distinctive_words(3)) for topic in tree.view(6)}
+    topics = labels(tree.view(6))
     assert set(shown) == topics | {str(n) for n in range(1, 6)}
     assert len(shown) == 6 + 5
 
@@ -123,7 +129,7 @@ def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
     view = tree.view(6).split(6)
     (axes,) = dendrogram_figure(view, k=3).axes
     shown = {text.get_text(): text.xy for text in axes.texts}
-    topics = {label(topic.number, topic.distinctive_words(3)) for topic in view}
+    topics = labels(view)
     joins = {str(n) for n in range(1, 7)}
     assert shown.keys() == topics | joins
     assert shown["6"][0] == pytest.approx(-tree.delta_h(6))

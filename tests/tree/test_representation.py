@@ -1,3 +1,6 @@
+import numpy as np
+
+from tests.count_samples import planted_counts, poisson_counts
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of
 from topicgrouper import TopicTree, fit_tree
 
@@ -44,8 +47,10 @@ def test_with_counts_topics_come_in_the_distinctive_order_and_general_ones_in_on
 
 
 def test_many_topics_are_cut_and_general_ones_still_told():
-    lines = str(sample_tree(40).view(40)).splitlines()
-    general = [row.general for row in sample_tree(40).view(40).table()]
+    subjects = planted_counts(60, [0.2] * 3, words=8)
+    view = fit_tree(np.hstack([subjects, poisson_counts(60, 6, rate=4.0)])).view(26)
+    lines = str(view).splitlines()
+    general = [row.general for row in view.table()]
     n_general = sum(general)
     n_distinctive = len(general) - n_general
     assert n_distinctive > 10

@@ -166,7 +166,7 @@ def test_a_very_deep_tree_is_a_normal_input(tmp_path):
     assert len(tree.words_of(node=2 * DEEP - 2)) == DEEP
     assert tree.topic(node=2 * DEEP - 2).top_words(2) == ("w0", "w1")
     assert tree.log_likelihood(1) == -3.0 - (DEEP - 1)
-    assert tree.suggest_n().n == 16
+    assert tree.suggest_n().n == 25
     assert tree.to_linkage()[-1, 3] == DEEP
     assert [topic.size for topic in tree.view(3).topics] == [DEEP - 2, 1, 1]
     assert tree.find(f"w{DEEP - 1}") == DEEP - 1

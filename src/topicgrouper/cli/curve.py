@@ -11,7 +11,7 @@ from topicgrouper.cli.console import has_unicode, results, say
 from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from topicgrouper import TopicTree
     from topicgrouper.tree import Suggestion
@@ -30,7 +30,9 @@ _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 def good_numbers(suggestion: Suggestion) -> str:
     """Return a sentence about the suggested number of topics and the others, without its end."""
     n = suggestion.n
-    start = f"{n:,} topics are a good start" if n > 1 else "1 topic is a good start"
+    start = f"{n:,} topics {'stand out' if suggestion.stands_out else 'are a good start'}"
+    if n == 1:
+        start = "1 topic is a good start"
     coarser = " and ".join(f"{other:,}" for other in suggestion.others if other < n)
     finer = " and ".join(f"{other:,}" for other in suggestion.others if other > n)
     if coarser and finer:
@@ -72,13 +74,21 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
         return
     major, minor = "^'" if ascii_only else "▲△"
     signs = f" ({major}, {minor} in the plots)" if suggestion.others else f" ({major} in the plots)"
-    say(
-        f"{good_numbers(suggestion)}{signs}.",
-        "Δh is the log-likelihood lost by a join. Where it drops suddenly, the two topics are "
-        "better kept apart.",
-    )
+    say(f"{good_numbers(suggestion)}{signs}.", *_evidence(suggestion))
     console.print(f"\nThe sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics")
     suggestion.table().print(console)
+
+
+def _evidence(suggestion: Suggestion) -> Iterator[str]:
+    """Yield what the documents say about the number of topics."""
+    if suggestion.n_distinct is not None:
+        topics = counted(suggestion.n_distinct, "topic")
+        yield (
+            f"The documents tell {topics} apart: joins that leave fewer cost more than one bit per "
+            "document and per word."
+        )
+    if not suggestion.stands_out:
+        yield "No number stands out: the cost of joins falls without a sharp drop there."
 
 
 def draw(

@@ -36,7 +36,7 @@ MAX_HIGH = 1_000
 def info(
     model: ModelArgument,
     *,
-    curve: bool = flag("Show the cost of joins, and where it rises suddenly."),
+    curve: bool = flag("Show the cost of joins, and suggest numbers of topics."),
     low: int | None = option(
         "With --curve: smallest number of topics to suggest (default with --high: 2).", "N", min=2
     ),
@@ -54,13 +54,14 @@ def info(
 
     With --curve, show the cost of joins instead, and suggest numbers of topics. Each join of two
     topics makes the documents less likely: Δh is the change in log-likelihood by the join that
-    leaves n topics, and the ratio is how many times more it costs than the join before it. Where
-    the cost rises suddenly, two topics were joined that are better kept apart: the number of topics
-    just before that join is a good one.
+    leaves n topics, and the ratio is how many times more it costs than the join before it. A join
+    that costs more than one bit per document and per word of the two joins topics that the
+    documents tell apart.
 
-    The suggested number is the one that all commands use without -n; it is searched for where a
-    list of topics fits on a screen. Coarser and finer numbers are suggested with it, and all are
-    marked below the plots. --low and --high search another range. -o and --csv write the curve.
+    The suggested number is the one that all commands use without -n. If the cost drops sharply at
+    the number of topics that the documents tell apart, that number stands out; otherwise it is a
+    number that is easy to read. Coarser and finer levels are suggested with it, and all are marked
+    below the plots. --low and --high set another range. -o and --csv write the curve.
     """
     given = {"--low": low, "--high": high, "-k": k, "-o": out.output, "--csv": out.as_csv}
     for name, value in given.items():
@@ -79,6 +80,8 @@ def info(
             document = {
                 "suggestion": suggestion.n,
                 "others": list(suggestion.others),
+                "distinct": suggestion.n_distinct,
+                "stands_out": suggestion.stands_out,
                 "low": suggestion.low,
                 "high": suggestion.high,
                 "drops": suggestion.table(),

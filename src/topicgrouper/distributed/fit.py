@@ -205,6 +205,7 @@ def fit_collection(
         words.vocabulary,
         base_log_likelihood=base_log_likelihood(tally),
         counts=None if corpus is None else corpus.counts,
+        n_documents=report.n_documents,
     )
     return FittedCollection(tree, words.display_words, corpus, about)
 

@@ -47,7 +47,7 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     tree : TopicTree
         A tree with at least 3 topics.
     n_suggestions : int, default=3
-        Number of suggestions to mark, best first.
+        Number of suggestions to mark: the suggested number, then coarser and finer levels.
 
     Returns
     -------
@@ -80,8 +80,8 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
         raise ValueError(
             f"a curve needs at least 3 topics; this tree has at most {tree.max_topics}"
         )
-    suggestion = tree.suggest_n(2, min(_MAX_TOPICS, tree.max_topics - 1), n_drops=n_suggestions)
-    marks = [drop.n for drop in suggestion.drops]
+    suggestion = tree.suggest_n()
+    marks = [suggestion.n, *suggestion.others][:n_suggestions]
     figure = new_figure(7.0, 4.0)
     upper, lower = figure.subplots(2, 1, sharex=True, height_ratios=[2, 1])
     points = tree.curve()

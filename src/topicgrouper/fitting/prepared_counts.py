@@ -157,6 +157,7 @@ class PreparedCounts:
             columns=self.columns,
             n_columns=self.n_columns,
             counts=self.weights if keep_counts else None,
+            n_documents=self.weights.shape[0],
             **of_tree,
         )
 

@@ -16,7 +16,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from topicgrouper.arrays.sparse_rows import rows_of_arrays
-from topicgrouper.storage.archive_file import read_sections, refusing_damage, write_sections
+from topicgrouper.storage.archive_file import (
+    read_lengths,
+    read_sections,
+    refusing_damage,
+    write_sections,
+)
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree.topic import names_of_section, names_section
@@ -52,6 +57,7 @@ _ARGUMENTS = (
     "grown_from",
     "last_number",
     "finest",
+    "n_documents",
 )
 
 _Built = TypeVar("_Built")
@@ -87,7 +93,7 @@ def tree_sections(tree: TopicTree, *, counts: bool = True) -> dict[str, Section]
 def tree_of_sections(
     sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
 ) -> _Built:
-    """Return the tree in sections that were read already; the path is for error messages.
+    """Return the tree in sections that were read already from a file.
 
     It is built by `TopicTree`, which imports this module and so cannot be imported here; that
     checks the arrays.
@@ -99,6 +105,9 @@ def tree_of_sections(
         if COUNTS_SECTION in sections:
             n_words = len(arguments["vocabulary"])
             arguments["counts"] = _counts_of(sections[COUNTS_SECTION], n_words=n_words)
+        elif arguments["n_documents"] is None:  # in files of older versions, only the counts tell
+            ends = read_lengths(path, COUNTS_SECTION).get("indptr")
+            arguments["n_documents"] = None if ends is None else ends - 1
         if NAMES_SECTION in sections:
             arguments["topic_names"] = names_of_section(sections[NAMES_SECTION])
         return build(**arguments)
@@ -132,6 +141,8 @@ def tree_section(tree: TopicTree) -> Section:
         "base_log_likelihood": tree.base_log_likelihood,
         "n_columns": tree.n_columns,
     }
+    if tree.n_documents is not None:
+        meta["n_documents"] = tree.n_documents
     if tree.max_topics < tree.n_words:
         meta["max_topics"] = tree.max_topics
     if tree.last_number > tree.numbers.max():
@@ -159,7 +170,9 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     if regrown_at.ndim != 1 or regrown_at.dtype.kind not in "iu":
         raise ValueError("regrown_at must be a list of whole numbers")
     max_topics, last_number = meta.get("max_topics"), meta.get("last_number")
-    for name, number in (("max_topics", max_topics), ("last_number", last_number)):
+    n_documents = meta.get("n_documents")
+    whole = {"max_topics": max_topics, "last_number": last_number, "n_documents": n_documents}
+    for name, number in whole.items():
         if number is not None and type(number) is not int:
             raise ValueError(f"{name} must be a whole number, got {number!r}")
     grown_from = meta.get("grown_from", "")
@@ -176,6 +189,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "grown_from": grown_from.split(),
         "last_number": last_number,
         "finest": arrays.get("finest"),
+        "n_documents": n_documents,
     }
 
 

@@ -201,6 +201,20 @@ def checked_max_topics(max_topics: SupportsIndex | None, *, n_words: int) -> int
     return number
 
 
+def checked_n_documents(
+    n_documents: SupportsIndex | None, *, counts: CountRows | None
+) -> int | None:
+    """Check the number of training documents; by default, it is that of the counts, if any."""
+    known = None if counts is None else counts.shape[0]
+    if n_documents is None:
+        return known
+    number = operator.index(n_documents)
+    if number < 0 or (known is not None and number != known):
+        allowed = "at least 0" if known is None else f"{known}, as many as the counts have"
+        raise ValueError(f"n_documents must be {allowed}, got {number}")
+    return number
+
+
 def checked_regrown_at(levels: Iterable[SupportsIndex], *, n_words: int) -> tuple[int, ...]:
     """Check the numbers of topics at which a tree was improved."""
     numbers = tuple(operator.index(level) for level in levels)

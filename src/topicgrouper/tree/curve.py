@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,13 +15,26 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-USUAL_RANGE = (16, 60)
-"""Numbers of topics that fit on a screen, with about ten that are not general."""
+READABLE = (16, 25)
+"""Numbers of topics that a person reads through, from documents of any kind."""
 
-DECISIVE_SHARPNESS = 2.0
-"""From here on a drop stands out from all of those that real texts have."""
+SHARP, SHARP_ANYWHERE = 6.0, 20.0
+"""From here on a drop stands out: at the number of distinct topics, and at any other number.
 
-_MIN_COARSER = 5
+In collections of texts and baskets, the sharpest of a hundred drops has up to 10, by chance.
+"""
+
+_LARGEST, _DOCUMENTS_PER_TOPIC = 100, 10
+"""What limits numbers that can stand out: in few documents, each has words of its own."""
+
+_STEP = 4
+"""How many times as many topics the next finer level has."""
+
+_MIN_COARSER = 3
+_DOUBT = 2.0
+_MIN_NEIGHBOURS = 6
+_MIN_FALL = 0.1
+"""Smaller falls are taken for as large: where nothing is lost, anything would be sharp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +45,9 @@ class Drop:
     delta_h: float = column(about="Δh of n - 1: the gain of the join that leaves a topic less.")
     previous_delta_h: float = column(about="Δh of n: the gain of the join before it.")
     ratio: float = column("ratio", "How many times more it costs.", show=",.2f")
-    sharpness: float = column("sharpness", "What drops are ranked by.", show=",.2f")
+    sharpness: float = column(
+        "sharpness", "How many times as sharp as the drops next to it.", show=",.2f"
+    )
 
     @computed("Δh falls from", in_files=False, layout="text", show=str)
     def fall(self) -> str:
@@ -52,17 +67,22 @@ class Suggestion:
     low, high : int
         The range that was searched, including both ends.
     drops : tuple
-        The sharpest drops within the range, sharpest first: the one at ``n``, then alternatives.
-        Empty for trees with fewer than three words. Each has ``n``, the number of topics before
-        it; ``delta_h``, Δh of ``n - 1``: the gain (at most 0) of the join that leaves a topic less;
-        ``previous_delta_h``, Δh of ``n``, which that of the join before is; ``ratio``, the first
-        divided by the second, which is the paper's measure; and ``sharpness``, by which drops are
-        ranked: the logarithm of the ratio, damped where all losses are small, times √n. It is
-        positive if the join costs more than the one before.
+        The sharpest drops of Δh_n within the range, sharpest first. Empty for trees with fewer than
+        three words. Each has ``n``, the number of topics before it; ``delta_h``, Δh of ``n - 1``:
+        the gain (at most 0) of the join that leaves a topic less; ``previous_delta_h``, Δh of
+        ``n``, which that of the join before is; ``ratio``, the first divided by the second, which
+        is the paper's measure; and ``sharpness``, by which drops are ranked: how many times as
+        sharp it is as the drops at the next larger numbers.
     others : tuple of int
-        Other good numbers, rising: a coarser one (at most half of n) and up to two finer ones (at
-        least 2 and 5 times n), each with the sharpest drop of its range, as far as the tree has
-        any.
+        Other levels, rising: a coarser one (a quarter of n) and up to two finer ones (4 and 16
+        times n), as far as the tree has any.
+    n_distinct : int or None
+        How many topics the documents tell apart: joins that leave fewer cost more than one bit per
+        document and per word of the two topics. None if the tree does not know how many documents
+        it has.
+    stands_out : bool
+        Whether there is a sharp drop at n, so that n is a number of the data, not one that is
+        convenient to read.
 
     See Also
     --------
@@ -88,6 +108,8 @@ class Suggestion:
     high: int
     drops: tuple[Drop, ...]
     others: tuple[int, ...] = ()
+    n_distinct: int | None = None
+    stands_out: bool = False
 
     def table(self) -> Table[Drop]:
         """Return the drops as a table."""
@@ -125,19 +147,32 @@ def delta_h_ratios(gains: FloatArray) -> FloatArray:
 def suggest_within(
     gains: FloatArray,
     *,
-    low: int | None,
-    high: int | None,
+    n_documents: int | None,
+    sizes: IntArray,
+    low: int | None = None,
+    high: int | None = None,
     n_drops: int,
     regrown_at: Sequence[int] = (),
 ) -> Suggestion:
-    """Suggest a number of topics in a range, or in the usual one; see `TopicTree.suggest_n`."""
+    """Suggest a number of topics in a range, or in the usual one; see `TopicTree.suggest_n`.
+
+    Gains and sizes, in words, are those of the topics that joins make, in their order.
+
+    Two parts of one topic, whose words are drawn independently, lose at most one bit per document
+    on average when they are joined: no more than one toss of a coin per document tells. That the
+    worst of all divisions of the topic is found adds about one bit per word. So topics whose joins
+    cost more are distinct. If the losses drop sharply just there, their number is that of the data.
+    Otherwise the losses fall smoothly through that level, and a readable number is as good as any
+    other. Words are not charged for that one: a handful of documents would tell nothing apart.
+    """
     n_words = len(gains) + 1
     if n_drops < 1:
         raise ValueError(f"n_drops must be at least 1, got {n_drops}")
     if n_words < 3:
         return Suggestion(n=n_words, low=n_words, high=n_words, drops=())
     if low is None and high is None:
-        suggestion = _suggest_usual(gains, n_drops=n_drops, regrown_at=regrown_at)
+        first, last = 2, min(_LARGEST, n_words - 1)
+        readable = _readable(n_words)
     else:
         first = 2 if low is None else low
         last = n_words - 1 if high is None else min(high, n_words - 1)
@@ -146,90 +181,113 @@ def suggest_within(
                 f"low = {first} and high = {last} leave nothing to choose from; they must satisfy "
                 f"2 <= low <= high <= {n_words - 1}"
             )
-        suggestion = suggest(gains, low=first, high=last, n_drops=n_drops, regrown_at=regrown_at)
-    others = _other_numbers(gains, suggestion.n, regrown_at=regrown_at)
-    return replace(suggestion, others=others)
-
-
-def _suggest_usual(gains: FloatArray, *, n_drops: int, regrown_at: Sequence[int]) -> Suggestion:
-    """Suggest a number that fits on a screen, or a smaller one if its drop is decisive.
-
-    Small trees have smaller ranges: at least four words per topic on average, or 10 topics.
-    """
-    n_words = len(gains) + 1
-    low, high = USUAL_RANGE
-    high = min(max(10, min(high, n_words // 4)), n_words - 1)
-    low = min(low, max(2, n_words // 20), high)
-    top = min(USUAL_RANGE[1], n_words - 1)
-    anywhere = suggest(gains, low=2, high=top, n_drops=n_drops, regrown_at=regrown_at)
-    if anywhere.drops[0].sharpness >= DECISIVE_SHARPNESS:
-        return anywhere
-    return suggest(gains, low=low, high=high, n_drops=n_drops, regrown_at=regrown_at)
-
-
-def _other_numbers(gains: FloatArray, n: int, *, regrown_at: Sequence[int]) -> tuple[int, ...]:
-    """Return a coarser number of topics and finer ones; see `Suggestion`."""
-    last = len(gains) // 4
-    ranges = ((_MIN_COARSER, n // 2), (2 * n, 5 * n - 1), (5 * n, 20 * n))
-    found = (
-        suggest(gains, low=low, high=min(high, last), n_drops=1, regrown_at=regrown_at).n
-        for low, high in ranges
-        if low <= min(high, last)
+        readable = first, last
+    losses = -gains[::-1]
+    distinct, at_most = None, last
+    if n_documents is not None:
+        bits = losses / np.log(2)
+        distinct = 1 + int((bits > n_documents + sizes[::-1]).sum())
+        at_most = 1 + int((bits > n_documents).sum())
+    falls = _falls(losses)
+    sharpness = _sharpness(falls)
+    evidence = sharpness / _doubts(sharpness, regrown_at)
+    best = _standing_out(distinct, falls, evidence)
+    most = _LARGEST if n_documents is None else n_documents // _DOCUMENTS_PER_TOPIC
+    stands_out = best is not None and first <= best <= min(last, most)
+    if best is None or not stands_out:
+        best = min(max(at_most, readable[0]), readable[1])
+    numbers = np.arange(first, last + 1)
+    shown = numbers[np.argsort(-evidence[numbers - 2], kind="stable")[:n_drops]]
+    ratios = delta_h_ratios(gains)
+    return Suggestion(
+        n=best,
+        low=first,
+        high=last,
+        drops=tuple(
+            Drop(
+                n=n,
+                delta_h=0.0 - float(losses[n - 2]),  # 0.0 - x is 0 without a loss, not -0
+                previous_delta_h=0.0 - float(losses[n - 1]),
+                ratio=float(ratios[n - 2]),
+                sharpness=float(sharpness[n - 2]),
+            )
+            for n in shown.tolist()
+        ),
+        others=_other_levels(best, finest=len(gains) // 4),
+        n_distinct=distinct,
+        stands_out=stands_out,
     )
-    return tuple(found)
 
 
-def suggest(
-    gains: FloatArray, *, low: int, high: int, n_drops: int, regrown_at: Sequence[int] = ()
-) -> Suggestion:
-    """Suggest a number of topics from the sudden drops of Δh_n.
+def _readable(n_words: int) -> tuple[int, int]:
+    """Return the range of readable numbers: in small trees at least four words per topic, or 10."""
+    low, high = READABLE
+    high = min(max(10, min(high, n_words // 4)), n_words - 1)
+    return min(low, max(2, n_words // 20), high), high
 
-    The paper looks for a large Δh_n / Δh_{n+1}: with the drop at n = 3, four topics are needed. On
-    real data, the largest ratio alone is misleading at both ends. Among the first joins, losses are
-    close to 0 and their ratios huge but meaningless; the mean loss of a join, e, is therefore added
-    to both losses. Among the last joins, losses grow by a large factor on any smooth curve (for
-    losses proportional to a power of 1/n, the logarithm of the ratio falls like 1/n), and n = 1
-    nearly always has the largest ratio; a weight √n compensates for half of this. Drops are ranked
-    by ::
 
-        sharpness(n + 1) = √n · log[(e − Δh_n) / (e − Δh_{n+1})]
+def _other_levels(n: int, *, finest: int) -> tuple[int, ...]:
+    """Return a coarser number of topics and finer ones; see `Suggestion`."""
+    coarser, *finer = n // _STEP, n * _STEP, n * _STEP**2
+    return (
+        *(level for level in (coarser,) if level >= _MIN_COARSER),
+        *(level for level in finer if level <= finest),
+    )
 
-    On data with well-separated topics the drop outweighs both corrections, and the paper's rule
-    decides.
+
+def _falls(losses: FloatArray) -> FloatArray:
+    """Return how far losses fall at each number of topics from 2, on a scale fair to all numbers.
+
+    It is (n − 1) · log[(e − Δh_{n−1}) / (e − Δh_n)], where e is the mean loss of a join: among the
+    first joins, losses are close to 0 and their ratios huge but meaningless. For losses
+    proportional to a power of 1/n, it is the same for all n; for losses that are the largest of
+    many drawn from such a power law, the values are independent and exponentially distributed.
+    """
+    if not losses.any():
+        return np.zeros(len(losses) - 1)
+    with np.errstate(over="ignore"):  # NumPy 1.26 warns of subnormal numbers without reason
+        relative = losses / losses.max()  # avoids underflow and overflow in the mean
+    smoothed = np.log(relative + relative.mean())
+    falls: FloatArray = np.arange(1, len(losses)) * (smoothed[:-1] - smoothed[1:])
+    return falls
+
+
+def _sharpness(falls: FloatArray) -> FloatArray:
+    """Divide each fall by the mean of the next n ones, or six; 1 where there is none."""
+    sums = np.concatenate(([0.0], np.cumsum(falls)))
+    starts = np.arange(1, len(falls) + 1)
+    ends = np.minimum(starts + np.maximum(starts + 1, _MIN_NEIGHBOURS), len(falls))
+    n_next = ends - starts
+    means = np.where(n_next, (sums[ends] - sums[starts]) / np.maximum(n_next, 1), 1.0)
+    sharpness: FloatArray = falls / np.maximum(means, _MIN_FALL)
+    return sharpness
+
+
+def _standing_out(distinct: int | None, falls: FloatArray, evidence: FloatArray) -> int | None:
+    """Return a number at which losses fall sharply, if there is one.
+
+    It is that of distinct topics, or one less: words that a greedy tree joined badly can make one
+    join within a topic cost more than a bit. It is another if losses fall very sharply there, as
+    where each topic has few documents, so that a bit of each of its documents decides.
+    """
+    near = [n for n in (distinct - 1, distinct) if 2 <= n < len(falls) + 2] if distinct else []
+    best = max(near, key=lambda n: falls[n - 2], default=None)
+    if best is not None and evidence[best - 2] >= SHARP:
+        return best
+    usual = evidence[: min(_LARGEST, len(evidence) // 4)]
+    sharpest = int(usual.argmax()) if len(usual) else 0
+    return sharpest + 2 if evidence[sharpest] >= SHARP_ANYWHERE else None
+
+
+def _doubts(sharpness: FloatArray, regrown_at: Sequence[int]) -> FloatArray:
+    """Return how many times as sharp a drop must be as others, because it may be due to regrowing.
 
     In a regrown tree, the views that were improved are better than their neighbours: joins that
-    lead to them cost less than others, joins that lead away from them more. Such a drop says
-    nothing about the data, so numbers within an eighth of such an n are passed over, unless their
-    drop stands out (sharpness 2 or more, which this effect does not reach) or no others are left.
+    lead to them cost less than others, joins that lead away from them more. So this holds for drops
+    within an eighth of such a number.
     """
-    losses = -gains[::-1]
-    numbers = np.arange(low, high + 1)
-    sharpness = np.zeros(len(numbers))
-    if losses.any():
-        with np.errstate(over="ignore"):  # NumPy 1.26 warns of subnormal numbers without reason
-            relative = losses / losses.max()  # avoids underflow and overflow in the mean
-        smoothed = np.log(relative + relative.mean())
-        sharpness = np.sqrt(numbers - 1) * (smoothed[numbers - 2] - smoothed[numbers - 1])
-    ratios = delta_h_ratios(gains)
-    allowed = _trusted(numbers, sharpness, regrown_at)
-    best = allowed[np.argsort(-sharpness[allowed], kind="stable")[:n_drops]].tolist()
-    drops = tuple(
-        Drop(
-            n=(n := low + index),
-            delta_h=0.0 - float(losses[n - 2]),  # 0.0 - x is 0 without a loss, not -0
-            previous_delta_h=0.0 - float(losses[n - 1]),
-            ratio=float(ratios[n - 2]),
-            sharpness=float(sharpness[index]),
-        )
-        for index in best
-    )
-    return Suggestion(n=drops[0].n, low=low, high=high, drops=drops)
-
-
-def _trusted(numbers: IntArray, sharpness: FloatArray, regrown_at: Sequence[int]) -> IntArray:
-    """Return the indices of numbers whose drops are not due to regrowing; if none, all indices."""
-    is_near = np.zeros(len(numbers), dtype=bool)
+    numbers = np.arange(2, len(sharpness) + 2)
+    doubts = np.ones(len(numbers))
     for level in regrown_at:
-        is_near |= 8 * np.abs(numbers - level) <= level
-    is_near &= sharpness < DECISIVE_SHARPNESS
-    return np.arange(len(numbers)) if is_near.all() else np.flatnonzero(~is_near)
+        doubts[8 * np.abs(numbers - level) <= level] = _DOUBT
+    return doubts

@@ -33,6 +33,7 @@ from topicgrouper.tree.checks import (
     checked_last_number,
     checked_max_topics,
     checked_n,
+    checked_n_documents,
     checked_node,
     checked_numbers,
     checked_regrown_at,
@@ -117,6 +118,8 @@ class TopicTree:
         this tree).
     finest : array-like of int, optional
         The nodes of the finest topics that updates have kept (default: there were none).
+    n_documents : int, optional
+        Number of training documents, None if it is unknown (default: as many as `counts` has).
 
     Attributes
     ----------
@@ -160,6 +163,7 @@ class TopicTree:
     grown_from: tuple[str, ...]
     last_number: int
     finest: IntArray | None
+    n_documents: int | None
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
         self,
@@ -179,6 +183,7 @@ class TopicTree:
         grown_from: Iterable[str] = (),
         last_number: SupportsIndex | None = None,
         finest: npt.ArrayLike | None = None,
+        n_documents: SupportsIndex | None = None,
     ) -> None:
         words = checked_words(vocabulary)
         n_words = len(words)
@@ -209,6 +214,7 @@ class TopicTree:
             grown_from=checked_digests(grown_from),
             last_number=checked_last_number(last_number, numbers=of_nodes),
             finest=checked_finest(finest, n_words=n_words),
+            n_documents=checked_n_documents(n_documents, counts=counts),
         )
 
     # -- sizes -------------------------------------------------------------------------------------
@@ -492,14 +498,16 @@ class TopicTree:
         *,
         n_drops: int = 5,
     ) -> Suggestion:
-        """Suggest a number of topics: one topic fewer would suddenly cost much more.
+        """Suggest a number of topics: as many as the documents tell apart, or a readable number.
 
         Without a range, this is the number that the command line, the explorer and the exports
-        start with. The sharpest drop of Δh_n from 16 to 60 topics decides, unless a drop at a
-        smaller number stands out (sharpness 2 or more, as in data with well-separated topics).
-        Small trees have smaller ranges. Numbers near one of `regrown_at` are passed over unless
-        their drop stands out: views that were improved are better than their neighbours, whatever
-        the data.
+        start with. Topics are distinct if joining two of them costs more than one bit per document
+        and per word of both; parts of one topic, whose words are drawn independently, cost less.
+        Where Δh_n drops sharply at the number of distinct topics, or very sharply elsewhere, that
+        number stands out and is suggested, up to 100 or a tenth of the documents. As a rule,
+        collections of texts have none: Δh_n changes smoothly. Then the number is that of topics
+        whose joins cost more than one bit per document if that is from 16 to 25, otherwise 16 or
+        25. Small trees have smaller ranges.
 
         Parameters
         ----------
@@ -508,13 +516,14 @@ class TopicTree:
         high : int, optional
             Largest number to consider (default with `low`, and at most: `max_topics` - 1).
         n_drops : int, default=5
-            Number of drops to return as evidence: the one that decides, then the next best.
+            Number of drops to return as evidence, sharpest first.
 
         Returns
         -------
         Suggestion
-            The number, the sharpest drops of Δh_n, and other good numbers, coarser and finer.
-            For a tree with at most one or two topics the number is that, without drops.
+            The number, how many topics are distinct, coarser and finer levels, and the sharpest
+            drops of Δh_n. For a tree with at most one or two topics the number is that, without
+            drops.
 
         Raises
         ------
@@ -523,6 +532,8 @@ class TopicTree:
         """
         return suggest_within(
             self._chosen_gains,
+            n_documents=self.n_documents,
+            sizes=self.layout.sizes[2 * self.n_words - self.max_topics :],
             low=None if low is None else as_index(low),
             high=None if high is None else as_index(high),
             n_drops=n_drops,
