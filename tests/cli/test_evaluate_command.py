@@ -126,7 +126,7 @@ def test_figures_of_other_documents_are_not_mixed(invoke, fitted, texts, tmp_pat
         (("-n", "2", "--compare", "lda3"), "unknown model 'lda3'; choose one of topic-grouper"),
         (
             ("-n", "2", "--compare", "plsi"),
-            "refined, unigram, document-model, softened, lda, lda-optimized",
+            "refined, unigram, document-model, forest, softened, lda, lda-optimized",
         ),
         (
             ("-n", "2", "-m", "coherence", "--compare", "document-model"),

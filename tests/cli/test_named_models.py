@@ -35,6 +35,7 @@ COMMANDS = {
     "regrow": (("regrow", "{model}", "-o", "{folder}/regrown.tg"), None),
     "update": (("update", "{model}", "{texts}", "--replace", "-n", "3"), NAME),
     "soften": (("soften", "{model}", "-n", "3", "-o", "{folder}/soft.tg"), NAME),
+    "forest": (("forest", "{model}", "--trees", "2", "-o", "{folder}/forest.tg"), None),
     "transform": (
         ("transform", "{model}", "{texts}", "-n", "3", "-o", "{folder}/t.csv"),
         "t.names",
