@@ -11,6 +11,7 @@ import pytest
 
 import topicgrouper
 from topicgrouper import (
+    DocumentForest,
     DocumentModel,
     FlatView,
     GroupComparison,
@@ -32,7 +33,16 @@ MAX_LENGTH = 2_000
 MUCH = tuple(f"word {number} of a long list of words" for number in range(10_000))
 
 
-COUNTING = (Corpus, DocumentModel, FlatView, GroupComparison, Model, SoftTopics, Table)
+COUNTING = (
+    Corpus,
+    DocumentForest,
+    DocumentModel,
+    FlatView,
+    GroupComparison,
+    Model,
+    SoftTopics,
+    Table,
+)
 
 
 def public_classes():

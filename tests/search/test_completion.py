@@ -61,6 +61,7 @@ def test_baskets_without_training_counts_are_completed_by_the_tree(model):
         model.tree.word_frequencies,
         model.tree.vocabulary,
         base_log_likelihood=model.tree.base_log_likelihood,
+        n_documents=model.tree.n_documents,
     )
     fitted = replace(model.document_model, tree=tree)
     source = Source(format="baskets-wide")

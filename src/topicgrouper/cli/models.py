@@ -67,6 +67,16 @@ def check_counts(model: Model, path: Path, *, what: str) -> None:
         raise UserError(f'{why}; fit the documents again with "topicgrouper fit"')
 
 
+def has_forest(path: Path) -> bool:
+    """Tell whether a model has several trees; one that cannot be read has none."""
+    from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
+
+    try:
+        return bool(Model.contents(path)["trees"] > 1)
+    except (ArchiveError, OSError):
+        return False
+
+
 def count_names(path: Path) -> int | None:
     """Return the number of topics of a model that have names; None if a file is not a model."""
     from topicgrouper import Model  # noqa: PLC0415 - needs NumPy

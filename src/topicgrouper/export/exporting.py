@@ -322,7 +322,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
     >>> export(tree, "topics.csv", view=2)
     >>> Path("topics.csv").read_text().splitlines()[0]
-    'topic,name,frequency,share,focus,size,words,frequent_words,general'
+    'topic,name,frequency,share,focus,coherence,size,warning,words,frequent_words,general'
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
     options: dict[str, Any] = {

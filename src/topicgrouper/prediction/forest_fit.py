@@ -84,8 +84,8 @@ def fit_forest(
     --------
     >>> from topicgrouper import fit_forest, fit_tree
     >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
-    >>> fit_forest(tree).perplexity([[1, 1, 0, 0], [0, 0, 1, 1]]).__round__(2)
-    2.48
+    >>> round(fit_forest(tree).perplexity([[1, 1, 0, 0], [0, 0, 1, 1]]), 2)
+    3.66
     """
     n_trees = checked_trees(trees)
     matrix = whole_count_rows(training_counts(tree, counts))
