@@ -244,3 +244,18 @@ def test_an_estimator_of_counts_becomes_a_model(make, tmp_path):
     assert Model.load(tmp_path / "model.tg").tree == model.tree
     with pytest.raises(ValueError, match="words"):
         Model.from_estimator(estimator, words=["one"])
+
+
+def test_a_model_that_cannot_have_a_forest_is_not_lost():
+    with pytest.warns(UserWarning, match="no forest: a forest needs at least two documents"):
+        model = Model.fit(["a cat and a dog", ""], trees=3)
+    assert model.n_trees == 1
+    assert model.tree.n_words == 3
+
+
+def test_an_update_may_leave_too_few_documents_for_a_forest():
+    corpus = Corpus([[1, 2], [2, 1]], ["cat", "dog"], document_ids=["a", "b"])
+    model = Model.fit(corpus, trees=2)
+    assert model.n_trees == 2
+    new = model.update(Corpus([[0, 0]], ["cat", "dog"], document_ids=["a"]), replace=True)
+    assert (new.n_documents, new.n_trees) == (2, 1)

@@ -543,7 +543,7 @@ def noisy_forest():
             lambda arrays, _: arrays.update(
                 {name: np.repeat(each, 500, axis=0) for name, each in arrays.items()}
             ),
-            "less than 1,000 trees",
+            "from 1 to 999 further trees",
         ),
     ],
 )

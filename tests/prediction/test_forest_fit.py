@@ -126,3 +126,18 @@ def test_progress():
     assert shares == sorted(shares)
     assert 0 <= shares[0] <= shares[-1] <= 1
     assert {note.split(":")[0] for _, note in told} == {"Tree 2 of 3", "Tree 3 of 3"}
+
+
+def test_groups_stay_together_where_a_half_lacks_some_of_their_words():
+    counts = np.vstack([np.eye(8, dtype=np.int64), COUNTS[:20, :8]])
+    counts[8:, :5] = 0  # five words that occur in one document each
+    words = WORDS[:8]
+    tree = fit_tree(counts, words, together=[words[:5]])
+    for model in fit_forest(tree).models:
+        joined = {frozenset(model.tree.words_of(node=node)) for node in range(8, 15)}
+        assert frozenset(range(5)) in joined
+
+
+def test_words_may_be_any_texts():
+    forest = fit_forest(fit_tree([[1, 0, 2], [0, 1, 1], [1, 1, 0]], ["a", "b\udc80", "c"]))
+    assert len(forest.models) == 5

@@ -241,7 +241,7 @@ def test_a_wrong_number_of_documents_is_refused(n_documents):
 def test_the_range_is_kept():
     tree = tree_with([-100.0, -30.0, -29.0, -24.0, -23.0, -1.0], n_documents=4)
     assert tree.suggest_n().n_distinct == 6
-    assert tree.suggest_n(2, 4).n == 4
+    assert tree.suggest_n(2, 4).n == 2  # the sharpest drop
     assert tree.suggest_n(3, 3).n == 3
     assert tree.suggest_n(5, 10**9) == tree.suggest_n(5, 6)
     assert [drop.n for drop in tree.suggest_n(3, 5).drops] != [2]
@@ -299,3 +299,21 @@ def test_a_range_of_nothing_but_regrown_levels_is_searched_all_the_same():
     tree = tree_with(-smooth_losses(50, n_words=80), n_documents=MANY, regrown_at=(50,))
     assert 48 <= tree.suggest_n(48, 52).n <= 52
     assert tree.suggest_n(48, 52).drops
+
+
+def test_of_a_given_range_the_sharpest_drop_is_taken():
+    # 100, 60, 36, … fall evenly, but for one sharp drop from five topics to six
+    losses = [100 * 0.6**step * (1 if step < 5 else 0.4) for step in range(40)]
+    tree = tree_with([-loss for loss in losses], n_documents=1)
+    for low, high in ((3, 12), (5, 8), (2, 30)):
+        found = tree.suggest_n(low, high)
+        assert found.n == found.drops[0].n
+        assert low <= found.n <= high
+
+
+def test_weights_tell_nothing_apart_by_bits():
+    counts = np.random.default_rng(1).poisson(0.5, (60, 30))
+    whole, weights = fit_tree(counts), fit_tree(counts * 0.25)
+    assert whole.suggest_n().n_distinct is not None
+    assert weights.suggest_n().n_distinct is None
+    assert weights.suggest_n().n == fit_tree(counts * 12.5 / 3).suggest_n().n

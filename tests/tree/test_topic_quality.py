@@ -133,3 +133,13 @@ def test_a_small_collection_has_no_warnings():
 def test_without_counts_there_is_no_quality():
     with pytest.raises(ValueError, match="no training counts"):
         _ = bare_tree(chain_joins(5)).view(3).quality
+
+
+def test_the_order_of_documents_does_not_matter():
+    rng = np.random.default_rng(3)
+    counts = np.repeat(rng.poisson(0.4, (90, 40)), rng.integers(1, 5, 90), axis=0)
+    expected = fit_tree(counts).view(8).quality
+    assert "near-duplicates" in expected.warnings
+    for seed in range(5):
+        rows = np.random.default_rng(seed).permutation(len(counts))
+        assert fit_tree(counts[rows]).view(8).quality.warnings == expected.warnings

@@ -147,8 +147,8 @@ class RunOptions:
         min=1,
     )
     trees: int | None = option(
-        "Fit a forest of N trees, such as 5: the topics stay, and search, complete, surprise and "
-        "evaluate predict better.",
+        "Fit a forest of N trees, such as 5: the topics stay, and search, complete and surprise "
+        "predict better.",
         "N",
         min=1,
         max=1000,

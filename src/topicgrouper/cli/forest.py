@@ -24,7 +24,11 @@ def forest(
     model: ModelArgument,
     *,
     trees: int = option(
-        "Number of trees, with that of the model; 1 removes the others.", "N", default=5, min=1
+        "Number of trees, with that of the model; 1 removes the others.",
+        "N",
+        default=5,
+        min=1,
+        max=1000,
     ),
     output: Path | None = output_option(  # noqa: B008 - a declaration
         "Where to save the model (default: in place of MODEL)."
@@ -38,10 +42,9 @@ def forest(
     """Add trees to a saved model, which predict better together.
 
     The further trees are fitted to halves of the documents. Topics stay those of the tree that the
-    model has; what is expected of a document is the mean over all trees. search, complete,
-    surprise and evaluate use them, and topics and explore show in how many of them a topic is found
-    again. The result is the same as that of "fit --trees", every time and for any number of
-    threads.
+    model has; what is expected of a document is the mean over all trees. search, complete and
+    surprise use them, and topics and explore show in how many of them a topic is found again. The
+    result is the same as that of "fit --trees", every time and for any number of threads.
 
     The trees are saved in the model, and replace those it had; nothing else in it changes.
     """

@@ -140,10 +140,11 @@ def read_model(path: str | PathLike[str], *, build: Callable[..., _Built], **par
 
 def contents_of(path: str | PathLike[str]) -> dict[str, Any]:
     """Return what the file of a model consists of; see `Model.contents`."""
+    has_model = bool(read_lengths(path, _DOCUMENT_MODEL))
     return {
         **read_contents(path),
         "nonzeros": read_lengths(path, COUNTS_SECTION).get("data"),
-        "trees": 1 + read_lengths(path, _FOREST).get("children", 0),
+        "trees": 1 + (read_lengths(path, _FOREST).get("children", 0) if has_model else 0),
     }
 
 
@@ -429,7 +430,7 @@ def document_model_of(
     if children.shape != (*shape, 2) or any(each.shape != shape for each in arrays.values()):
         raise ValueError("its forest must have one number per join of each tree")
     if not 0 < len(children) < MAX_TREES:
-        raise ValueError(f"its forest must have less than {MAX_TREES:,} trees")
+        raise ValueError(f"its forest must have from 1 to {MAX_TREES - 1:,} further trees")
     with _matching("forest"):
         others = [
             DocumentModel(joined(tree, joins), *each)

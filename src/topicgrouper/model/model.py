@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex, cast
@@ -266,7 +267,8 @@ class Model:
         Warns
         -----
         UserWarning
-            If the tree cannot be regrown, as the cluster does not keep the counts.
+            If the tree cannot be regrown, as the cluster does not keep the counts; if there cannot
+            be a forest.
 
         See Also
         --------
@@ -311,7 +313,10 @@ class Model:
             model = model.soften(soften, n_jobs=n_jobs, progress=progress)
         if n_trees > 1:
             how: dict[str, Any] = {"memory_limit": memory_limit, "progress": progress}
-            model = model.with_forest(n_trees, n_jobs=n_jobs, **how)
+            try:
+                model = model.with_forest(n_trees, n_jobs=n_jobs, **how)
+            except ValueError as error:  # the model is not lost
+                warnings.warn(f"the model has no forest: {error}", UserWarning, stacklevel=2)
         return model
 
     @classmethod
@@ -368,8 +373,10 @@ class Model:
     @property
     def forest(self) -> DocumentForest | None:
         """The document model, if that is a forest."""
-        is_forest = self.document_model is not None and hasattr(self.document_model, "models")
-        return cast("DocumentForest", self.document_model) if is_forest else None
+        # a look at a model need not import what fits one
+        if len(getattr(self.document_model, "models", ())) < 2:
+            return None
+        return cast("DocumentForest", self.document_model)
 
     @property
     def n_trees(self) -> int:

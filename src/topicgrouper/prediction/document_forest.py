@@ -46,6 +46,33 @@ def joined(tree: TopicTree, children: IntArray) -> TopicTree:
     )
 
 
+class _NodesBySize:
+    """The nodes of a tree by rising frequency, to find one that shares much with given words."""
+
+    def __init__(self, tree: TopicTree) -> None:
+        order = np.argsort(tree.frequencies, kind="stable")
+        self._frequencies = tree.frequencies[order]
+        self._starts = tree.layout.starts[order]
+        self._ends = self._starts + tree.layout.sizes[order]
+        self._places = tree.layout.starts[: tree.n_words]
+        self._of_words = tree.word_frequencies
+
+    def has(self, words: IntArray) -> bool:
+        """Tell whether a node shares at least half with the words, by their occurrences.
+
+        Such a node has at least half as many occurrences as the words, and at most twice as many.
+        """
+        by_place = words[np.argsort(self._places[words])]
+        until = np.concatenate([[0], np.cumsum(self._of_words[by_place])])
+        first, last = np.searchsorted(self._frequencies, [until[-1] / 2, until[-1] * 2 + 1])
+        places = self._places[by_place]
+        both = (
+            until[np.searchsorted(places, self._ends[first:last])]
+            - until[np.searchsorted(places, self._starts[first:last])]
+        )
+        return bool((3 * both >= until[-1] + self._frequencies[first:last]).any())
+
+
 class _PreparedDocuments(NamedTuple):
     """Documents as each of the trees takes them."""
 
@@ -153,9 +180,9 @@ class DocumentForest(DocumentPredictor):
 
         The words come one after the other, each with the mean of the trees' probabilities given
         those before it. So the probabilities of all sequences of as many words add up to 1. Counts
-        have no order: the words come in one that is fixed, and looks random. Averaged over all
-        orders, which is the probability of the counts, log p(d) would be about the same, and at
-        least as high in the mean.
+        have no order: the words come in one that looks random and is fixed by their columns.
+        Averaged over all orders, which is the probability of the counts, log p(d) would be about
+        the same, and at least as high in the mean.
 
         Parameters
         ----------
@@ -319,19 +346,8 @@ class DocumentForest(DocumentPredictor):
 
     def _n_found(self, topics: Iterable[NDArray[np.bool_]]) -> IntArray:
         """Return in how many of the other trees topics are found, given the words of each."""
-        weights = self.tree.word_frequencies.astype(np.float64)
-        others = [model.tree.layout for model in self.models[1:]]
-        of_nodes = [layout.sums(weights) for layout in others]
-        found = []
-        for words in topics:
-            inside = np.where(words, weights, 0.0)
-            both = [layout.sums(inside) for layout in others]
-            found.append(
-                sum(
-                    bool((3 * shared >= inside.sum() + of_all).any())
-                    for shared, of_all in zip(both, of_nodes, strict=True)
-                )
-            )
+        others = [_NodesBySize(model.tree) for model in self.models[1:]]
+        found = [sum(other.has(words) for other in others) for words in map(np.flatnonzero, topics)]
         return np.array(found, dtype=np.int64)
 
     @cached_property

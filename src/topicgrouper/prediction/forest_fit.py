@@ -47,7 +47,7 @@ def fit_forest(
     of all trees are then fitted to all documents.
 
     Which half a document is in follows from its words, so nothing is random, and neither the order
-    of documents nor that of columns matters.
+    of documents nor that of columns matters to the trees.
 
     Parameters
     ----------
@@ -114,7 +114,7 @@ def fit_forest(
         )
         if tree.regrown_at:
             found = regrow(found, **how(0.5, 1.0))
-        whole = _with_all_words(found, tree, np.flatnonzero(occurring))
+        whole = _with_all_words(found, tree, np.flatnonzero(occurring), together)
         models.append(fit_documents(whole, matrix, n_jobs=n_jobs))
     return DocumentForest(models)
 
@@ -143,7 +143,7 @@ def _halves(
         raise ValueError(
             "a forest needs at least two documents with words; fit a single tree instead"
         )
-    digests = b"".join(hashlib.blake2b(word.encode(), digest_size=8).digest() for word in words)
+    digests = b"".join(hashlib.blake2b(_encoded(word), digest_size=8).digest() for word in words)
     marks = np.frombuffer(digests, dtype="<u8").astype(np.uint64)
     entries = mixed(marks[counts.indices] ^ mixed(counts.data.astype(np.uint64)))
     sums = np.add.reduceat(entries, counts.indptr[filled])
@@ -153,6 +153,10 @@ def _halves(
         yield order[::2]
         if 2 * pair + 1 < n_halves:
             yield order[1::2]
+
+
+def _encoded(word: str) -> bytes:
+    return word.encode("utf-8", "surrogatepass")
 
 
 def _groups(tree: TopicTree) -> list[IntArray]:
@@ -171,11 +175,14 @@ def _present(
     return [group for group in present if len(group) > 1] or None
 
 
-def _with_all_words(half: TopicTree, tree: TopicTree, words: IntArray) -> TopicTree:
+def _with_all_words(
+    half: TopicTree, tree: TopicTree, words: IntArray, together: list[IntArray]
+) -> TopicTree:
     """Return the tree of a half with the words that it lacks in one branch beside it.
 
     `words` are those of the half, numbered as in the tree of all. One branch predicts better than
-    the places that the tree of all suggests for these words, which are rare.
+    the places that the tree of all suggests for these words, which are rare. Those that stay
+    together with words of the half are joined with these.
     """
     n_words = tree.n_words
     joins: list[tuple[int, int]] = []
@@ -185,11 +192,18 @@ def _with_all_words(half: TopicTree, tree: TopicTree, words: IntArray) -> TopicT
         return n_words + len(joins) - 1
 
     nodes = words.tolist()
+    places = {word: place for place, word in enumerate(nodes)}
+    lacking: list[int | None] = list(range(n_words))
+    for word in nodes:
+        lacking[word] = None
+    for group in together:
+        present = [places[word] for word in group.tolist() if word in places]
+        for word in group.tolist() if present else ():
+            if lacking[word] is not None:
+                nodes[present[0]] = join(nodes[present[0]], word)
+                lacking[word] = None
     for left, right in half.children.tolist():
         nodes.append(join(nodes[left], nodes[right]))
-    lacking: list[int | None] = list(range(n_words))
-    for word in words.tolist():
-        lacking[word] = None
     for left, right in tree.children.tolist():
         one, other = lacking[left], lacking[right]
         both = one is not None and other is not None
@@ -209,6 +223,6 @@ def possible_document_model(
     counts = tree.counts
     if counts is None or counts.dtype.kind == "f" or row_sums(counts).max(initial=0) > MAX_LENGTH:
         return None
-    if isinstance(like, DocumentForest):
+    if isinstance(like, DocumentForest) and np.count_nonzero(np.diff(counts.indptr)) > 1:
         return fit_forest(tree, trees=len(like.models), **how)
     return fit_documents(tree, n_jobs=how["n_jobs"])

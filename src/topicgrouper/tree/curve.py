@@ -71,8 +71,8 @@ class Suggestion:
         three words. Each has ``n``, the number of topics before it; ``delta_h``, Δh of ``n - 1``:
         the gain (at most 0) of the join that leaves a topic less; ``previous_delta_h``, Δh of
         ``n``, which that of the join before is; ``ratio``, the first divided by the second, which
-        is the paper's measure; and ``sharpness``, by which drops are ranked: how many times as
-        sharp it is as the drops at the next larger numbers.
+        is the paper's measure; and ``sharpness``: how many times as sharp it is as the drops at the
+        next larger numbers. Drops beside a level at which the tree was regrown count half.
     others : tuple of int
         Other levels, rising: a coarser one (a quarter of n) and up to two finer ones (4 and 16
         times n), as far as the tree has any.
@@ -170,10 +170,9 @@ def suggest_within(
         raise ValueError(f"n_drops must be at least 1, got {n_drops}")
     if n_words < 3:
         return Suggestion(n=n_words, low=n_words, high=n_words, drops=())
-    if low is None and high is None:
-        first, last = 2, min(_LARGEST, n_words - 1)
-        readable = _readable(n_words)
-    else:
+    is_given = low is not None or high is not None
+    first, last, readable = 2, min(_LARGEST, n_words - 1), _readable(n_words)
+    if is_given:
         first = 2 if low is None else low
         last = n_words - 1 if high is None else min(high, n_words - 1)
         if not 2 <= first <= last:
@@ -181,7 +180,6 @@ def suggest_within(
                 f"low = {first} and high = {last} leave nothing to choose from; they must satisfy "
                 f"2 <= low <= high <= {n_words - 1}"
             )
-        readable = first, last
     losses = -gains[::-1]
     distinct, at_most = None, last
     if n_documents is not None:
@@ -191,13 +189,15 @@ def suggest_within(
     falls = _falls(losses)
     sharpness = _sharpness(falls)
     evidence = sharpness / _doubts(sharpness, regrown_at)
-    best = _standing_out(distinct, falls, evidence)
     most = _LARGEST if n_documents is None else n_documents // _DOCUMENTS_PER_TOPIC
-    stands_out = best is not None and first <= best <= min(last, most)
-    if best is None or not stands_out:
-        best = min(max(at_most, readable[0]), readable[1])
+    best = _standing_out(distinct, falls, evidence, (first, min(last, most)))
+    stands_out = best is not None
     numbers = np.arange(first, last + 1)
     shown = numbers[np.argsort(-evidence[numbers - 2], kind="stable")[:n_drops]]
+    if best is None and is_given:
+        best = int(shown[0])
+    elif best is None:
+        best = min(max(at_most, readable[0]), readable[1])
     ratios = delta_h_ratios(gains)
     return Suggestion(
         n=best,
@@ -263,20 +263,24 @@ def _sharpness(falls: FloatArray) -> FloatArray:
     return sharpness
 
 
-def _standing_out(distinct: int | None, falls: FloatArray, evidence: FloatArray) -> int | None:
-    """Return a number at which losses fall sharply, if there is one.
+def _standing_out(
+    distinct: int | None, falls: FloatArray, evidence: FloatArray, within: tuple[int, int]
+) -> int | None:
+    """Return a number within a range at which losses fall sharply, if there is one.
 
     It is that of distinct topics, or one less: words that a greedy tree joined badly can make one
     join within a topic cost more than a bit. It is another if losses fall very sharply there, as
     where each topic has few documents, so that a bit of each of its documents decides.
     """
-    near = [n for n in (distinct - 1, distinct) if 2 <= n < len(falls) + 2] if distinct else []
+    low, high = within
+    near = [n for n in (distinct - 1, distinct) if low <= n <= high] if distinct else []
     best = max(near, key=lambda n: falls[n - 2], default=None)
     if best is not None and evidence[best - 2] >= SHARP:
         return best
-    usual = evidence[: min(_LARGEST, len(evidence) // 4)]
-    sharpest = int(usual.argmax()) if len(usual) else 0
-    return sharpest + 2 if evidence[sharpest] >= SHARP_ANYWHERE else None
+    usual = evidence[low - 2 : min(high - 1, _LARGEST, len(evidence) // 4)]
+    if not len(usual) or usual.max() < SHARP_ANYWHERE:
+        return None
+    return int(usual.argmax()) + low
 
 
 def _doubts(sharpness: FloatArray, regrown_at: Sequence[int]) -> FloatArray:

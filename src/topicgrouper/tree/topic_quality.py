@@ -31,6 +31,8 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from numpy.typing import NDArray
+
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.arrays.sparse_rows import CountRows
     from topicgrouper.tree.node_words import WordLists
@@ -111,8 +113,9 @@ def topic_quality(words: WordLists, by_word: LazyColumns) -> TopicQuality:
     coherence = np.array([each.coherence for each in found])
     warnings: list[TopicWarning | None] = [None] * len(found)
     if rows.shape[0] >= MIN_DOCUMENTS:
-        samples = [_spread(each.documents) for each in found]
-        kinds = document_kinds(rows, np.concatenate([np.empty(0, np.int64), *samples]))
+        contents = _contents(rows)
+        samples = [_drawn(each.documents, contents) for each in found]
+        kinds = document_kinds(rows, np.concatenate([np.empty(0, np.int64), *samples]), contents)
         for place, (each, sample) in enumerate(zip(found, samples, strict=True)):
             if np.isnan(each.coherence):
                 continue
@@ -175,25 +178,40 @@ def _npmi(joint: FloatArray) -> FloatArray:
     return np.where(together < 1.0, information / -np.log(together), 0.0)
 
 
-def _spread(documents: IntArray) -> IntArray:
+def _contents(rows: CountRows) -> NDArray[np.uint64]:
+    """Return a number for each document that looks random and depends on its words alone.
+
+    With it, warnings do not depend on the order of documents.
+    """
+    marks = np.random.default_rng(1).integers(2**63, size=rows.shape[1], dtype=np.uint64)
+    until = np.concatenate([[np.uint64(0)], np.cumsum(marks[rows.indices], dtype=np.uint64)])
+    sums: NDArray[np.uint64] = until[rows.indptr[1:]] - until[rows.indptr[:-1]]
+    return sums
+
+
+def _drawn(documents: IntArray, contents: NDArray[np.uint64]) -> IntArray:
     if len(documents) <= _MOST_COMPARED:
         return documents
-    places = np.linspace(0, len(documents) - 1, _MOST_COMPARED).astype(np.int64)
-    return documents[places]
+    # copies have the same number: which of them are taken does not matter
+    return documents[np.argsort(contents[documents], kind="stable")[:_MOST_COMPARED]]
 
 
-def document_kinds(rows: CountRows, compared: IntArray) -> IntArray:
+def document_kinds(
+    rows: CountRows, compared: IntArray, contents: NDArray[np.uint64] | None = None
+) -> IntArray:
     """Return a number for each document that nearly identical ones of those compared share.
 
     If words have random numbers, two documents have the same smallest one with a probability equal
     to their Jaccard index, and the same largest one. Documents that agree in those of two drawings
-    are compared word by word.
+    are compared word by word, with the first of them by their contents.
     """
+    contents = _contents(rows) if contents is None else contents
     n_documents, n_words = rows.shape
     kinds = np.arange(n_documents)
     sizes = np.diff(rows.indptr).astype(np.int64)
     some = np.unique(compared)
     some = some[sizes[some] >= _SHORT]
+    some = some[np.argsort(contents[some], kind="stable")]
     if not len(some):
         return kinds
     starts = np.cumsum(sizes[some]) - sizes[some]
@@ -204,17 +222,25 @@ def document_kinds(rows: CountRows, compared: IntArray) -> IntArray:
         numbers = random.permutation(n_words)[words]
         ends = np.minimum.reduceat(numbers, starts), np.maximum.reduceat(numbers, starts)
         sketches.append(ends[0] * n_words + ends[1])
+    pairs: list[IntArray] = []
     for one, other in combinations(sketches, 2):
         _, firsts, which = np.unique(one * _ODD + other, return_index=True, return_inverse=True)
         first, second = some[firsts[which]], some
         # the smaller of two such documents has most of the words of the larger
         smaller = np.minimum(sizes[first], sizes[second])
         is_near = smaller >= _SAME_WORDS * np.maximum(sizes[first], sizes[second])
-        is_near &= kinds[first] != kinds[second]
+        is_near &= first != second
         first, second = first[is_near], second[is_near]
         shared = _shared_words(rows, first, second)
         is_same = shared >= _SAME_WORDS * (sizes[first] + sizes[second] - shared)
-        kinds[second[is_same]] = kinds[first[is_same]]
+        pairs.append(np.stack([first[is_same], second[is_same]]))
+    # Documents that are linked have the smallest number of all of them. (SciPy could do this, but
+    # takes longer to import.)
+    first, second = np.concatenate(pairs, axis=1)
+    while (kinds[first] != kinds[second]).any():
+        smaller = np.minimum(kinds[first], kinds[second])
+        np.minimum.at(kinds, first, smaller)
+        np.minimum.at(kinds, second, smaller)
     return kinds
 
 

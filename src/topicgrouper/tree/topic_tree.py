@@ -507,7 +507,8 @@ class TopicTree:
         number stands out and is suggested, up to 100 or a tenth of the documents. As a rule,
         collections of texts have none: Δh_n changes smoothly. Then the number is that of topics
         whose joins cost more than one bit per document if that is from 16 to 25, otherwise 16 or
-        25. Small trees have smaller ranges.
+        25. Small trees have smaller ranges. Within a range that is given, the sharpest drop decides
+        if no number stands out.
 
         Parameters
         ----------
@@ -532,7 +533,8 @@ class TopicTree:
         """
         return suggest_within(
             self._chosen_gains,
-            n_documents=self.n_documents,
+            # weights have no unit, so a bit per document means nothing
+            n_documents=self.n_documents if self.frequencies.dtype.kind == "i" else None,
             sizes=self.layout.sizes[2 * self.n_words - self.max_topics :],
             low=None if low is None else as_index(low),
             high=None if high is None else as_index(high),

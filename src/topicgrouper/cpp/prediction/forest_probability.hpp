@@ -2,7 +2,7 @@
 // probability of the next word.
 //
 // That depends on the order of the words, which counts do not tell. Words come in an order that looks
-// random but depends on nothing but the words themselves.
+// random but depends on nothing but their numbers.
 #pragma once
 
 #include <algorithm>
