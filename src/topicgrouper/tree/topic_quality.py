@@ -100,7 +100,17 @@ class TopicQuality:
     warnings: tuple[TopicWarning | None, ...]
 
     def take(self, places: IntArray) -> TopicQuality:
-        """Return some of them, in any order."""
+        """Return some of them, in any order.
+
+        Parameters
+        ----------
+        places : ndarray of int
+            Their positions.
+
+        Returns
+        -------
+        TopicQuality
+        """
         warnings = tuple(self.warnings[place] for place in places.tolist())
         return TopicQuality(frozen(self.coherence[places]), warnings)
 
