@@ -277,7 +277,7 @@ def _standing_out(
     best = max(near, key=lambda n: falls[n - 2], default=None)
     if best is not None and evidence[best - 2] >= SHARP:
         return best
-    usual = evidence[low - 2 : min(high - 1, _LARGEST, len(evidence) // 4)]
+    usual = evidence[low - 2 : max(0, min(high - 1, _LARGEST, len(evidence) // 4))]
     if not len(usual) or usual.max() < SHARP_ANYWHERE:
         return None
     return int(usual.argmax()) + low
