@@ -4,7 +4,16 @@ import pytest
 
 from experiments import document_model
 from experiments.laboratory.data_sets import SOFTENED
-from experiments.laboratory.document_points import DCM, DCM_SETS, TREE, VIEW, WORDS
+from experiments.laboratory.document_points import (
+    DCM,
+    DCM_SETS,
+    FOREST,
+    REGROWN,
+    TREE,
+    VIEW,
+    WHOLE,
+    WORDS,
+)
 from experiments.laboratory.document_rows import DcmRow, DocumentCurveRow, DocumentRow
 from experiments.laboratory.document_tables import DOCUMENT_TABLES
 from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, OPTIMIZED
@@ -26,7 +35,7 @@ def test_all_models_predict_the_same_documents(folder):
     rows = rows_of(folder)
     for name in SOFTENED:
         of_set = [row for row in rows if row.data_set == name and row.split == 0]
-        models = {TREE, WORDS, VIEW, OPTIMIZED, HEURISTICS_50_OVER_N}
+        models = {TREE, REGROWN, FOREST, WHOLE, WORDS, VIEW, OPTIMIZED, HEURISTICS_50_OVER_N}
         assert {row.model for row in of_set} == models | ({DCM} if name in DCM_SETS else set())
         assert len({row.documents for row in of_set}) == 1
         for row in of_set:
@@ -36,7 +45,8 @@ def test_all_models_predict_the_same_documents(folder):
             # Half of a document tells something about the rest.
             assert row.completion < 1.02 * row.perplexity
     assert {row.split for row in rows} == {0, 1}
-    assert {row.model for row in rows if row.counting == "once"} == {TREE, WORDS, OPTIMIZED}
+    once = {row.model for row in rows if row.counting == "once"}
+    assert once == {TREE, REGROWN, FOREST, WORDS, OPTIMIZED}
 
 
 def test_ratios_are_those_to_the_tree(folder):

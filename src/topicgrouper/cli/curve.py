@@ -88,7 +88,7 @@ def _evidence(suggestion: Suggestion) -> Iterator[str]:
             "document and per word."
         )
     if not suggestion.stands_out:
-        yield "No number stands out: the cost of joins falls without a sharp drop there."
+        yield "No number stands out: the cost of joins falls without a drop that is sharp enough."
 
 
 def draw(
