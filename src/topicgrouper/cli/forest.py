@@ -12,6 +12,7 @@ from topicgrouper.cli.models import ModelArgument, check_counts
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import jobs_option
+from topicgrouper.cli.report import what_was_added
 
 EXAMPLES = (
     "topicgrouper forest news.tg",
@@ -70,8 +71,5 @@ def forest(
     elif trees == 1:
         say(f"The model has one tree. Saved it as {path}{size_of(path)}.", beside=path)
     else:
-        say(
-            f"Fitted {trees - 1:,} more {'tree' if trees == 2 else 'trees'} in {seconds:.1f} "
-            f"seconds: {trees:,} predict together. Saved the model as {path}{size_of(path)}.",
-            beside=path,
-        )
+        added = what_was_added(grown, seconds=seconds)
+        say(f"{added} Saved the model as {path}{size_of(path)}.", beside=path)

@@ -48,9 +48,8 @@ class FitReport:
     @property
     def seconds_else(self) -> float:
         """What the user has waited for beside that: the start, saving, the first table."""
-        steps = (self.seconds_read, self.seconds_fit, self.seconds_regrow)
-        more = (self.seconds_soften, self.seconds_forest)
-        return time.perf_counter() - STARTED - sum(steps) - sum(more)
+        fitting = self.seconds_fit + self.seconds_regrow + self.seconds_soften + self.seconds_forest
+        return time.perf_counter() - STARTED - self.seconds_read - fitting
 
     @property
     def source(self) -> Source:
@@ -145,10 +144,13 @@ def _sizes(report: FitReport) -> Iterator[str]:
             f"seconds ({model.soft.n_rounds:,} rounds)."
         )
     if model.n_trees > 1:
-        yield (
-            f"Fitted {counted(model.n_trees - 1, 'more tree')} in {report.seconds_forest:.1f} "
-            f"seconds: {model.n_trees:,} predict together."
-        )
+        yield what_was_added(model, seconds=report.seconds_forest)
+
+
+def what_was_added(model: Model, *, seconds: float) -> str:
+    """Return a sentence about the further trees of a forest."""
+    more = counted(model.n_trees - 1, "more tree")
+    return f"Fitted {more} in {seconds:.1f} seconds: {model.n_trees:,} predict together."
 
 
 def kind_of(tree: TopicTree) -> str:

@@ -91,6 +91,13 @@ def check_lengths(lengths: NDArray[Any]) -> None:
         )
 
 
+def best_places(values: FloatArray, k: int, *, above: float) -> IntArray:
+    """Return the places of the k largest values above another one, largest first, then by place."""
+    least = np.partition(values, -k)[-k]
+    candidates = np.flatnonzero((values >= least) & (values > above))
+    return candidates[np.argsort(-values[candidates], kind="stable")[:k]]
+
+
 def lifts_of(probabilities: FloatArray, expected: FloatArray) -> FloatArray:
     """Return how many times as probable words are as expected; 1 where neither can be told from 0.
 

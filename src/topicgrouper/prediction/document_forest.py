@@ -11,7 +11,7 @@ import numpy as np
 from topicgrouper._compiled import forest_log_probabilities
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.arrays.threads import thread_count
-from topicgrouper.prediction.document_counts import check_lengths, whole_word_counts
+from topicgrouper.prediction.document_counts import best_places, check_lengths, whole_word_counts
 from topicgrouper.prediction.document_model import NextWords
 from topicgrouper.prediction.document_predictor import DocumentPredictor
 from topicgrouper.tree.checks import checked_k
@@ -20,7 +20,6 @@ from topicgrouper.tree.topic_tree import TopicTree
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
 MAX_TREES = 1000
 _BLOCK = 1 << 24
 """Probabilities that are held at a time where documents × words would be too many."""
+_SEEN = -1.0
+"""In place of the probabilities of words that do not count."""
 
 
 def joined(tree: TopicTree, children: IntArray) -> TopicTree:
@@ -252,11 +253,9 @@ class DocumentForest(DocumentPredictor):
             some = counts[first : first + block]
             found = self._probabilities_in_tree(some, n_jobs=n_jobs)
             if exclude_seen:
-                found[some.nonzero()] = -1.0
+                found[some.nonzero()] = _SEEN
             for row, after in enumerate(found, first):
-                least = np.partition(after, -best)[-best]
-                candidates = np.flatnonzero((after >= least) & (after >= 0.0))
-                chosen = candidates[np.argsort(-after[candidates], kind="stable")[:best]]
+                chosen = best_places(after, best, above=_SEEN)
                 words[row, : len(chosen)] = tree.columns[chosen]
                 probabilities[row, : len(chosen)] = after[chosen]
         return NextWords(words, probabilities)
@@ -319,7 +318,7 @@ class DocumentForest(DocumentPredictor):
         """
         if view.tree != self.tree:
             raise ValueError("the view is of another tree; take one of the forest's first tree")
-        return self._n_found(view.positions == topic for topic in range(view.n))
+        return self._n_found(np.flatnonzero(view.positions == topic) for topic in range(view.n))
 
     def nodes_found_again(self, nodes: IntArray) -> IntArray:
         """Return in how many of the other trees each of some nodes is found again.
@@ -334,20 +333,14 @@ class DocumentForest(DocumentPredictor):
         ndarray of shape (nodes,)
             As `found_again` returns it.
         """
-        layout = self.tree.layout
-        places = layout.starts[: self.tree.n_words]
-        firsts = layout.starts[nodes]
-        ends = firsts + layout.sizes[nodes]
-        return self._n_found(
-            (places >= first) & (places < end) for first, end in zip(firsts, ends, strict=True)
-        )
+        return self._n_found(self.tree.words_of(node=node) for node in nodes.tolist())
 
     # -- steps -------------------------------------------------------------------------------------
 
-    def _n_found(self, topics: Iterable[NDArray[np.bool_]]) -> IntArray:
+    def _n_found(self, topics: Iterable[IntArray]) -> IntArray:
         """Return in how many of the other trees topics are found, given the words of each."""
         others = [_NodesBySize(model.tree) for model in self.models[1:]]
-        found = [sum(other.has(words) for other in others) for words in map(np.flatnonzero, topics)]
+        found = [sum(other.has(words) for other in others) for words in topics]
         return np.array(found, dtype=np.int64)
 
     @cached_property
@@ -355,11 +348,10 @@ class DocumentForest(DocumentPredictor):
         """Parents, shares and spreads of the nodes of all trees, for the compiled walk."""
         parents, shares, spreads = [], [], []
         for model in self.models:
-            children, tree = model.tree.children, model.tree
-            of_nodes, spread = np.ones((2, tree.n_nodes))
-            of_nodes[children[:, 0]], of_nodes[children[:, 1]] = model.means, 1.0 - model.means
-            spread[children] = (1.0 / model.concentrations)[:, None]
-            parents.append(tree.layout.parents)
+            _, _, of_nodes, of_joins = model._walk
+            spread = np.ones(model.tree.n_nodes)
+            spread[model.tree.children] = of_joins[:, None]
+            parents.append(model.tree.layout.parents)
             shares.append(of_nodes)
             spreads.append(spread)
         return np.concatenate(parents), np.concatenate(shares), np.concatenate(spreads)

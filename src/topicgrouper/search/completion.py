@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 import scipy
 
-from topicgrouper.prediction.document_counts import lifts_of, whole_word_counts
+from topicgrouper.prediction.document_counts import best_places, lifts_of, whole_word_counts
 from topicgrouper.search.query import is_of_baskets, read_query
 from topicgrouper.tables.table import RowStream, Table, column, declared_columns
 from topicgrouper.tree.checks import checked_k
@@ -246,9 +246,7 @@ def best_words(
         if exclude_seen:
             worth[some.nonzero()] = 0.0
         for row, (of_words, of_worth) in enumerate(zip(after, worth, strict=True), first):
-            least = np.partition(of_worth, n_words - best)[n_words - best]
-            candidates = np.flatnonzero((of_worth >= least) & (of_worth > 0))
-            chosen = candidates[np.argsort(-of_worth[candidates], kind="stable")[:best]]
+            chosen = best_places(of_worth, best, above=0.0)
             words[row, : len(chosen)] = chosen
             probabilities[row, : len(chosen)] = of_words[chosen]
     return words, probabilities
