@@ -128,12 +128,12 @@ def table_of(run, model, tmp_path, name):
         return list(csv.DictReader(file))
 
 
-def test_the_table_of_documents_has_main_topics_by_share_times_focus(run, model, tmp_path):
+def test_the_table_of_documents_has_the_main_topics_of_soft_topics(run, model, tmp_path):
     rows = table_of(run, model, tmp_path, "documents-csv")
     soft = model.soft
-    weights = soft.training_document_topics * soft.focus
+    places = soft.predict()
     for row, found in enumerate(rows):
-        place = int(weights[row].argmax())
+        place = int(places[row])
         assert found["main_topic"] == str(soft.numbers[place])
         assert place == (MONEY if LABELS[row] == "money" else RIVER)
         share = soft.training_document_topics[row, place]

@@ -31,7 +31,7 @@ const ROWS = [
 
 test("a document is about the topic of its words", () => {
   const shared = sharedOf(distinctivePayload());
-  assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 3), countsOf(ROWS)), [5, 5, 6, 6, 4, -1]);
+  assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 3), countsOf(ROWS)), [5, 5, 6, 6, 5, -1]);
 });
 
 test("in one topic all are about it", () => {
@@ -42,11 +42,11 @@ test("in one topic all are about it", () => {
 test("without focus the words alone decide", () => {
   const shared = sharedOf(smallPayload());
   const found = mainTopics(shared.model, new FlatView(shared, 3), countsOf(ROWS));
-  assert.deepEqual(found.slice(4), [4, -1]);
-  assert.ok(found.slice(0, 4).every((topic) => [4, 5, 6].includes(topic)));
+  assert.equal(found[5], -1);
+  assert.ok(found.slice(0, 5).every((topic) => [4, 5, 6].includes(topic)));
 });
 
-test("a topic that tells nothing is nobody's, and of equals the first candidate is taken", () => {
+test("a topic that tells nothing is nobody's, and of equals the first topic is taken", () => {
   const shared = sharedOf(distinctivePayload({ focus: pack([1, 1, 1, 1, 0], "f8") }));
   const equal = [[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 1, 0], [0, 0, 0, 0, 9]];
   assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 5), countsOf(equal)), [0, 1, 2, -1]);

@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, trees
-from topicgrouper import FlatView, fit_tree, refine
+from topicgrouper import FlatView, fit_tree, refine, soften
+from topicgrouper.tree import main_topics
 
 WORDS = ["the", "cat", "dog", "tea", "milk"]
 COUNTS = np.array([[9, 3, 2, 0, 0], [9, 1, 2, 0, 0], [9, 0, 0, 2, 3], [9, 0, 0, 4, 2]])
@@ -25,23 +26,86 @@ def scores(view, counts):
     )
 
 
-def classified(damped, chosen, candidates, n_topics):
-    """Choose among the candidates of each document by naive Bayes, with loops."""
-    average = damped.sum(axis=0) / damped.sum()
-    added = 2 * damped.sum() / n_topics
+def node_words(tree):
+    """Return the words below every node."""
+    below = [{word} for word in range(tree.n_words)]
+    for left, right in tree.children.tolist():
+        below.append(below[left] | below[right])
+    return [sorted(words) for words in below]
 
-    def score(row, topic):
-        profile = damped[chosen == topic].sum(axis=0)
-        probabilities = (profile + added * average) / (profile.sum() + added)
-        prior = (np.sum(chosen == topic) + 1) / (len(damped) + n_topics)
-        return float((row * np.log(probabilities / average)).sum() + np.log(prior))
 
-    return np.array(
-        [
-            max(topics, key=lambda topic: score(row, topic)) if topics else -1
-            for row, topics in zip(damped, candidates, strict=True)
+def grouped(damped, chosen, silent, n_topics):
+    """Group documents around topics by five rounds of spherical k-means, with loops."""
+    n_documents = len(damped)
+    rarity = np.log(1 + n_documents / np.maximum((damped > 0).sum(axis=0), 1))
+    vectors = [row * rarity / (np.linalg.norm(row * rarity) or 1) for row in damped]
+    for _ in range(5):
+        centres = {}
+        for topic in sorted({*chosen} - {-1}):
+            total = sum(vectors[row] for row in range(n_documents) if chosen[row] == topic)
+            centres[topic] = total / np.linalg.norm(total)
+        chosen = [
+            -1
+            if silent[row]
+            else max(centres, key=lambda topic: round(float(vectors[row] @ centres[topic]), 9))
+            for row in range(n_documents)
         ]
-    )
+    return chosen
+
+
+def log_probabilities(tree, damped, chosen, n_topics):
+    """Return log p(w | t) − log p(w) of every word and topic that has documents, join by join."""
+    found = {}
+    below = node_words(tree)
+    chosen = np.array(chosen)
+    everywhere = [damped[:, words].sum() for words in below]
+    for topic in sorted({*chosen.tolist()} - {-1}):
+        mine = [damped[chosen == topic][:, words].sum() for words in below]
+        values = np.zeros(tree.n_nodes)
+        for join in reversed(range(tree.n_words - 1)):
+            node = tree.n_words + join
+            added = 8 * (everywhere[node] / n_topics) ** 0.75
+            for child in tree.children[join].tolist():
+                share = everywhere[child] / everywhere[node]
+                ratio = (mine[child] + added * share) / (mine[node] + added) / share
+                values[child] = values[node] + np.log(ratio)
+        found[topic] = values[: tree.n_words]
+    return found
+
+
+def log_posteriors(tree, damped, chosen, n_topics, rows):
+    """Return the log-probability of each topic that has documents, up to a constant."""
+    profiles = log_probabilities(tree, damped, chosen, n_topics)
+    sizes = np.bincount(np.array(chosen) + 1, minlength=n_topics + 1)[1:]
+    return {
+        topic: rows @ profile + np.log((sizes[topic] + 1) / (len(damped) + n_topics))
+        for topic, profile in profiles.items()
+    }
+
+
+def expected_topics(view, counts):
+    """Return the main topics as the definition says; documents with ties come out as None."""
+    damped, first = np.log2(1 + counts), scores(view, counts)
+    silent = [not (row > 0).any() for row in first]
+    chosen = [-1 if quiet else int(row.argmax()) for row, quiet in zip(first, silent, strict=True)]
+    chosen = grouped(damped, chosen, silent, view.n)
+    for _ in range(20):
+        found = log_posteriors(view.tree, damped, chosen, view.n, damped)
+        before, chosen = (
+            chosen,
+            [
+                -1 if quiet else max(found, key=lambda topic: found[topic][row])
+                for row, quiet in enumerate(silent)
+            ],
+        )
+        if chosen == before:
+            break
+    return chosen
+
+
+def has_ties(values):
+    rounded = np.round(np.asarray(values, dtype=float), 9)
+    return any(len({*row.tolist()}) < len(row) for row in rounded)
 
 
 @given(tree=trees(min_words=2, max_words=12), data=st.data())
@@ -51,26 +115,48 @@ def test_main_topics_are_those_of_the_definition(tree, data):
     if data.draw(st.booleans()) and view.n > 1:
         view = refine(view)
     counts = tree.counts.toarray()
-    first = scores(view, counts)
-    order = np.argsort(-first, axis=1, kind="stable")[:, :5]
-    candidates = [
-        [topic for topic in topics if first[row, topic] > 0] for row, topics in enumerate(order)
-    ]
-    chosen = np.array([topics[0] if topics else -1 for topics in candidates])
-    damped = np.log2(1 + counts)
-    once = classified(damped, chosen, candidates, view.n)
-    expected = classified(damped, once, candidates, view.n)
-    found = view.predict().tolist()
+    found = view.predict()
+    np.testing.assert_array_equal(view.predict(counts, n_jobs=2), found)
+    silent = ~(scores(view, counts) > 0).any(axis=1)
+    np.testing.assert_array_equal(found == -1, silent)
     weights = view.transform(counts, values="weights")
-    assert [row.argmax() if row.any() else -1 for row in weights.toarray()] == found
-    assert (np.diff(weights.indptr) == [len(topics) for topics in candidates]).all()
-    np.testing.assert_allclose(weights.sum(axis=1), [bool(topics) for topics in candidates])
-    assert all(
-        place in topics if topics else place == -1
-        for place, topics in zip(found, candidates, strict=True)
-    )
-    if len(np.unique(np.round(first, 9))) == first.size:  # without ties, rounding decides nothing
-        assert found == expected.tolist()
+    assert [row.argmax() if row.any() else -1 for row in weights.toarray()] == found.tolist()
+    np.testing.assert_allclose(weights.sum(axis=1), ~silent)
+    assert {*weights.indices.tolist()} <= {*found.tolist()}  # of topics that have documents
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_without_ties_they_are_exactly_those_of_the_definition(seed):
+    rng = np.random.default_rng(seed)
+    kinds = rng.integers(3, size=40)
+    rates = rng.gamma(0.3, size=(3, 14))
+    counts = rng.poisson(3 * rates[kinds])
+    counts = counts[:, counts.any(axis=0)]
+    tree = fit_tree(counts)
+    view = tree.view(2 + seed % 4)
+    view = refine(view) if seed % 2 else view
+    assert view.predict().tolist() == expected_topics(view, counts)
+
+
+def test_large_collections_are_looked_at_part_by_part(monkeypatch):
+    rng = np.random.default_rng(0)
+    counts = rng.poisson(rng.gamma(0.3, size=(60, 30)))
+    counts = counts[:, counts.any(axis=0)]
+    view = fit_tree(counts).view(7)
+    whole = view.predict(), view.transform(counts, values="weights").toarray()
+    monkeypatch.setattr(main_topics, "_CELLS", 2 * counts.shape[1])  # two topics at a time
+    again = fit_tree(counts).view(7)
+    np.testing.assert_array_equal(again.predict(), whole[0])
+    np.testing.assert_array_equal(again.transform(counts, values="weights").toarray(), whole[1])
+
+
+def test_soft_topics_follow_the_same_rule():
+    soft = soften(fit_tree(COUNTS, WORDS).view(3))
+    words = soft.distinctive_words(2)
+    main = [set(words[place]) for place in soft.predict()]
+    assert main == [{"cat", "dog"}, {"cat", "dog"}, {"tea", "milk"}, {"tea", "milk"}]
+    weights = soft.transform(COUNTS, values="weights")
+    np.testing.assert_array_equal(weights.argmax(axis=1), soft.predict())
 
 
 def test_words_of_other_topics_have_their_say():
@@ -102,20 +188,13 @@ def test_the_largest_topic_is_not_the_main_one():
 def test_weights_are_tempered_probabilities():
     view = fit_tree(COUNTS, WORDS).view(3)
     damped = np.log2(1 + COUNTS)
-    main = view.predict()
-    added = 2 * damped.sum() / view.n
-    average = damped.sum(axis=0) / damped.sum()
-    for row, weights in zip(
-        damped, view.transform(COUNTS, values="weights").toarray(), strict=True
-    ):
-        scores = []
-        for topic in range(view.n):
-            profile = damped[main == topic].sum(axis=0)
-            probabilities = (profile + added * average) / (profile.sum() + added)
-            prior = (np.sum(main == topic) + 1) / (len(damped) + view.n)
-            scores.append((row * np.log(probabilities / average)).sum() + np.log(prior))
-        tempered = np.exp(np.array(scores) * min(1, 5 / row.sum())) * (weights > 0)
-        np.testing.assert_allclose(weights, tempered / tempered.sum())
+    found = log_posteriors(view.tree, damped, view.predict().tolist(), view.n, damped)
+    weights = view.transform(COUNTS, values="weights").toarray()
+    for row, length in enumerate(damped.sum(axis=1)):
+        tempered = np.zeros(view.n)
+        for topic, values in found.items():
+            tempered[topic] = np.exp(values[row] * min(1, 5 / length))
+        np.testing.assert_allclose(weights[row], tempered / tempered.sum())
 
 
 def test_equal_weights_leave_no_doubt_about_the_main_topic():
@@ -124,7 +203,8 @@ def test_equal_weights_leave_no_doubt_about_the_main_topic():
     for dtype in (np.int64, np.float32):
         new = np.array([[1, 1, 0], [0, 1, 1], [1, 1, 1]], dtype=dtype)
         weights = view.transform(new, values="weights").toarray()
-        np.testing.assert_allclose(weights[2], 1 / 3, rtol=1e-6)
+        largest = np.sort(weights[2])[1:]  # the third topic is apart in the tree
+        np.testing.assert_allclose(largest[0], largest[1], rtol=1e-6)
         assert (weights == weights.max(axis=1, keepdims=True)).sum(axis=1).tolist() == [1, 1, 1]
         np.testing.assert_array_equal(weights.argmax(axis=1), view.predict(new))
 

@@ -28,6 +28,9 @@ void define(nb::module_& m);
 namespace distinctive {
 void define(nb::module_& m);
 }
+namespace main_topics {
+void define(nb::module_& m);
+}
 
 }  // namespace topicgrouper
 
@@ -41,4 +44,5 @@ NB_MODULE(_compiled, m) {
     topicgrouper::mixtures::define(m);
     topicgrouper::refinement::define(m);
     topicgrouper::distinctive::define(m);
+    topicgrouper::main_topics::define(m);
 }

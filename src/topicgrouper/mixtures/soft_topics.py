@@ -256,34 +256,6 @@ class SoftTopics(TopicView, TopicMixture):
         lengths = row_sums(required_counts(self.tree.counts))
         return scipy.sparse.csr_array(self.training_document_topics * lengths[:, None])
 
-    def predict(self, X: Any = None, *, n_jobs: int | None = None) -> IntArray:
-        """Return the main topic of each document: the largest share times focus.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns), optional
-            Whole numbers, as for `transform` (default: the training documents, by their shares in
-            `training_document_topics`, which are not estimated again).
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        ndarray of int
-            Position of each document's topic; -1 for documents without words that say anything.
-
-        Raises
-        ------
-        ValueError
-            If the tree has no training counts.
-        """
-        if X is None:
-            lengths = row_sums(required_counts(self.tree.counts))
-            weights = self._weights(self.training_document_topics, lengths)
-        else:
-            weights = self.transform(X, values="weights", n_jobs=n_jobs)
-        return np.where(weights.any(axis=1), weights.argmax(axis=1), -1)
-
     def transform(
         self, X: Any, *, values: TopicValues = "shares", n_jobs: int | None = None
     ) -> FloatArray:
@@ -297,10 +269,9 @@ class SoftTopics(TopicView, TopicMixture):
         X : sparse matrix or array of shape (documents, columns)
             Whole numbers: columns of the training matrix, or words of the tree.
         values : {"shares", "weights", "counts", "relative"}, default="shares"
-            p(topic | document); what the document is about: these shares times the focus of the
-            topics, which is small for topics that all documents have, so that the largest weight is
-            that of `predict`; expected occurrences of the topics; or their shares relative to all
-            documents, see `relative_shares`.
+            p(topic | document); the weights of at most five topics that the document is about, the
+            largest of which is that of `predict`; expected occurrences of the topics; or their
+            shares relative to all documents, see `relative_shares`.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
 
@@ -318,14 +289,14 @@ class SoftTopics(TopicView, TopicMixture):
         if values not in TOPIC_VALUES:
             raise ValueError(f"values must be one of {', '.join(TOPIC_VALUES)}, got {values!r}")
         words = whole_count_rows(word_counts(self.tree, X))
+        if values == "weights":
+            weights: FloatArray = self._weights(words, n_jobs=n_jobs).toarray()
+            return weights
         topic_words = self.topic_words[:, self.tree.columns]
         shares = document_shares(words, topic_words, self.topic_prior, n_jobs=n_jobs)
         if values == "shares":
             return shares
-        lengths = row_sums(words)
-        if values == "weights":
-            return self._weights(shares, lengths)
-        counts: FloatArray = shares * lengths[:, None]
+        counts: FloatArray = shares * row_sums(words)[:, None]
         return counts if values == "counts" else self._relative(counts)
 
     def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
@@ -341,14 +312,6 @@ class SoftTopics(TopicView, TopicMixture):
         csr_array of shape (documents, topics)
         """
         return scipy.sparse.csr_array(self.transform(words, values="counts"))
-
-    def _weights(self, shares: FloatArray, lengths: NDArray[Any]) -> FloatArray:
-        """Return shares times focus, which add up to 1 in documents with words."""
-        focus = np.where(self.is_empty, 0.0, self.focus)
-        weights: FloatArray = shares * focus * (lengths > 0)[:, None]
-        sums = weights.sum(axis=1, keepdims=True)
-        np.divide(weights, sums, out=weights, where=sums > 0)
-        return weights
 
     def polysemous_words(
         self, *, min_share: float = 0.2, min_occurrences: float = 10.0

@@ -20,7 +20,6 @@ from topicgrouper.tree.layout import (
     parts_among,
     smallest_common,
 )
-from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.moves import moves_of
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.topic import chosen_node
@@ -245,59 +244,12 @@ class FlatView(TopicView):
 
     # -- documents ---------------------------------------------------------------------------------
 
-    def predict(
-        self,
-        X: Any = None,
-        *,
-        n_jobs: int | None = None,  # noqa: ARG002
-    ) -> IntArray:
-        """Return the main topic of each document: what it is about.
-
-        It is not the largest topic, which would be that of the function words. Every word speaks
-        for its topic with the topic's focus; of the five topics that most speaks for, a classifier
-        that has learnt from the training documents chooses one.
-
-        Parameters
-        ----------
-        X : sparse matrix or array of shape (documents, columns), optional
-            Counts or weights, as for `transform` (default: the training documents).
-        n_jobs : int, optional
-            Ignored; `SoftTopics.predict` takes it.
-
-        Returns
-        -------
-        ndarray of int
-            Position of each document's topic in the view; -1 for documents without words that say
-            anything.
-
-        Raises
-        ------
-        ValueError
-            If the tree has no training counts.
-
-        See Also
-        --------
-        topicgrouper.Model.predict : The same for texts, files and frames.
-        topicgrouper.Model.documents : The other way round: the documents of a topic.
-
-        Examples
-        --------
-        >>> from topicgrouper import fit_tree
-        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
-        >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
-        >>> [view[place].words for place in view.predict()]
-        [('cat', 'dog'), ('cat', 'dog'), ('tea', 'milk'), ('tea', 'milk')]
-        """
-        if X is None:
-            return self._main_topics.trained
-        return frozen(self._main_topics.predict(word_counts(self.tree, X)))
-
     def transform(
         self,
         X: Any,
         *,
         values: TopicValues = "counts",
-        n_jobs: int | None = None,  # noqa: ARG002
+        n_jobs: int | None = None,
     ) -> csr_array[Any]:
         """Describe documents by their topics.
 
@@ -311,7 +263,7 @@ class FlatView(TopicView):
             weight, for at most five topics that the document is about, the largest of which is that
             of `predict`; or its share relative to all documents, see `relative_shares`.
         n_jobs : int, optional
-            Ignored; `SoftTopics.transform` takes it.
+            Number of threads for weights: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -329,15 +281,11 @@ class FlatView(TopicView):
             required_counts(self.tree.count_rows, hint="choose the values counts or shares")
         words = word_counts(self.tree, X)
         if values == "weights":
-            return self._main_topics.weights(words)
+            return self._weights(words, n_jobs=n_jobs)
         if values == "relative":
             return scipy.sparse.csr_array(self.relative_shares(words))
         counts = self.topic_counts(words)
         return row_shares(counts) if values == "shares" else counts
-
-    @cached_property
-    def _main_topics(self) -> MainTopics:
-        return MainTopics.of(self)
 
     def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
         """Return f_d(t), documents × topics.

@@ -1,196 +1,327 @@
 """What each document is about: its main topic.
 
-The *main topic* is not the largest one, which would be that of the function words. It is found in
-two steps.
+The *main topic* is not the largest one, which would be that of the function words. Repetitions of a
+word count less and less, c_d(w) = log2(1 + f_d(w)), and the rule is learnt from the training
+documents in three steps.
 
-1. Every word of a document speaks for its topic with the topic's focus (see
-   `TopicTree.focus`), and repetitions count less and less::
+1. *A first guess.* Every word speaks for its topic with the topic's focus (see `TopicTree.focus`).
+   The guess is the topic with the highest score::
 
-       score(d, t) = focus(t) · Σ_{w in t} c_d(w),    c_d(w) = log2(1 + f_d(w))
+       score(d, t) = focus(t) · Σ_{w in t} c_d(w)
 
-   The five topics with the highest scores are the candidates, the first of them is a first guess.
+2. *Documents of one kind come together.* A document has words of many topics, and the same words
+   go with the same subject. Each document becomes a vector of c_d(w)·log(1 + D/D_w), of length 1,
+   where D_w of the D documents contain the word. Each topic has the sum of its documents' vectors,
+   and each document goes to the topic whose sum is closest in direction (spherical k-means, with a
+   few rounds, so that topics still are what they were).
 
-2. A document has words of many topics, so words of other topics have their say too. The training
-   documents with the same guess show which words go with a topic. Their totals C_t(w) of c_d(w),
-   with ``m`` words of the average document added, make a naive Bayes classifier, and each document
-   gets the candidate that it makes most probable. This is done twice, the second time with these
-   topics in place of the guesses. ``m`` is twice the average of Σ_w C_t(w) over the topics.
+3. *The words that go with each topic* make a classifier (naive Bayes). Let C_t(v) be the total of
+   c_d(w) over the documents of topic t and the words below node v of the tree, C(v) the same over
+   all documents. A topic divides its words at each join as its documents do, after ``m_v`` words
+   divided as everywhere have been added::
 
-A *weight* says how much a document is about each candidate: the classifier's probabilities, with a
-document of more than five words taken for one of five (its log-probabilities are divided by the
-excess), as words of a document are far from independent. The main topic has the largest weight.
+       p(v | t) = p(parent | t) · [C_t(v) + m_parent·C(v)/C(parent)] / [C_t(parent) + m_parent]
+
+   where ``m_v = 8·(C(v)/n)^0.75``. So what a topic says of a rare word rests on the words near it
+   in the tree. Each document goes to its most probable topic, until hardly any document changes.
+
+A new document goes to its most probable topic, as a training document with the same words did in
+the last round. Its own words do not count among those that go with a topic: that is the only
+difference from having been there in training.
+
+A *weight* says how much a document is about each of its five most probable topics: their
+probabilities, with a document of more than five words taken for one of five (its log-probabilities
+are divided by the excess), as words of a document are far from independent. The main topic has the
+largest weight.
 
 `docs/explanation/main-topics.md` compares the main topics with known classes of documents.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import scipy
 
+from topicgrouper._compiled import path_profiles, topic_scores, word_totals
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_view import TopicView
 
-N_CANDIDATES = 5
-N_ROUNDS = 2
-PRIOR_TOPICS = 2.0
-"""Words added to each topic, as a multiple of what topics have on average."""
+DIRECTION_ROUNDS = 5
+"""Rounds of k-means. With more, some topics drift to documents that show others more."""
+MOST_ROUNDS = 20
+"""Rounds of the classifier; real data took 5 to 12."""
+FEW_CHANGES = 0.001
+"""Share of the documents that may still change when the rounds end."""
+ADDED_WORDS = 8.0
+ADDED_POWER = 0.75
+N_WEIGHTS = 5
+"""Topics of a document that have weights."""
 INDEPENDENT_WORDS = 5.0
 """Words c_d(w) of a document that speak for its topics as if they were independent."""
 
-_CELLS = 1 << 22
-"""Cells of documents × topics to hold at a time."""
-
-_DENSE = 4
-"""A matrix with more than one of this many cells filled is multiplied faster as a dense one."""
+_CELLS = 1 << 23
+"""Cells of words × topics, and of documents × topics, to hold at a time."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MainTopics:
     """The rule that finds the main topics of a view, learnt from the training documents."""
 
-    view: FlatView
+    view: TopicView
     profiles: _Profiles
     trained: IntArray
     """The main topics of the training documents."""
 
     @classmethod
-    def of(cls, view: FlatView) -> MainTopics:
+    def of(cls, view: TopicView, *, n_jobs: int | None = None) -> MainTopics:
         """Learn the rule of a view; its tree needs training counts."""
-        trained = _Damped.of(required_counts(view.tree.counts), view)
-        chosen = trained.candidates[:, 0]
-        for _ in range(N_ROUNDS):
-            profiles = _Profiles.of(trained, chosen)
-            chosen = trained.classified(profiles)
+        documents = _Documents.of(required_counts(view.tree.counts))
+        threads = thread_count(n_jobs)
+        chosen = documents.best(_guesses(view), threads=threads)
+        chosen[documents.says_nothing(view)] = -1
+        is_silent = chosen < 0
+        directions = documents.directions()
+        for _ in range(DIRECTION_ROUNDS):
+            chosen = directions.best(_centres(directions, chosen, view.n), threads=threads)
+            chosen[is_silent] = -1
+        del directions
+        for _ in range(MOST_ROUNDS):
+            profiles = _Profiles.of(documents, chosen, view)
+            before, chosen = chosen, documents.best(profiles.tables(), threads=threads)
+            chosen[is_silent] = -1
+            if np.count_nonzero(chosen != before) <= FEW_CHANGES * len(chosen):
+                break
         return cls(view, profiles, frozen(chosen))
 
-    def predict(self, words: csr_array[Any]) -> IntArray:
+    def predict(self, words: csr_array[Any], *, n_jobs: int | None = None) -> IntArray:
         """Return the position of each document's main topic, -1 if nothing speaks for any."""
-        return _Damped.of(words, self.view).classified(self.profiles)
+        documents = _Documents.of(words)
+        chosen = documents.best(self.profiles.tables(), threads=thread_count(n_jobs))
+        chosen[documents.says_nothing(self.view)] = -1
+        return chosen
 
-    def weights(self, words: csr_array[Any]) -> csr_array[Any]:
-        """Return the weights of each document's candidates, documents × topics, in rows of sum 1.
+    def weights(self, words: csr_array[Any], *, n_jobs: int | None = None) -> csr_array[Any]:
+        """Return the weights of each document's topics, documents × topics, in rows of sum 1.
 
         The largest is that of `predict`, by a last digit if others are as large.
         """
-        documents = _Damped.of(words, self.view)
+        documents = _Documents.of(words)
         dtype = np.float32 if words.dtype == np.float32 else np.float64
-        values = np.zeros(documents.candidates.shape, dtype=dtype)
-        for rows, scores in documents.scored(self.profiles):
-            lengths = np.asarray(documents.words[rows].sum(axis=1))[:, None]
-            best = scores.argmax(axis=1)[:, None]
-            above = scores - np.take_along_axis(scores, best, axis=1)
-            weights = np.exp(above / np.maximum(1.0, lengths / INDEPENDENT_WORDS))
-            part = (weights / weights.sum(axis=1, keepdims=True)).astype(dtype)
-            largest = np.take_along_axis(part, best, axis=1)
-            tied = (part == largest).sum(axis=1) > 1
-            part[tied, best[tied, 0]] = np.nextafter(largest[tied, 0], dtype(2))
-            values[rows] = part
-        is_candidate = documents.candidates >= 0
-        starts = np.concatenate([[0], np.cumsum(is_candidate.sum(axis=1))])
+        topics, scores = documents.ranked(
+            self.profiles.tables(), N_WEIGHTS, threads=thread_count(n_jobs)
+        )
+        excess = np.maximum(1.0, documents.lengths / INDEPENDENT_WORDS)[:, None]
+        largest = np.where(topics[:, :1] >= 0, scores[:, :1], 0.0)
+        values = np.exp((scores - largest) / excess)  # 0 where there is no topic
+        sums = values.sum(axis=1, keepdims=True)
+        values = (values / np.where(sums > 0, sums, 1.0)).astype(dtype)
+        tied = values[:, 1:2].sum(axis=1) == values[:, 0]
+        values[tied, 0] = np.nextafter(values[tied, 0], dtype(2))
+        is_named = (topics >= 0) & (values > 0)
+        is_named[documents.says_nothing(self.view)] = False
+        starts = np.concatenate([[0], np.cumsum(is_named.sum(axis=1))])
         found = scipy.sparse.csr_array(
-            (values[is_candidate], documents.candidates[is_candidate], starts),
-            shape=(len(values), self.view.n),
+            (values[is_named], topics[is_named], starts), shape=(len(values), self.view.n)
         )
         found.sort_indices()
         return found
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Damped:
-    """Documents as c_d(w), and the topics that come into question for them.
+class _Table:
+    """What words say of some topics: words × topics, and a number to add to every score."""
 
-    Candidates are positions of topics by falling score; -1 where nothing more has a score above 0.
-    """
+    first: int
+    weights: FloatArray
+    added: FloatArray
 
-    words: csr_array[Any]
-    candidates: IntArray
-    n_topics: int
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Documents:
+    """Documents with a value for each of their words, in the form that compiled code reads."""
+
+    starts: IntArray
+    words: NDArray[np.int32]
+    values: FloatArray
+    n_words: int
 
     @classmethod
-    def of(cls, counts: csr_array[Any], view: FlatView) -> _Damped:
-        words = counts.astype(np.float64)
-        words.data = np.log2(1.0 + words.data)
-        membership = view.membership(np.float64)
-        k = min(N_CANDIDATES, view.n)
-        candidates = np.empty((words.shape[0], k), dtype=np.int64)
-        for rows in _row_ranges(words.shape[0], view.n):
-            scores = (words[rows] @ membership).toarray() * view.focus
-            best = np.argsort(-scores, axis=1, kind="stable")[:, :k]
-            is_said = np.take_along_axis(scores, best, axis=1) > 0
-            candidates[rows] = np.where(is_said, best, -1)
-        return cls(words, candidates, view.n)
+    def of(cls, counts: csr_array[Any]) -> _Documents:
+        """Return documents with c_d(w)."""
+        values = np.log2(1.0 + counts.data)
+        starts = counts.indptr.astype(np.int64, copy=False)
+        return cls(starts, counts.indices.astype(np.int32, copy=False), values, counts.shape[1])
 
-    def scored(self, profiles: _Profiles) -> Iterator[tuple[slice, FloatArray]]:
-        """Return the log-probabilities of candidates, some documents at a time.
+    def directions(self) -> _Documents:
+        """Return documents as vectors of length 1, in which rare words count for more."""
+        numbers = np.bincount(self.words, minlength=self.n_words)
+        rarity = np.log1p(len(self) / np.maximum(numbers, 1))
+        values = self.values * rarity[self.words]
+        lengths = np.sqrt(_sums(values * values, self.starts))
+        values /= np.repeat(np.where(lengths > 0, lengths, 1.0), np.diff(self.starts))
+        return replace(self, values=values)
 
-        What is no candidate has -inf, unless a document has no candidate at all.
-        """
-        for rows in _row_ranges(len(self.candidates), self.n_topics):
-            candidates = self.candidates[rows]
-            scores = np.take_along_axis(profiles.scores(self.words[rows]), candidates, axis=1)
-            scores[(candidates < 0) & (candidates[:, :1] >= 0)] = -np.inf
-            yield rows, scores
+    def __len__(self) -> int:
+        return len(self.starts) - 1
 
-    def classified(self, profiles: _Profiles) -> IntArray:
-        """Return the most probable candidate of each document, -1 if it has none."""
-        best = [scores.argmax(axis=1) for _, scores in self.scored(profiles)]
-        places = np.concatenate([np.empty(0, np.int64), *best])[:, None]
-        chosen: IntArray = np.take_along_axis(self.candidates, places, axis=1)[:, 0]
-        return chosen
+    @property
+    def lengths(self) -> FloatArray:
+        """The sum of the values of each document."""
+        return _sums(self.values, self.starts)
+
+    def says_nothing(self, view: TopicView) -> NDArray[np.bool_]:
+        """Return which documents have no word of a topic with any focus."""
+        speaks = np.asarray(view.membership() @ (_focus(view) > 0)) > 0
+        numbers = _sums(speaks[self.words].astype(np.float64), self.starts)
+        return np.asarray(numbers == 0)
+
+    def totals(self, topics: IntArray, part: range) -> FloatArray:
+        """Return the sums of values by word and topic, for a range of topics."""
+        return word_totals(
+            self.starts,
+            self.words,
+            self.values,
+            topics=topics - part.start,
+            n_words=self.n_words,
+            n_topics=len(part),
+        )
+
+    def best(self, tables: Iterable[_Table], *, threads: int) -> IntArray:
+        """Return the topic of each document that has the highest score, the first of equals."""
+        return self.ranked(tables, 1, threads=threads)[0][:, 0]
+
+    def ranked(
+        self, tables: Iterable[_Table], k: int, *, threads: int
+    ) -> tuple[IntArray, FloatArray]:
+        """Return the k topics with the highest scores, and the scores; -1 where there are fewer."""
+        topics = np.full((len(self), k), -1)
+        scores = np.full((len(self), k), -np.inf)
+        for table in tables:
+            n_topics = len(table.added)
+            step = max(1, _CELLS // n_topics)
+            for start in range(0, len(self), step):
+                rows = slice(start, start + step)
+                found = topic_scores(
+                    self.starts[start : start + step + 1],
+                    self.words,
+                    self.values,
+                    table.weights,
+                    threads=threads,
+                )
+                found += table.added
+                best = _largest(found, k)
+                both = np.hstack([scores[rows], np.take_along_axis(found, best, axis=1)])
+                named = np.hstack([topics[rows], table.first + best])
+                order = np.argsort(-both, axis=1, kind="stable")[:, :k]
+                scores[rows] = np.take_along_axis(both, order, axis=1)
+                topics[rows] = np.take_along_axis(named, order, axis=1)
+        return np.where(np.isfinite(scores), topics, -1), scores
+
+
+def _focus(view: TopicView) -> FloatArray:
+    return np.where(view.is_empty, 0.0, view.focus)
+
+
+def _guesses(view: TopicView) -> Iterator[_Table]:
+    """Return what the first guess rests on: words speak for their topics with their focus.
+
+    A word with several topics speaks for each with its share of the word's occurrences.
+    """
+    words, places = view.membership().nonzero()
+    shares = view.occurrences(words, places) / view.tree.word_frequencies[words]
+    said = shares * _focus(view)[places]
+    table = scipy.sparse.csc_array((said, (words, places)), shape=(view.tree.n_words, view.n))
+    for part in _parts(view.n, view.tree.n_words):
+        yield _Table(part.start, table[:, part.start : part.stop].toarray(), np.zeros(len(part)))
+
+
+def _centres(directions: _Documents, topics: IntArray, n_topics: int) -> Iterator[_Table]:
+    """Return the directions of the topics' documents; topics without documents get no more."""
+    for part in _parts(n_topics, directions.n_words):
+        totals = directions.totals(topics, part)
+        lengths = np.sqrt(np.einsum("wt,wt->t", totals, totals))
+        totals /= np.where(lengths > 0, lengths, 1.0)
+        yield _Table(part.start, totals, np.where(lengths > 0, 0.0, -np.inf))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Profiles:
-    """The words that go with each topic: log-probabilities relative to the average document.
+    """The words that go with each topic: log p(w | topic) relative to the average document."""
 
-    Words that do not go with a topic at all have the same value, ``base``, so only by how much
-    others exceed it is stored. ``prior`` is the log-probability of the topic.
-    """
-
-    gains: csr_array[Any] | FloatArray
-    base: FloatArray
-    prior: FloatArray
+    documents: _Documents
+    topics: IntArray
+    view: TopicView
+    shares: FloatArray
+    """Of each node in its parent, among all documents."""
+    added: FloatArray
+    """Words added at each join."""
+    kept: list[_Table]
+    """The tables, unless they are too large to keep."""
 
     @classmethod
-    def of(cls, documents: _Damped, topics: IntArray) -> _Profiles:
-        n_documents, n_topics = len(topics), documents.n_topics
-        rows = np.flatnonzero(topics >= 0)
-        ones = np.ones(len(rows))
-        labels = scipy.sparse.csr_array((ones, (topics[rows], rows)), shape=(n_topics, n_documents))
-        totals = scipy.sparse.csr_array(labels @ documents.words)  # C_t(w)
-        lengths = np.asarray(totals.sum(axis=1), dtype=np.float64).ravel()
-        average = np.asarray(documents.words.sum(axis=0), dtype=np.float64).ravel()
-        added = PRIOR_TOPICS * average.sum() / n_topics
-        average /= average.sum()
-        totals.data = np.log1p(totals.data / (added * average[totals.indices]))
-        sizes = np.bincount(topics[rows], minlength=n_topics)
-        gains = scipy.sparse.csr_array(totals.T)
-        return cls(
-            gains=gains.toarray() if _DENSE * gains.nnz > np.prod(gains.shape) else gains,
-            base=np.log(added / (lengths + added)),
-            prior=np.log((sizes + 1.0) / (n_documents + n_topics)),
-        )
+    def of(cls, documents: _Documents, topics: IntArray, view: TopicView) -> _Profiles:
+        """Learn from documents and their topics."""
+        layout, children = view.tree.layout, view.tree.children
+        totals = np.bincount(documents.words, documents.values, minlength=documents.n_words)
+        sums = layout.sums(totals)
+        sums[: documents.n_words] = totals
+        above = sums[documents.n_words :]
+        shares = np.ones(len(sums))
+        for side in (0, 1):
+            shares[children[:, side]] = sums[children[:, side]] / above
+        added = ADDED_WORDS * (above / view.n) ** ADDED_POWER
+        found = cls(documents, topics, view, shares, added, [])
+        if len(_parts(view.n, documents.n_words)) == 1:
+            found.kept.extend(found.tables())
+        return found
 
-    def scores(self, words: csr_array[Any]) -> FloatArray:
-        """Return the log-probability of each topic up to a constant, documents × topics."""
-        lengths = np.asarray(words.sum(axis=1), dtype=np.float64)[:, None]
-        gains = words @ self.gains
-        found: FloatArray = gains if isinstance(gains, np.ndarray) else gains.toarray()
-        return found + lengths * self.base + self.prior
+    def tables(self) -> Iterable[_Table]:
+        """Return the log-probabilities of words, and those of topics as what to add."""
+        return self.kept or self._tables()
+
+    def _tables(self) -> Iterator[_Table]:
+        n_topics = self.view.n
+        sizes = np.bincount(self.topics[self.topics >= 0], minlength=n_topics)
+        prior = np.log((sizes + 1.0) / (len(self.documents) + n_topics))
+        prior[sizes == 0] = -np.inf
+        children = np.ascontiguousarray(self.view.tree.children, dtype=np.int64).ravel()
+        for part in _parts(n_topics, self.documents.n_words):
+            weights = path_profiles(
+                self.documents.totals(self.topics, part),
+                children=children,
+                shares=self.shares,
+                added=self.added,
+            )
+            yield _Table(part.start, weights, prior[part.start : part.stop])
 
 
-def _row_ranges(n_rows: int, n_topics: int) -> Iterator[slice]:
-    step = max(1, _CELLS // n_topics)
-    return (slice(start, start + step) for start in range(0, n_rows, step))
+def _parts(n_topics: int, n_words: int) -> list[range]:
+    step = max(1, _CELLS // n_words)
+    return [range(start, min(start + step, n_topics)) for start in range(0, n_topics, step)]
+
+
+def _sums(values: FloatArray, starts: IntArray) -> FloatArray:
+    """Return the sum of the values of each document."""
+    rows = np.repeat(np.arange(len(starts) - 1), np.diff(starts))
+    sums: FloatArray = np.bincount(rows, values, minlength=len(starts) - 1).astype(np.float64)
+    return sums
+
+
+def _largest(scores: FloatArray, k: int) -> IntArray:
+    """Return the places of the k largest scores of each row, largest first, the first of equals."""
+    if k == 1:
+        return np.asarray(scores.argmax(axis=1)[:, None])
+    return np.asarray(np.argsort(-scores, axis=1, kind="stable")[:, :k])

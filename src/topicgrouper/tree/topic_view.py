@@ -20,9 +20,11 @@ from typing import (
 
 import numpy as np
 
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tables.shown import printable
 from topicgrouper.tree.document_strength import median_length, smoothed_shares
+from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.topic import Topic, topic_at
 from topicgrouper.tree.topic_quality import N_WORDS, TopicQuality, topic_quality
 from topicgrouper.tree.topic_table import as_html, as_text, topic_table
@@ -105,10 +107,6 @@ class TopicView(ABC):
     @abstractmethod
     def words_in(self, place: int, *, row: int) -> IntArray:
         """Return the words that belong to a topic in a training document, as indices."""
-
-    @abstractmethod
-    def predict(self, X: Any = None, *, n_jobs: int | None = None) -> IntArray:
-        """Return the main topic of each document: what it is about."""
 
     @abstractmethod
     def transform(self, X: Any, *, values: TopicValues, n_jobs: int | None = None) -> Any:
@@ -308,6 +306,60 @@ class TopicView(ABC):
             With the columns of `table`.
         """
         return self.table(order="view").to_frame(backend)
+
+    def predict(self, X: Any = None, *, n_jobs: int | None = None) -> IntArray:
+        """Return the main topic of each document: what it is about.
+
+        It is not the largest topic, which would be that of the function words. The training
+        documents, grouped around the topics, show which words go with each topic, whichever topic
+        they belong to. A document's main topic is the one that its words are most probable in.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns), optional
+            Counts or weights, as for `transform` (default: the training documents).
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of int
+            Position of each document's topic in the view; -1 for documents without words that say
+            anything.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+
+        See Also
+        --------
+        topicgrouper.Model.predict : The same for texts, files and frames.
+        topicgrouper.Model.documents : The other way round: the documents of a topic.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+        >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+        >>> [view[place].words for place in view.predict()]
+        [('cat', 'dog'), ('cat', 'dog'), ('tea', 'milk'), ('tea', 'milk')]
+        """
+        rule = self._main_topics(n_jobs)
+        if X is None:
+            return rule.trained
+        return frozen(rule.predict(word_counts(self.tree, X), n_jobs=n_jobs))
+
+    def _main_topics(self, n_jobs: int | None) -> MainTopics:
+        """Return the rule, which is learnt once; it does not depend on the number of threads."""
+        found: MainTopics | None = self.__dict__.get("_rule")
+        if found is None:
+            found = self.__dict__["_rule"] = MainTopics.of(self, n_jobs=n_jobs)
+        return found
+
+    def _weights(self, words: csr_array[Any], *, n_jobs: int | None) -> csr_array[Any]:
+        """Return the weights of the topics that documents are about."""
+        return self._main_topics(n_jobs).weights(words, n_jobs=n_jobs)
 
     def relative_shares(self, X: Any = None) -> FloatArray:
         """Return the share of each topic in documents, relative to its share in all of them.

@@ -1,20 +1,33 @@
 /**
- * The main topic of each document, as `topicgrouper.tree.main_topics` finds it: the most distinctive topics of a
- * document are its candidates, and the documents that share a candidate show which words go with it.
+ * The main topic of each document, as `topicgrouper.tree.main_topics` finds it: a first guess by focus, rounds of
+ * k-means that bring documents of one kind together, and a classifier that learns which words go with each topic.
  */
 
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-const CANDIDATES = 5;
-const ROUNDS = 2;
-const PRIOR_TOPICS = 2;
+const DIRECTION_ROUNDS = 5;
+const MOST_ROUNDS = 20;
+const FEW_CHANGES = 0.001;
+const ADDED_WORDS = 8;
+const ADDED_POWER = 0.75;
+const TOPICS_AT_ONCE = 64;
 
 /**
  * @typedef {object} Counts  document d has the word columns[i] counts[i] times, for i from rowStarts[d] on
  * @property {ArrayLike<number>} rowStarts
  * @property {ArrayLike<number>} columns
  * @property {ArrayLike<number>} counts
+ *
+ * @typedef {object} Rows  the same with a value for each word of a document
+ * @property {ArrayLike<number>} rowStarts
+ * @property {ArrayLike<number>} columns
+ * @property {Float64Array} values
+ *
+ * @typedef {object} Table  what words say of the topics first, first + 1, …
+ * @property {number} first
+ * @property {Float64Array} weights  a row of topics for each word
+ * @property {Float64Array} added    to every score of a topic
  */
 
 /**
@@ -23,100 +36,188 @@ const PRIOR_TOPICS = 2;
  * @param {FlatView} view
  * @param {Counts} documents
  */
-export function mainTopics(model, view, documents) {
-  const damped = Float64Array.from(documents.counts, (count) => Math.log2(1 + count));
-  const candidates = candidatesOf(model, view, documents, damped);
-  let chosen = candidates.map((topics) => topics[0] ?? -1);
-  for (let round = 0; round < ROUNDS; round++) {
-    chosen = classified(chosen, candidates, { documents, damped, nWords: model.nWords, nTopics: view.n });
-  }
-  return chosen;
-}
-
-/**
- * Return the most distinctive topics of each document.
- * @param {TreeModel} model
- * @param {FlatView} view
- * @param {Counts} documents
- * @param {Float64Array} damped
- */
-function candidatesOf(model, view, { rowStarts, columns }, damped) {
+export function mainTopics(model, view, { rowStarts, columns, counts }) {
   const topicOf = view.topicOfEachWord();
-  const sums = new Float64Array(model.nNodes);
-  /** @param {number} topic */
-  const score = (topic) => sums[topic] * (model.focus?.[topic] ?? 1);
-  /** @type {number[][]} */
-  const found = [];
-  for (let row = 0; row + 1 < rowStarts.length; row++) {
-    /** @type {number[]} */
-    const touched = [];
-    for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) {
-      const topic = topicOf[columns[i]];
-      if (!sums[topic]) touched.push(topic);
-      sums[topic] += damped[i];
-    }
-    const said = touched.filter((topic) => score(topic) > 0);
-    said.sort((a, b) => score(b) - score(a) || model.frequencies[b] - model.frequencies[a] || a - b);
-    found.push(said.slice(0, CANDIDATES));
-    for (const topic of touched) sums[topic] = 0;
+  const topics = inOrder(model, topicOf);
+  const rows = { rowStarts, columns, values: Float64Array.from(counts, (count) => Math.log2(1 + count)) };
+  const speaks = topicOf.map((topic) => Number(focusOf(model, topic) > 0));
+  const isSilent = Array.from({ length: rowStarts.length - 1 }, (_, row) => {
+    for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) if (speaks[columns[i]]) return false;
+    return true;
+  });
+  /** @param {Rows} of @param {Iterable<Table>} tables */
+  const best = (of, tables) => bestTopics(of, tables).map((place, row) => (isSilent[row] ? -1 : place));
+  let chosen = best(rows, guesses(model, topicOf, topics));
+  const directions = directionsOf(rows, model.nWords);
+  for (let round = 0; round < DIRECTION_ROUNDS; round++) {
+    chosen = best(directions, centres(directions, chosen, model.nWords, topics.length));
   }
-  return found;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = chosen;
+    chosen = best(rows, profiles(model, rows, chosen, topics.length));
+    const changes = chosen.reduce((sum, place, row) => sum + Number(place !== before[row]), 0);
+    if (changes <= FEW_CHANGES * chosen.length) break;
+  }
+  return Array.from(chosen, (place) => (place < 0 ? -1 : topics[place]));
+}
+
+/** @param {TreeModel} model @param {number} topic */
+const focusOf = (model, topic) => model.focus?.[topic] ?? 1;
+
+/**
+ * Return the topics of a view, most frequent first; of equals the smaller id.
+ * @param {TreeModel} model
+ * @param {Int32Array} topicOf
+ */
+function inOrder({ frequencies }, topicOf) {
+  /** @type {Map<number, number>} */
+  const sums = new Map();
+  topicOf.forEach((topic, word) => sums.set(topic, (sums.get(topic) ?? 0) + frequencies[word]));
+  return [...sums].sort(([a, sumA], [b, sumB]) => sumB - sumA || a - b).map(([topic]) => topic);
 }
 
 /**
- * Give each document the candidate that its words make most probable, given the documents of each topic.
- * @param {number[]} chosen        the topic of each document so far
- * @param {number[][]} candidates
- * @param {{documents: Counts, damped: Float64Array, nWords: number, nTopics: number}} collection
+ * Return the place of the topic with the highest score in each document, the first of equals; -1 if there is none.
+ * @param {Rows} rows
+ * @param {Iterable<Table>} tables
  */
-function classified(chosen, candidates, { documents: { rowStarts, columns }, damped, nWords, nTopics }) {
-  const average = new Float64Array(nWords);
-  let total = 0;
-  for (let i = 0; i < damped.length; i++) {
-    average[columns[i]] += damped[i];
-    total += damped[i];
-  }
-  const added = (PRIOR_TOPICS * total) / nTopics;
-  const best = new Float64Array(chosen.length).fill(-Infinity);
-  const next = chosen.map(() => -1);
-  const members = rowsByTopic(chosen.map((topic) => (topic < 0 ? [] : [topic])));
-  const totals = new Float64Array(nWords);
-  for (const [topic, rows] of rowsByTopic(candidates)) {
-    const own = members.get(topic) ?? [];
-    /** @type {number[]} */
-    const touched = [];
-    let length = 0;
-    for (const row of own) {
+function bestTopics({ rowStarts, columns, values }, tables) {
+  const best = new Int32Array(rowStarts.length - 1).fill(-1);
+  const highest = new Float64Array(best.length).fill(-Infinity);
+  for (const { first, weights, added } of tables) {
+    const n = added.length;
+    const scores = new Float64Array(n);
+    for (let row = 0; row < best.length; row++) {
+      scores.fill(0);
       for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) {
-        if (!totals[columns[i]]) touched.push(columns[i]);
-        totals[columns[i]] += damped[i];
-        length += damped[i];
+        const value = values[i];
+        for (let t = 0, at = columns[i] * n; t < n; t++, at++) scores[t] += value * weights[at];
+      }
+      for (let t = 0; t < n; t++) {
+        const score = scores[t] + added[t];
+        if (score > highest[row]) [highest[row], best[row]] = [score, first + t];
       }
     }
-    for (const word of touched) totals[word] = Math.log1p((totals[word] / added / average[word]) * total);
-    const base = Math.log(added / (length + added));
-    const prior = Math.log((own.length + 1) / (chosen.length + nTopics));
-    for (const row of rows) {
-      let score = prior;
-      for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) score += damped[i] * (totals[columns[i]] + base);
-      const isEarlier = candidates[row].indexOf(topic) < candidates[row].indexOf(next[row]);
-      if (score > best[row] || (score === best[row] && isEarlier)) [best[row], next[row]] = [score, topic];
-    }
-    for (const word of touched) totals[word] = 0;
   }
-  return next;
+  return best;
 }
 
-/** @param {number[][]} topics  of each document */
-function rowsByTopic(topics) {
-  /** @type {Map<number, number[]>} */
-  const rows = new Map();
-  topics.forEach((own, row) => {
-    for (const topic of own) {
-      const list = rows.get(topic);
-      if (list) list.push(row);
-      else rows.set(topic, [row]);
-    }
+/** Divide topics into parts of which tables can be held. @param {number} nTopics @returns {Iterable<{first: number, n: number}>} */
+function* parts(nTopics) {
+  for (let first = 0; first < nTopics; first += TOPICS_AT_ONCE) {
+    yield { first, n: Math.min(TOPICS_AT_ONCE, nTopics - first) };
+  }
+}
+
+/**
+ * Words speak for their topics with their focus.
+ * @param {TreeModel} model
+ * @param {Int32Array} topicOf
+ * @param {number[]} topics
+ * @returns {Iterable<Table>}
+ */
+function* guesses(model, topicOf, topics) {
+  const placeOf = new Map(topics.map((topic, place) => [topic, place]));
+  const places = topicOf.map((topic) => placeOf.get(topic) ?? -1);
+  for (const { first, n } of parts(topics.length)) {
+    const weights = new Float64Array(model.nWords * n);
+    places.forEach((place, word) => {
+      if (place >= first && place < first + n) weights[word * n + place - first] = focusOf(model, topics[place]);
+    });
+    yield { first, weights, added: new Float64Array(n) };
+  }
+}
+
+/**
+ * Return documents as vectors of length 1, in which rare words count for more.
+ * @param {Rows} rows
+ * @param {number} nWords
+ * @returns {Rows}
+ */
+function directionsOf({ rowStarts, columns, values }, nWords) {
+  const nRows = rowStarts.length - 1;
+  const numbers = new Float64Array(nWords);
+  for (let i = 0; i < values.length; i++) numbers[columns[i]]++;
+  const rarity = numbers.map((number) => Math.log1p(nRows / Math.max(number, 1)));
+  const found = values.map((value, i) => value * rarity[columns[i]]);
+  for (let row = 0; row < nRows; row++) {
+    let sum = 0;
+    for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) sum += found[i] * found[i];
+    const length = Math.sqrt(sum) || 1;
+    for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) found[i] /= length;
+  }
+  return { rowStarts, columns, values: found };
+}
+
+/**
+ * Return the sums of values by word and topic.
+ * @param {Rows} rows
+ * @param {Int32Array} chosen
+ * @param {number} nWords
+ * @param {{first: number, n: number}} part
+ */
+function totalsOf({ rowStarts, columns, values }, chosen, nWords, { first, n }) {
+  const totals = new Float64Array(nWords * n);
+  chosen.forEach((place, row) => {
+    if (place < first || place >= first + n) return;
+    for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) totals[columns[i] * n + place - first] += values[i];
   });
-  return rows;
+  return totals;
+}
+
+/**
+ * Return the directions of the topics' documents; topics without documents get no more.
+ * @param {Rows} rows
+ * @param {Int32Array} chosen
+ * @param {number} nWords
+ * @param {number} nTopics
+ * @returns {Iterable<Table>}
+ */
+function* centres(rows, chosen, nWords, nTopics) {
+  for (const part of parts(nTopics)) {
+    const { first, n } = part;
+    const weights = totalsOf(rows, chosen, nWords, part);
+    const squares = new Float64Array(n);
+    for (let i = 0; i < weights.length; i++) squares[i % n] += weights[i] * weights[i];
+    for (let i = 0; i < weights.length; i++) weights[i] /= Math.sqrt(squares[i % n]) || 1;
+    yield { first, weights, added: squares.map((square) => (square > 0 ? 0 : -Infinity)) };
+  }
+}
+
+/**
+ * Return log p(word | topic) relative to all documents, join by join, and the log-probability of the topics.
+ * @param {TreeModel} model
+ * @param {Rows} rows
+ * @param {Int32Array} chosen
+ * @param {number} nTopics
+ * @returns {Iterable<Table>}
+ */
+function* profiles({ nWords, nNodes, firsts, seconds }, rows, chosen, nTopics) {
+  const sums = new Float64Array(nNodes); // of all documents, by node
+  for (let i = 0; i < rows.values.length; i++) sums[rows.columns[i]] += rows.values[i];
+  for (let join = 0; join < firsts.length; join++) sums[nWords + join] = sums[firsts[join]] + sums[seconds[join]];
+  const sizes = new Float64Array(nTopics);
+  for (const place of chosen) if (place >= 0) sizes[place]++;
+  for (const part of parts(nTopics)) {
+    const { first, n } = part;
+    const own = new Float64Array(nNodes * n);
+    own.set(totalsOf(rows, chosen, nWords, part));
+    for (let join = 0, to = nWords * n; join < firsts.length; join++) {
+      let a = firsts[join] * n;
+      let b = seconds[join] * n;
+      for (let t = 0; t < n; t++) own[to++] = own[a++] + own[b++];
+    }
+    const weights = new Float64Array(nNodes * n);
+    for (let node = nNodes - 1; node >= nWords; node--) {
+      const extra = ADDED_WORDS * (sums[node] / nTopics) ** ADDED_POWER;
+      for (const child of [firsts[node - nWords], seconds[node - nWords]]) {
+        const share = sums[node] ? sums[child] / sums[node] : 1;
+        for (let t = 0, at = child * n, above = node * n; t < n; t++, at++, above++) {
+          weights[at] = weights[above] + Math.log((own[at] + extra * share) / ((own[above] + extra) * share));
+        }
+      }
+    }
+    const added = sizes.slice(first, first + n).map((size) => Math.log((size + 1) / (chosen.length + nTopics)));
+    yield { first, weights, added: added.map((prior, t) => (sizes[first + t] > 0 ? prior : -Infinity)) };
+  }
 }
