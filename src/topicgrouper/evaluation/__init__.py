@@ -2,8 +2,10 @@
 
 from topicgrouper.evaluation.coherence import Coherence, coherence
 from topicgrouper.evaluation.comparison import Comparison, compare
+from topicgrouper.evaluation.diversity import diversity
 from topicgrouper.evaluation.evaluate import Evaluation
 from topicgrouper.evaluation.held_out_curve import HeldOutCurve, held_out_curve
+from topicgrouper.evaluation.label_agreement import LabelAgreement, label_agreement
 from topicgrouper.likelihood.perplexity import Perplexity, perplexity
 
 __all__ = [
@@ -11,9 +13,12 @@ __all__ = [
     "Comparison",
     "Evaluation",
     "HeldOutCurve",
+    "LabelAgreement",
     "Perplexity",
     "coherence",
     "compare",
+    "diversity",
     "held_out_curve",
+    "label_agreement",
     "perplexity",
 ]
