@@ -92,7 +92,7 @@ SECTIONS = {
         evaluation.compare evaluation.Comparison evaluation.coherence evaluation.Coherence
         evaluation.diversity evaluation.label_agreement evaluation.LabelAgreement
         evaluation.perplexity evaluation.Perplexity evaluation.held_out_curve
-        evaluation.HeldOutCurve
+        evaluation.HeldOutCurve evaluation.MEASURES
         """,
     ),
     "Export": (

@@ -6,9 +6,11 @@ from topicgrouper.evaluation.diversity import diversity
 from topicgrouper.evaluation.evaluate import Evaluation
 from topicgrouper.evaluation.held_out_curve import HeldOutCurve, held_out_curve
 from topicgrouper.evaluation.label_agreement import LabelAgreement, label_agreement
+from topicgrouper.evaluation.measures import MEASURES
 from topicgrouper.likelihood.perplexity import Perplexity, perplexity
 
 __all__ = [
+    "MEASURES",
     "Coherence",
     "Comparison",
     "Evaluation",
