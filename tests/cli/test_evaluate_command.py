@@ -6,7 +6,7 @@ import json
 import pytest
 
 from topicgrouper import Model
-from topicgrouper.evaluation import held_out_curve
+from topicgrouper.evaluation import MEASURES, held_out_curve, label_agreement
 
 QUICK = ("--burn-in", 5, "--samples", 5, "--steps", 4)
 
@@ -21,10 +21,34 @@ def test_a_model_is_measured_on_other_documents(invoke, fitted, tmp_path):
     lines.write_text("rockets launched into unheardof orbits\ncups of tea\n", encoding="utf-8")
     result = invoke("evaluate", fitted, lines, "-n", "2,3", "-m", "perplexity")
     assert result.exit_code == 0, result.output
-    assert "n = 2   n = 3" in result.stdout
-    assert "topic-grouper" in result.stdout
+    assert "n = 2   n = 3   measure" in result.stdout
+    assert "Perplexity of the test documents; lower is better" in result.stdout
     assert "Of all numbers of topics, the tree predicts best with n = " in result.stdout
     assert "The model does not know 1 of 7 word occurrences (14.3%)" in result.stdout
+
+
+def test_topics_are_compared_with_labels_if_there_are_any(invoke, fitted, texts):
+    printed = invoke("evaluate", fitted, texts, "-n", "2").stdout
+    for measure in MEASURES.values():
+        assert measure.heading in printed
+    figures = json.loads(invoke("evaluate", fitted, texts, "-n", "2", "--json").stdout)["figures"]
+    assert [figure["measure"] for figure in figures] == list(MEASURES)
+    model = Model.load(fitted)
+    found = label_agreement(model.labels, model.predict(None, 2))
+    values = {figure["measure"]: figure["value"] for figure in figures}
+    assert values["harmonic-purity"] == pytest.approx(found.harmonic_purity, rel=1e-4)
+    assert values["nmi"] == pytest.approx(found.nmi, rel=1e-4, abs=1e-4)
+    assert values["diversity"] == 1
+    figures = json.loads(invoke("evaluate", fitted, texts / "space", "-n", "2", "--json").stdout)[
+        "figures"
+    ]
+    assert [figure["measure"] for figure in figures] == ["perplexity", "coherence", "diversity"]
+
+
+def test_measures_of_labels_need_labels(invoke, fitted, texts):
+    result = invoke("evaluate", fitted, texts / "space", "-n", "2", "-m", "perplexity,nmi")
+    assert result.exit_code == 1
+    assert "have no labels to compare topics with; omit nmi, or read" in result.stderr
 
 
 def test_json_has_the_figures_of_the_library(invoke, fitted, texts):
@@ -66,13 +90,13 @@ def test_every_file_of_a_table_has_the_figures(invoke, fitted, texts, tmp_path):
     kept = tmp_path / "figures.csv"
     assert "n = 2" in invoke(*command, "-o", kept).stdout
     values = [row["value"] for row in rows_of(kept)]
-    assert len(values) == 6
+    assert len(values) == 2 * len(MEASURES) + 2
     printed = invoke(*command, "--csv").stdout.splitlines()
     assert [row["value"] for row in csv.DictReader(printed)] == values
     path = tmp_path / "figures.json"
     result = invoke(*command, "-o", path)
     assert "n = 2" in result.stdout
-    assert "6 rows" in result.stdout
+    assert f"{len(values)} rows" in result.stdout
     record = json.loads(path.read_text(encoding="utf-8"))
     assert [str(figure["value"]) for figure in record["figures"]] == values
     assert record["best"]["perplexity"] > 1
@@ -96,10 +120,10 @@ def test_an_interrupted_run_is_gone_on_with(invoke, fitted, texts, tmp_path, mon
         patched.setattr(Model, "evaluate", interrupted)
         assert invoke(*command).exit_code == 130
     before = rows_of(out)
-    assert len(before) == 6
+    assert len(before) == 3 * len(MEASURES)
     assert invoke(*command).exit_code == 0
-    assert len(rows_of(out)) == 8
-    assert rows_of(out)[:6] == before  # only what was interrupted is done again
+    assert len(rows_of(out)) == 4 * len(MEASURES)
+    assert rows_of(out)[: len(before)] == before  # only what was interrupted is done again
     before = out.read_bytes()
     assert "lda" in invoke(*command).stdout
     assert out.read_bytes() == before

@@ -90,8 +90,9 @@ SECTIONS = {
         "How good topics are, and how they compare with others.",
         """
         evaluation.compare evaluation.Comparison evaluation.coherence evaluation.Coherence
+        evaluation.diversity evaluation.label_agreement evaluation.LabelAgreement
         evaluation.perplexity evaluation.Perplexity evaluation.held_out_curve
-        evaluation.HeldOutCurve
+        evaluation.HeldOutCurve evaluation.MEASURES
         """,
     ),
     "Export": (

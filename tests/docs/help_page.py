@@ -14,13 +14,16 @@ from pathlib import Path
 from tests.command_runner import run_command
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "command-line.md"
+WIDTH = 78
+"""What a terminal of 80 columns gets."""
 
 
 def with_help(page: str) -> str:
     """Return a page with the help texts that the commands print now."""
 
     def block(match: re.Match[str]) -> str:
-        result = run_command(*match["arguments"].split(), "--help", prog_name="topicgrouper")
+        arguments = (*match["arguments"].split(), "--help")
+        result = run_command(*arguments, prog_name="topicgrouper", terminal_width=WIDTH)
         return f"{match['prompt']}{result.stdout}```\n" if result.exit_code == 0 else match[0]
 
     return re.sub(

@@ -8,19 +8,31 @@ import pytest
 from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.baselines.plsi import PLSI
 from experiments.synthetic import generate_documents
-from topicgrouper import fit_tree, refine, soften
+from topicgrouper import TopicTree, fit_tree, refine, soften
 from topicgrouper.corpus import Corpus
-from topicgrouper.evaluation import Comparison, coherence, compare, perplexity
+from topicgrouper.evaluation import (
+    MEASURES,
+    Comparison,
+    coherence,
+    compare,
+    diversity,
+    label_agreement,
+    perplexity,
+)
+from topicgrouper.evaluation.coherence import top_words
+from topicgrouper.tree.archive import constructor_arguments
 
 NAMES = "topic-grouper refined unigram document-model softened lda lda-optimized"
-MEASURES = ("perplexity", "coherence")
+OF_LABELS = ("harmonic-purity", "nmi", "ari")
 SHORT = {"burn_in": 10, "samples": 5, "steps": 8}
 
 
 @pytest.fixture(scope="module", name="parts")
 def training_and_test_parts():
-    documents = generate_documents(200, words_per_topic=10, beta=0.3, seed=5)
-    return documents.corpus.split(0.25, seed=2).filter()
+    corpus = generate_documents(200, words_per_topic=10, beta=0.3, seed=5).corpus
+    frequent = corpus.counts.toarray().reshape(200, 4, 10).sum(axis=2).argmax(axis=1)
+    labelled = replace(corpus, labels=[f"label {number}" for number in frequent])
+    return labelled.split(0.25, seed=2).filter()
 
 
 def figures_of(parts, comparison, **options):
@@ -29,7 +41,9 @@ def figures_of(parts, comparison, **options):
 
 
 def test_every_model_is_measured_by_every_measure_that_applies(parts):
-    comparison = Comparison(ns=(2, 3), models=tuple(NAMES.split()), measures=MEASURES, **SHORT)
+    comparison = Comparison(
+        ns=(2, 3), models=tuple(NAMES.split()), measures=tuple(MEASURES), **SHORT
+    )
     figures = figures_of(parts, comparison)
     expected = {key for trial in comparison.trials() for key in comparison.keys(trial)}
     assert set(figures) == expected
@@ -38,11 +52,17 @@ def test_every_model_is_measured_by_every_measure_that_applies(parts):
     assert ("document-model", 1, None, "perplexity") in figures
     assert ("document-model", 1, None, "coherence") not in figures
     assert ("lda", 3, 0, "coherence") in figures
+    with_topics = {key[0] for key in figures if key[3] == "ari"}
+    assert with_topics == {"topic-grouper", "refined", "softened", "lda", "lda-optimized"}
+    assert {key[0] for key in figures if key[3] == "diversity"} == with_topics
 
 
 def test_figures_are_those_of_the_single_functions(parts):
     comparison = Comparison(
-        ns=(3,), models=("lda", "lda-optimized", "topic-grouper"), measures=MEASURES, **SHORT
+        ns=(3,),
+        models=("lda", "lda-optimized", "topic-grouper"),
+        measures=tuple(MEASURES),
+        **SHORT,
     )
     figures = figures_of(parts, comparison)
     tree = fit_tree(parts.train.counts, parts.train.vocabulary)
@@ -55,21 +75,38 @@ def test_figures_are_those_of_the_single_functions(parts):
         found = figures[name, 3, 0, "perplexity"]
         error = np.hypot(sampled.standard_error, sampled.bias_bound)
         assert (found.value, found.standard_error) == (sampled.value, pytest.approx(error))
+        topics = model.document_topics(parts.test.counts).argmax(axis=1)
+        expected = label_agreement(parts.test.labels, topics)
+        assert figures[name, 3, 0, "nmi"].value == expected.nmi
+        assert figures[name, 3, 0, "harmonic-purity"].value == expected.harmonic_purity
+    found = label_agreement(parts.test.labels, tree.view(3).predict(parts.test.counts))
+    assert figures["topic-grouper", 3, None, "ari"].value == found.ari
+    assert figures["topic-grouper", 3, None, "diversity"].value == 1
     found = coherence(tree.view(3), parts.train).value
     assert figures["topic-grouper", 3, None, "coherence"].value == pytest.approx(found)
 
 
 def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
     comparison = Comparison(
-        ns=(3,), models=("softened", "refined"), measures=("perplexity",), **SHORT
+        ns=(3,),
+        models=("softened", "refined"),
+        measures=("perplexity", "diversity", "nmi"),
+        **SHORT,
     )
     figures = figures_of(parts, comparison)
     assert [trial.model for trial in comparison.trials()] == ["refined", "softened"]
     view = refine(fit_tree(parts.train.counts).view(3))
     exact = perplexity(view, parts.test.counts)
     assert figures["refined", 3, None, "perplexity"].value == exact.value
-    sampled = perplexity(soften(view), parts.test.counts, steps=8)
+    soft = soften(view)
+    sampled = perplexity(soft, parts.test.counts, steps=8)
     assert figures["softened", 3, None, "perplexity"].value == sampled.value
+    assert figures["softened", 3, None, "diversity"].value == diversity(
+        top_words(soft, parts.train.vocabulary)
+    )
+    for name, model in (("refined", view), ("softened", soft)):
+        found = label_agreement(parts.test.labels, model.predict(parts.test.counts))
+        assert figures[name, 3, None, "nmi"].value == found.nmi
 
 
 def test_models_that_depend_on_chance_are_fitted_with_each_seed(parts):
@@ -137,6 +174,29 @@ def test_a_tree_that_is_there_is_not_fitted_again(parts):
     given = figures_of(parts, Comparison(ns=(2,)), tree=tree)
     key = ("topic-grouper", 2, None, "perplexity")
     assert given[key].value == without[key].value
+
+
+def test_a_tree_without_counts_gets_those_of_the_training_documents(parts):
+    tree = fit_tree(parts.train.counts)
+    bare = TopicTree(**{**constructor_arguments(tree), "counts": None})
+    comparison = Comparison(ns=(3,), measures=("perplexity", "ari"))
+    given, expected = (figures_of(parts, comparison, tree=each) for each in (bare, tree))
+    assert {key: figure.value for key, figure in given.items()} == {
+        key: figure.value for key, figure in expected.items()
+    }
+    with pytest.raises(ValueError, match="counts"):
+        list(compare(parts.test, parts.test, comparison, tree=bare))
+
+
+def test_labels_that_are_missing_are_told(parts):
+    for labels in (None, [""] * parts.test.n_documents):
+        test = replace(parts.test, labels=labels)
+        with pytest.raises(ValueError, match=r"have no labels .* omit nmi, ari, or read"):
+            list(compare(parts.train, test, Comparison(ns=(2,), measures=("nmi", "ari"))))
+    nothing = replace(parts.test, counts=parts.test.counts * 0)
+    for measure in OF_LABELS:
+        with pytest.raises(ValueError, match="the test documents share no words"):
+            list(compare(parts.train, nothing, Comparison(ns=(2,), measures=(measure,))))
 
 
 @pytest.mark.parametrize(

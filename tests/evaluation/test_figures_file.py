@@ -64,6 +64,14 @@ def test_iterations_do_not_matter_to_models_without_chance(model, path):
     assert evaluated(model, path, **RANDOM | {"burn_in": 6}) == found
 
 
+def test_a_file_with_fewer_measures_gets_the_others(model, path):
+    before = evaluated(model, path, **PLAIN, measures=("perplexity", "coherence"))
+    found = evaluated(model, path, **PLAIN, measures=("perplexity", "coherence", "diversity"))
+    assert found[:2] == before
+    assert [figure.measure for figure in found[2:]] == ["diversity"]
+    assert evaluated(model, path, **PLAIN, measures=("coherence",)) == before[1:]
+
+
 def test_a_last_line_that_was_cut_off_is_forgotten(model, path):
     first = evaluated(model, path, **RANDOM)
     path.write_bytes(path.read_bytes()[:-5])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import isfinite
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -16,7 +17,7 @@ from topicgrouper.cli.models import ModelArgument, load, resolve_n
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
-from topicgrouper.evaluation import Comparison
+from topicgrouper.evaluation import MEASURES, Comparison
 from topicgrouper.export import comparison_figure, export
 from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import Column, Table
@@ -35,10 +36,7 @@ EXAMPLES = (
 )
 
 PICTURES = (".svg", ".png", ".pdf")
-HEADINGS = {
-    "perplexity": "Perplexity of the test documents; lower is better",
-    "coherence": "Coherence (NPMI) of the topics' ten most frequent words; higher is better",
-}
+UNLABELLED = tuple(name for name, measure in MEASURES.items() if not measure.needs_labels)
 
 
 def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
@@ -48,12 +46,11 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     ],
     *,
     n: str = option("Numbers of topics, such as 20,40,80.", "N,…", "-n", "--topics", default=...),
-    measure: str = option(
-        "What to measure: perplexity, coherence.",
+    measure: str | None = option(
+        f"What to measure: {', '.join(MEASURES)} (default: all that the test documents allow).",
         "NAME,…",
         "-m",
         "--measure",
-        default="perplexity,coherence",
     ),
     compare: str = option(
         "Other models to fit and compare: refined, unigram, document-model, forest, softened, lda, "
@@ -77,7 +74,10 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
 
     Perplexity measures how well the test documents are predicted (lower is better); coherence
     (NPMI) how often the ten most frequent words of a topic occur together in the training
-    documents. Words that the model does not know are ignored.
+    documents; diversity how many of the topics' words are different. If the test documents have
+    labels, such as folders of classes, their main topics are compared with these: by harmonic
+    purity, normalised mutual information (NMI) and the adjusted Rand index (ARI). Words that the
+    model does not know are ignored.
 
     Other models are fitted to the model's own training documents, which may take long. With -o and
     a CSV file, every figure is saved as soon as it is measured, and the same command resumes after
@@ -93,7 +93,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         comparison = Comparison(
             ns=_topic_numbers(n),
             models=("topic-grouper", *_names(compare)),
-            measures=_names(measure),
+            measures=UNLABELLED if measure is None else _names(measure),
             seeds=tuple(range(seeds)),
             burn_in=burn_in,
             samples=samples,
@@ -105,6 +105,8 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     is_kept = (
         out.output is not None and out.output.suffix.lower() == ".csv" and is_plain_file(out.output)
     )
+    if measure is None and any(map(str.strip, documents.labels or ())):
+        comparison = replace(comparison, measures=tuple(MEASURES))
     with steps_shown("Measuring") as show, user_errors():
         found = loaded.evaluate(
             documents,
@@ -154,28 +156,34 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def print_figures(console: Console, figures: Sequence[Any]) -> None:
-    """Print one table per measure."""
+    """Print a table of models per measure, or a single one of measures if there is one model."""
+    if len({figure.model for figure in figures}) == 1:
+        _table(figures, by="measure").print(console)
+        return
     for measure in dict.fromkeys(figure.measure for figure in figures):
-        console.print(HEADINGS[measure])
-        _table([each for each in figures if each.measure == measure]).print(console)
+        console.print(MEASURES[measure].heading)
+        _table([each for each in figures if each.measure == measure], by="model").print(console)
 
 
-def _table(figures: Sequence[Any]) -> Table[Any]:
-    """Return a row per model and a column per n, with means over seeds."""
-    by_model: dict[str, dict[int, list[Any]]] = {}
+def _table(figures: Sequence[Any], *, by: Literal["model", "measure"]) -> Table[Any]:
+    """Return a row per model or measure and a column per n, with means over seeds."""
+    by_row: dict[str, dict[int, list[Any]]] = {}
     for figure in figures:
-        by_model.setdefault(figure.model, {}).setdefault(figure.n, []).append(figure)
+        by_row.setdefault(getattr(figure, by), {}).setdefault(figure.n, []).append(figure)
     ns = sorted({figure.n for figure in figures if figure.model != "unigram"})
     rows = []
-    for model, by_n in by_model.items():
+    for name, by_n in by_row.items():
         # the unigram has no topics: it is the same for every n
-        of_n = dict.fromkeys(ns, by_n[1]) if model == "unigram" else by_n
+        of_n = dict.fromkeys(ns, by_n[1]) if name == "unigram" else by_n
         cells = [_cell(of_n[n]) if n in of_n else "" for n in ns]
-        seconds = max(figure.fit_seconds for figure in figures if figure.model == model)
-        rows.append((*cells, f"{seconds:,.1f} s", model))
-    headings = [*(f"n = {n:,}" for n in ns), "longest fit"]
+        if by == "measure":
+            rows.append((*cells, MEASURES[name].heading))
+            continue
+        seconds = max(figure.fit_seconds for group in by_n.values() for figure in group)
+        rows.append((*cells, f"{seconds:,.1f} s", name))
+    headings = [f"n = {n:,}" for n in ns] + (["longest fit"] if by == "model" else [])
     columns = [Column(name=each, kind="text", heading=each, layout="number") for each in headings]
-    return Table((*columns, Column(name="model", kind="text", heading="model")), rows)
+    return Table((*columns, Column(name=by, kind="text", heading=by)), rows)
 
 
 def _cell(figures: Sequence[Any]) -> str:

@@ -192,9 +192,7 @@ def coherence(
         raise ValueError(f"measure must be one of {', '.join(_MEASURES)}, got {measure!r}")
     if sliding not in ("gensim", "exact"):
         raise ValueError(f"sliding must be 'gensim' or 'exact', got {sliding!r}")
-    lists = [_first_words(topic, number, top=top) for number, topic in enumerate(topics)]
-    if not lists:
-        raise ValueError("there are no topics to measure")
+    lists = leading_words(topics, top=top, minimum=2)
     columns = {word: column for column, word in enumerate(dict.fromkeys(chain(*lists)))}
     is_counted = _is_counted(reference)
     size = _checked_window(window, measure=measure, ordered=not is_counted)
@@ -229,10 +227,24 @@ def coherence(
     )
 
 
-def _first_words(topic: Topic | Sequence[str], number: int, *, top: SupportsIndex) -> Any:
+def leading_words(
+    topics: Iterable[Topic | Sequence[str]], *, top: SupportsIndex, minimum: int
+) -> list[tuple[str, ...]]:
+    """Return the top words of each topic, the most important first.
+
+    >>> leading_words([["cat", "dog", "tea"], ["cup"]], top=2, minimum=1)
+    [('cat', 'dog'), ('cup',)]
+    """
     k = as_index(top)
-    if k < 2:
-        raise ValueError(f"top must be at least 2, got {k}")
+    if k < minimum:
+        raise ValueError(f"top must be at least {minimum}, got {k}")
+    lists = [_first_words(topic, number, k) for number, topic in enumerate(topics)]
+    if not lists:
+        raise ValueError("there are no topics to measure")
+    return lists
+
+
+def _first_words(topic: Topic | Sequence[str], number: int, k: int) -> tuple[str, ...]:
     if isinstance(topic, Topic):
         return topic.top_words(k)
     if isinstance(topic, str):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -10,15 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.evaluation.baselines import fit_lda, unigram
-from topicgrouper.evaluation.coherence import coherence, top_words
 from topicgrouper.evaluation.figures_file import Figure
+from topicgrouper.evaluation.measures import MEASURES, FittedModel, document_labels
 from topicgrouper.fitting import fit_tree
 from topicgrouper.fitting.refine import refine
-from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening import soften
 from topicgrouper.prediction.fit import fit_documents
 from topicgrouper.prediction.forest_fit import fit_forest
+from topicgrouper.tree.archive import constructor_arguments
+from topicgrouper.tree.topic_tree import TopicTree
+from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
@@ -27,15 +27,10 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import Corpus
     from topicgrouper.mixtures.topic_mixture import TopicModel
     from topicgrouper.prediction.document_predictor import DocumentPredictor
-    from topicgrouper.tree import TopicTree
     from topicgrouper.tree.flat_view import FlatView
 
 Key = tuple[str, int, int | None, str]
 
-MEASURES = ("perplexity", "coherence")
-"""Perplexity of the test documents, and NPMI of topics in the training documents."""
-_TOP_WORDS = 10
-"""Words per topic whose coherence is measured, as in the paper's tables."""
 _SHARE_OF_FIT = 0.9
 """Of the work of a trial, roughly; the rest is what its perplexity takes."""
 
@@ -53,12 +48,16 @@ class _Setting:
 
     @cached_property
     def tree(self) -> TopicTree:
-        """The tree behind every T(n): one fit, whatever the numbers of topics."""
-        if self.given_tree is not None:
-            return self.given_tree
-        return fit_tree(
-            self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs, progress=self.fitting
-        )
+        """The tree behind every T(n), with its counts: one fit, whatever the numbers of topics."""
+        tree = self.given_tree
+        if tree is None:
+            return fit_tree(
+                self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs, progress=self.fitting
+            )
+        counts = training_counts(tree, self.train.counts)
+        if tree.has_counts:
+            return tree
+        return TopicTree(**{**constructor_arguments(tree), "counts": counts})
 
     def fitting(self, share: float, _note: str) -> None:
         """Report the share of a fit that is done."""
@@ -66,7 +65,7 @@ class _Setting:
 
     def refined(self, n: int) -> FlatView:
         """Return the refined view with n topics."""
-        return refine(self.tree.view(n), counts=self.train.counts, n_jobs=self.n_jobs)
+        return refine(self.tree.view(n), n_jobs=self.n_jobs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +73,10 @@ class ComparedModel:
     """How a model takes part in a comparison: a fit, given the setting, n and a seed."""
 
     name: str
-    fit: Callable[[Any, int, int], TopicModel | DocumentPredictor]
+    fit: Callable[[Any, int, int], TopicModel | FlatView | DocumentPredictor]
     is_random: bool = False
     has_n: bool = True
-    measures: tuple[str, ...] = MEASURES
+    measures: tuple[str, ...] = tuple(MEASURES)
 
 
 def _document_model(setting: _Setting, _n: int, _seed: int) -> DocumentPredictor:
@@ -91,12 +90,7 @@ def _forest(setting: _Setting, _n: int, _seed: int) -> DocumentPredictor:
 
 
 def _softened(setting: _Setting, n: int, _seed: int) -> TopicModel:
-    return soften(
-        setting.refined(n),
-        counts=setting.train.counts,
-        n_jobs=setting.n_jobs,
-        progress=setting.fitting,
-    )
+    return soften(setting.refined(n), n_jobs=setting.n_jobs, progress=setting.fitting)
 
 
 def _lda(setting: _Setting, n: int, seed: int, *, optimize: bool = False) -> TopicModel:
@@ -112,16 +106,17 @@ def _lda(setting: _Setting, n: int, seed: int, *, optimize: bool = False) -> Top
     )
 
 
-def _flat(view: FlatView, setting: _Setting) -> TopicModel:
-    return FlatModel.of(view, counts=setting.train.counts)
-
-
 COMPARED_MODELS = {
     model.name: model
     for model in (
-        ComparedModel("topic-grouper", lambda setting, n, _: _flat(setting.tree.view(n), setting)),
-        ComparedModel("refined", lambda setting, n, _: _flat(setting.refined(n), setting)),
-        ComparedModel("unigram", lambda setting, *_: unigram(setting.train.counts), has_n=False),
+        ComparedModel("topic-grouper", lambda setting, n, _: setting.tree.view(n)),
+        ComparedModel("refined", lambda setting, n, _: setting.refined(n)),
+        ComparedModel(
+            "unigram",
+            lambda setting, *_: unigram(setting.train.counts),
+            has_n=False,
+            measures=("perplexity", "coherence"),
+        ),
         ComparedModel("document-model", _document_model, has_n=False, measures=("perplexity",)),
         ComparedModel("forest", _forest, has_n=False, measures=("perplexity",)),
         ComparedModel("softened", _softened),
@@ -159,7 +154,10 @@ class Comparison:
         ``"topic-grouper"``, ``"refined"``, ``"softened"``, ``"document-model"``, ``"forest"``,
         ``"unigram"``, ``"lda"`` and ``"lda-optimized"``.
     measures : tuple of str, default=("perplexity",)
-        ``"perplexity"`` of the test documents and ``"coherence"`` (NPMI) in the training documents.
+        Names of `MEASURES`: ``"perplexity"`` of the test documents, ``"coherence"`` (NPMI) of the
+        topics in the training documents, ``"diversity"`` of their words; for test documents with
+        labels, ``"harmonic-purity"``, ``"nmi"`` and ``"ari"`` of their main topics, see
+        `label_agreement`.
     seeds : tuple of int, default=(0,)
         Stochastic models are fitted once with each of these.
     burn_in, samples : int, default=1000, 500
@@ -319,11 +317,7 @@ def compare(
         raise ValueError(
             "training and test documents must have the same vocabulary; use Corpus.with_words_of"
         )
-    if "perplexity" in comparison.measures and test.n_tokens == 0:
-        raise ValueError(
-            "the test documents share no words with the training documents; check that both were "
-            "read with the same settings"
-        )
+    _check_test(test, comparison.measures)
     trials = comparison.trials()
     current = 0
 
@@ -339,15 +333,39 @@ def compare(
             yield _figures(trial, keys, setting)
 
 
+def _check_test(test: Corpus, measures: Collection[str]) -> None:
+    """Check that test documents have what measures need."""
+    need_labels = [name for name in measures if MEASURES[name].needs_labels]
+    if ("perplexity" in measures or need_labels) and test.n_tokens == 0:
+        raise ValueError(
+            "the test documents share no words with the training documents; check that both were "
+            "read with the same settings"
+        )
+    if need_labels and not any(document_labels(test)):
+        raise ValueError(
+            "the test documents have no labels to compare topics with; omit "
+            f"{', '.join(need_labels)}, or read documents with labels: folders of classes, or a "
+            "table with a label column"
+        )
+
+
 def _figures(trial: Trial, keys: list[Key], setting: _Setting) -> list[Figure]:
     started = time.perf_counter()
     compared = setting.comparison._compared()[trial.model]
     model = compared.fit(setting, trial.n, trial.seed or 0)
     fit_seconds = time.perf_counter() - started
+    fitted = FittedModel(
+        model,
+        setting.train,
+        setting.test,
+        steps=setting.comparison.steps,
+        n_jobs=setting.n_jobs,
+        progress=lambda share, _note: setting.report(_SHARE_OF_FIT + (1 - _SHARE_OF_FIT) * share),
+    )
     figures = []
     for *_, measure in keys:
         started = time.perf_counter()
-        value, standard_error = _measured(model, measure, setting)
+        value, standard_error = MEASURES[measure].value_of(fitted)
         figures.append(
             Figure(
                 model=trial.model,
@@ -361,18 +379,3 @@ def _figures(trial: Trial, keys: list[Key], setting: _Setting) -> list[Figure]:
             )
         )
     return figures
-
-
-def _measured(model: Any, measure: str, setting: _Setting) -> tuple[float, float]:
-    """Return a value and its standard error, 0 if the value is exact."""
-    if measure == "coherence":
-        topics = top_words(model, setting.train.vocabulary, top=_TOP_WORDS)
-        return coherence(topics, setting.train, measure="npmi", top=_TOP_WORDS).value, 0.0
-    result = perplexity(
-        model,
-        setting.test.counts,
-        steps=setting.comparison.steps,
-        n_jobs=setting.n_jobs,
-        progress=lambda share, _note: setting.report(_SHARE_OF_FIT + (1 - _SHARE_OF_FIT) * share),
-    )
-    return result.value, math.hypot(result.standard_error, result.bias_bound)

@@ -31,7 +31,7 @@ class Figure:
     model: str = column("model", "The model, such as topic-grouper or lda.")
     n: int = column("n", "Number of topics; 1 for models without topics.")
     seed: int | None = column("seed", "Seed of a stochastic model.", optional=True)
-    measure: str = column("measure", "What is measured: perplexity or coherence.")
+    measure: str = column("measure", "What is measured, such as perplexity or coherence.")
     value: float = column("value", "The measured value.")
     standard_error: float | None = column(
         "standard error", "Standard error of the value; 0 if it is exact.", optional=True

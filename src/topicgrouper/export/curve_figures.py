@@ -33,7 +33,6 @@ _MIN_DISTANCE = 0.2
 """Of marks whose logarithms are closer than this, only the best is labelled."""
 
 _LINE, _MARK = "#3b5bdb", "#e8590c"
-_MEASURES = {"perplexity": "perplexity of the test documents", "coherence": "coherence (NPMI)"}
 _X = "number of topics  $n$"
 
 
@@ -157,6 +156,8 @@ def comparison_figure(figures: Sequence[MeasuredFigure]) -> Figure:
     >>> picture.axes[0].get_ylabel()
     'perplexity of the test documents'
     """
+    from topicgrouper.evaluation.measures import MEASURES  # noqa: PLC0415 - slow to import
+
     if not figures:
         raise ValueError("there are no figures to draw; measure at least one")
     measures = list(dict.fromkeys(figure.measure for figure in figures))
@@ -167,7 +168,8 @@ def comparison_figure(figures: Sequence[MeasuredFigure]) -> Figure:
     for measure, panel in zip(measures, panels, strict=True):
         _draw_models(panel, [figure for figure in figures if figure.measure == measure], colours)
         is_last = measure == measures[-1]
-        dress(panel, x=_X if is_last else "", y=_MEASURES.get(measure, measure))
+        label = MEASURES[measure].label if measure in MEASURES else measure
+        dress(panel, x=_X if is_last else "", y=label)
     return picture
 
 

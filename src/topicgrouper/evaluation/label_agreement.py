@@ -1,0 +1,140 @@
+"""Agreement of the topics of documents with labels that are known.
+
+References
+----------
+E. Amigó, J. Gonzalo, J. Artiles and F. Verdejo, "A comparison of extrinsic clustering evaluation
+metrics based on formal constraints", Information Retrieval 2009, for purity and inverse purity.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import harmonic_mean
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.arrays.frozen import IntArray
+
+
+@dataclass(frozen=True, slots=True)
+class LabelAgreement:
+    """How well one topic per document agrees with one label per document.
+
+    All values are 1 if topics and labels divide the documents in the same way, and less otherwise.
+
+    Attributes
+    ----------
+    purity : float
+        Share of documents whose label is the most frequent one of their topic.
+    inverse_purity : float
+        The same with topics and labels exchanged: share of documents whose topic is the most
+        frequent one of their label.
+    harmonic_purity : float
+        Harmonic mean of both.
+    nmi : float
+        Normalised mutual information: the mutual information of topics and labels, divided by the
+        mean of their entropies.
+    ari : float
+        Adjusted Rand index: the share of pairs of documents that are together, or apart, in both,
+        corrected for chance: 0 is expected of random topics.
+
+    See Also
+    --------
+    label_agreement : Compare topics with labels.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import label_agreement
+    >>> found = label_agreement(["sport", "sport", "trade", "trade"], [7, 7, 2, 5])
+    >>> found.purity, found.inverse_purity
+    (1.0, 0.75)
+    """
+
+    purity: float
+    inverse_purity: float
+    harmonic_purity: float
+    nmi: float
+    ari: float
+
+
+def label_agreement(
+    labels: Sequence[str] | Sequence[int], topics: Sequence[int] | Sequence[str] | IntArray
+) -> LabelAgreement:
+    """Measure how well the topics of documents agree with their labels.
+
+    Parameters
+    ----------
+    labels : sequence of str or int
+        The label of each document.
+    topics : sequence of int or str
+        The topic of each document, as `FlatView.predict` returns them. Documents without a topic
+        (-1) count as a topic of their own.
+
+    Returns
+    -------
+    LabelAgreement
+
+    Raises
+    ------
+    ValueError, TypeError
+        If there are no documents, the lengths differ, or an entry is missing.
+
+    See Also
+    --------
+    topicgrouper.Model.predict : The main topics of texts, files and frames.
+    topicgrouper.FlatView.predict : The main topics of documents.
+
+    Notes
+    -----
+    NMI and ARI are those of scikit-learn.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation import label_agreement
+    >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+    >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+    >>> found = label_agreement(["pets", "pets", "drinks", "pets"], view.predict())
+    >>> round(found.harmonic_purity, 3), round(found.nmi, 3), round(found.ari, 3)
+    (0.75, 0.344, 0.0)
+    """
+    from sklearn.metrics.cluster import (  # noqa: PLC0415 - slow to import
+        adjusted_rand_score,
+        contingency_matrix,
+        normalized_mutual_info_score,
+    )
+
+    by_label, by_topic = _codes("labels", labels), _codes("topics", topics)
+    if len(by_label) != len(by_topic) or not len(by_label):
+        raise ValueError(
+            f"got {len(by_label):,} labels and {len(by_topic):,} topics; pass one of each per "
+            "document"
+        )
+    table = contingency_matrix(by_label, by_topic, sparse=True)
+    purity, inverse = (float(table.max(axis=axis).sum() / len(by_label)) for axis in (0, 1))
+    return LabelAgreement(
+        purity=purity,
+        inverse_purity=inverse,
+        harmonic_purity=harmonic_mean([purity, inverse]),
+        nmi=float(normalized_mutual_info_score(by_label, by_topic)),
+        ari=float(adjusted_rand_score(by_label, by_topic)),
+    )
+
+
+def _codes(name: str, values: Any) -> IntArray:
+    """Return a number for each value, the same for equal ones."""
+    array = np.asarray(values)
+    if array.ndim != 1:
+        raise ValueError(f"{name} must have one entry per document, got the shape {array.shape}")
+    if array.dtype == object and all(isinstance(value, str) for value in array):
+        array = array.astype(str)
+    if array.size and array.dtype.kind not in "biuU":
+        raise TypeError(
+            f"{name} must be texts or whole numbers, got {array.dtype}; leave out documents "
+            "without one"
+        )
+    return np.unique(array, return_inverse=True)[1]
