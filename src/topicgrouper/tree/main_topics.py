@@ -240,7 +240,7 @@ def _guesses(view: TopicView) -> Iterator[_Table]:
 
     A word with several topics speaks for each with its share of the word's occurrences.
     """
-    words, places = view.membership().nonzero()
+    words, places = (each.astype(np.int64) for each in view.membership().nonzero())
     shares = view.occurrences(words, places) / view.tree.word_frequencies[words]
     said = shares * _focus(view)[places]
     table = scipy.sparse.csc_array((said, (words, places)), shape=(view.tree.n_words, view.n))
