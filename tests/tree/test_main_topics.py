@@ -26,20 +26,12 @@ def scores(view, counts):
     )
 
 
-def node_words(tree):
-    """Return the words below every node."""
-    below = [{word} for word in range(tree.n_words)]
-    for left, right in tree.children.tolist():
-        below.append(below[left] | below[right])
-    return [sorted(words) for words in below]
-
-
 def grouped(damped, chosen, silent, n_topics):
-    """Group documents around topics by five rounds of spherical k-means, with loops."""
+    """Group documents around topics by eight rounds of spherical k-means, with loops."""
     n_documents = len(damped)
     rarity = np.log(1 + n_documents / np.maximum((damped > 0).sum(axis=0), 1))
     vectors = [row * rarity / (np.linalg.norm(row * rarity) or 1) for row in damped]
-    for _ in range(5):
+    for _ in range(8):
         centres = {}
         for topic in sorted({*chosen} - {-1}):
             total = sum(vectors[row] for row in range(n_documents) if chosen[row] == topic)
@@ -53,34 +45,18 @@ def grouped(damped, chosen, silent, n_topics):
     return chosen
 
 
-def log_probabilities(tree, damped, chosen, n_topics):
-    """Return log p(w | t) − log p(w) of every word and topic that has documents, join by join."""
+def log_posteriors(damped, chosen, n_topics):
+    """Return the log-probabilities of each topic that has documents, up to a constant."""
+    average = damped.sum(axis=0) / damped.sum()
+    added = 2 * damped.sum() / n_topics
     found = {}
-    below = node_words(tree)
-    chosen = np.array(chosen)
-    everywhere = [damped[:, words].sum() for words in below]
-    for topic in sorted({*chosen.tolist()} - {-1}):
-        mine = [damped[chosen == topic][:, words].sum() for words in below]
-        values = np.zeros(tree.n_nodes)
-        for join in reversed(range(tree.n_words - 1)):
-            node = tree.n_words + join
-            added = 8 * (everywhere[node] / n_topics) ** 0.75
-            for child in tree.children[join].tolist():
-                share = everywhere[child] / everywhere[node]
-                ratio = (mine[child] + added * share) / (mine[node] + added) / share
-                values[child] = values[node] + np.log(ratio)
-        found[topic] = values[: tree.n_words]
+    for topic in sorted({*chosen} - {-1}):
+        mine = damped[np.array(chosen) == topic]
+        total = mine.sum(axis=0)
+        probabilities = (total + added * average) / (total.sum() + added)
+        prior = (len(mine) + 1) / (len(damped) + n_topics)
+        found[topic] = damped @ np.log(probabilities / average) + np.log(prior)
     return found
-
-
-def log_posteriors(tree, damped, chosen, n_topics, rows):
-    """Return the log-probability of each topic that has documents, up to a constant."""
-    profiles = log_probabilities(tree, damped, chosen, n_topics)
-    sizes = np.bincount(np.array(chosen) + 1, minlength=n_topics + 1)[1:]
-    return {
-        topic: rows @ profile + np.log((sizes[topic] + 1) / (len(damped) + n_topics))
-        for topic, profile in profiles.items()
-    }
 
 
 def expected_topics(view, counts):
@@ -90,7 +66,7 @@ def expected_topics(view, counts):
     chosen = [-1 if quiet else int(row.argmax()) for row, quiet in zip(first, silent, strict=True)]
     chosen = grouped(damped, chosen, silent, view.n)
     for _ in range(20):
-        found = log_posteriors(view.tree, damped, chosen, view.n, damped)
+        found = log_posteriors(damped, chosen, view.n)
         before, chosen = (
             chosen,
             [
@@ -101,11 +77,6 @@ def expected_topics(view, counts):
         if chosen == before:
             break
     return chosen
-
-
-def has_ties(values):
-    rounded = np.round(np.asarray(values, dtype=float), 9)
-    return any(len({*row.tolist()}) < len(row) for row in rounded)
 
 
 @given(tree=trees(min_words=2, max_words=12), data=st.data())
@@ -188,7 +159,7 @@ def test_the_largest_topic_is_not_the_main_one():
 def test_weights_are_tempered_probabilities():
     view = fit_tree(COUNTS, WORDS).view(3)
     damped = np.log2(1 + COUNTS)
-    found = log_posteriors(view.tree, damped, view.predict().tolist(), view.n, damped)
+    found = log_posteriors(damped, view.predict().tolist(), view.n)
     weights = view.transform(COUNTS, values="weights").toarray()
     for row, length in enumerate(damped.sum(axis=1)):
         tempered = np.zeros(view.n)

@@ -12,18 +12,12 @@ documents in three steps.
 2. *Documents of one kind come together.* A document has words of many topics, and the same words
    go with the same subject. Each document becomes a vector of c_d(w)·log(1 + D/D_w), of length 1,
    where D_w of the D documents contain the word. Each topic has the sum of its documents' vectors,
-   and each document goes to the topic whose sum is closest in direction (spherical k-means, with a
-   few rounds, so that topics still are what they were).
+   and each document goes to the topic whose sum is closest in direction (spherical k-means).
 
-3. *The words that go with each topic* make a classifier (naive Bayes). Let C_t(v) be the total of
-   c_d(w) over the documents of topic t and the words below node v of the tree, C(v) the same over
-   all documents. A topic divides its words at each join as its documents do, after ``m_v`` words
-   divided as everywhere have been added::
-
-       p(v | t) = p(parent | t) · [C_t(v) + m_parent·C(v)/C(parent)] / [C_t(parent) + m_parent]
-
-   where ``m_v = 8·(C(v)/n)^0.75``. So what a topic says of a rare word rests on the words near it
-   in the tree. Each document goes to its most probable topic, until hardly any document changes.
+3. *The words that go with each topic* make a classifier (naive Bayes). Let C_t(w) be the total of
+   c_d(w) over the documents of topic t; ``m`` words of the average document are added to it, twice
+   as many as topics have on average. Each document goes to its most probable topic, until hardly
+   any document changes.
 
 A new document goes to its most probable topic, as a training document with the same words did in
 the last round. Its own words do not count among those that go with a topic: that is the only
@@ -45,7 +39,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import scipy
 
-from topicgrouper._compiled import path_profiles, topic_scores, word_totals
+from topicgrouper._compiled import topic_scores, word_totals
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.threads import thread_count
 from topicgrouper.tree.word_counts import required_counts
@@ -59,14 +53,14 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_view import TopicView
 
-DIRECTION_ROUNDS = 5
+DIRECTION_ROUNDS = 8
 """Rounds of k-means. With more, some topics drift to documents that show others more."""
 MOST_ROUNDS = 20
 """Rounds of the classifier; real data took 5 to 12."""
 FEW_CHANGES = 0.001
 """Share of the documents that may still change when the rounds end."""
-ADDED_WORDS = 8.0
-ADDED_POWER = 0.75
+ADDED_TOPICS = 2.0
+"""Words added to each topic, as a multiple of what topics have on average."""
 N_WEIGHTS = 5
 """Topics of a document that have weights."""
 INDEPENDENT_WORDS = 5.0
@@ -99,7 +93,7 @@ class MainTopics:
             chosen[is_silent] = -1
         del directions
         for _ in range(MOST_ROUNDS):
-            profiles = _Profiles.of(documents, chosen, view)
+            profiles = _Profiles.of(documents, chosen, view.n)
             before, chosen = chosen, documents.best(profiles.tables(), threads=threads)
             chosen[is_silent] = -1
             if np.count_nonzero(chosen != before) <= FEW_CHANGES * len(chosen):
@@ -263,29 +257,16 @@ class _Profiles:
 
     documents: _Documents
     topics: IntArray
-    view: TopicView
-    shares: FloatArray
-    """Of each node in its parent, among all documents."""
-    added: FloatArray
-    """Words added at each join."""
+    n_topics: int
     kept: list[_Table]
     """The tables, unless they are too large to keep."""
 
     @classmethod
-    def of(cls, documents: _Documents, topics: IntArray, view: TopicView) -> _Profiles:
+    def of(cls, documents: _Documents, topics: IntArray, n_topics: int) -> _Profiles:
         """Learn from documents and their topics."""
-        layout, children = view.tree.layout, view.tree.children
-        totals = np.bincount(documents.words, documents.values, minlength=documents.n_words)
-        sums = layout.sums(totals)
-        sums[: documents.n_words] = totals
-        above = sums[documents.n_words :]
-        shares = np.ones(len(sums))
-        for side in (0, 1):
-            shares[children[:, side]] = sums[children[:, side]] / above
-        added = ADDED_WORDS * (above / view.n) ** ADDED_POWER
-        found = cls(documents, topics, view, shares, added, [])
-        if len(_parts(view.n, documents.n_words)) == 1:
-            found.kept.extend(found.tables())
+        found = cls(documents, topics, n_topics, [])
+        if len(_parts(n_topics, documents.n_words)) == 1:
+            found.kept.extend(found._tables())
         return found
 
     def tables(self) -> Iterable[_Table]:
@@ -293,18 +274,17 @@ class _Profiles:
         return self.kept or self._tables()
 
     def _tables(self) -> Iterator[_Table]:
-        n_topics = self.view.n
+        documents, n_topics = self.documents, self.n_topics
+        everywhere = np.bincount(documents.words, documents.values, minlength=documents.n_words)
+        added = ADDED_TOPICS * everywhere.sum() / n_topics
+        average = (everywhere / everywhere.sum())[:, None]
         sizes = np.bincount(self.topics[self.topics >= 0], minlength=n_topics)
-        prior = np.log((sizes + 1.0) / (len(self.documents) + n_topics))
+        prior = np.log((sizes + 1.0) / (len(documents) + n_topics))
         prior[sizes == 0] = -np.inf
-        children = np.ascontiguousarray(self.view.tree.children, dtype=np.int64).ravel()
-        for part in _parts(n_topics, self.documents.n_words):
-            weights = path_profiles(
-                self.documents.totals(self.topics, part),
-                children=children,
-                shares=self.shares,
-                added=self.added,
-            )
+        for part in _parts(n_topics, documents.n_words):
+            totals = documents.totals(self.topics, part)
+            lengths = totals.sum(axis=0)
+            weights = np.log((totals + added * average) / ((lengths + added) * average))
             yield _Table(part.start, weights, prior[part.start : part.stop])
 
 

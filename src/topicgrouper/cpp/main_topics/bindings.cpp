@@ -10,7 +10,7 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "common/workers.hpp"
-#include "main_topics/topic_profiles.hpp"
+#include "main_topics/topic_scores.hpp"
 
 namespace topicgrouper::main_topics {
 
@@ -38,19 +38,6 @@ Array<double> totals_of(const Numbers& starts, const Positions& words, const Rea
     return to_numpy(std::move(result), {n_words, n_topics});
 }
 
-Array<double> profiles_of(const Matrix& totals, const Numbers& children, const Reals& shares,
-                          const Reals& added) {
-    const std::size_t n_words = totals.shape(0);
-    const std::size_t n_topics = totals.shape(1);
-    std::vector<double> result;
-    {
-        const WithoutGil no_gil;
-        result = path_profiles(span_of(totals), topicgrouper::span_of(children),
-                               topicgrouper::span_of(shares), topicgrouper::span_of(added), n_topics);
-    }
-    return to_numpy(std::move(result), {n_words, n_topics});
-}
-
 Array<double> scores_of(const Numbers& starts, const Positions& words, const Reals& values,
                         const Matrix& weights, unsigned threads) {
     const std::size_t n_topics = weights.shape(1);
@@ -68,8 +55,6 @@ Array<double> scores_of(const Numbers& starts, const Positions& words, const Rea
 void define(nb::module_& m) {
     m.def("word_totals", &totals_of, nb::arg("starts"), nb::arg("words"), nb::arg("values"),
           nb::kw_only(), nb::arg("topics"), nb::arg("n_words"), nb::arg("n_topics"));
-    m.def("path_profiles", &profiles_of, nb::arg("totals"), nb::kw_only(), nb::arg("children"),
-          nb::arg("shares"), nb::arg("added"));
     m.def("topic_scores", &scores_of, nb::arg("starts"), nb::arg("words"), nb::arg("values"),
           nb::arg("weights"), nb::kw_only(), nb::arg("threads"));
 }

@@ -6,11 +6,10 @@
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-const DIRECTION_ROUNDS = 5;
+const DIRECTION_ROUNDS = 8;
 const MOST_ROUNDS = 20;
 const FEW_CHANGES = 0.001;
-const ADDED_WORDS = 8;
-const ADDED_POWER = 0.75;
+const ADDED_TOPICS = 2;
 const TOPICS_AT_ONCE = 64;
 
 /**
@@ -54,7 +53,7 @@ export function mainTopics(model, view, { rowStarts, columns, counts }) {
   }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = chosen;
-    chosen = best(rows, profiles(model, rows, chosen, topics.length));
+    chosen = best(rows, profiles(rows, chosen, model.nWords, topics.length));
     const changes = chosen.reduce((sum, place, row) => sum + Number(place !== before[row]), 0);
     if (changes <= FEW_CHANGES * chosen.length) break;
   }
@@ -185,36 +184,29 @@ function* centres(rows, chosen, nWords, nTopics) {
 }
 
 /**
- * Return log p(word | topic) relative to all documents, join by join, and the log-probability of the topics.
- * @param {TreeModel} model
+ * Return log p(word | topic) relative to the average document, and the log-probability of the topics.
  * @param {Rows} rows
  * @param {Int32Array} chosen
+ * @param {number} nWords
  * @param {number} nTopics
  * @returns {Iterable<Table>}
  */
-function* profiles({ nWords, nNodes, firsts, seconds }, rows, chosen, nTopics) {
-  const sums = new Float64Array(nNodes); // of all documents, by node
-  for (let i = 0; i < rows.values.length; i++) sums[rows.columns[i]] += rows.values[i];
-  for (let join = 0; join < firsts.length; join++) sums[nWords + join] = sums[firsts[join]] + sums[seconds[join]];
+function* profiles(rows, chosen, nWords, nTopics) {
+  const average = new Float64Array(nWords);
+  for (let i = 0; i < rows.values.length; i++) average[rows.columns[i]] += rows.values[i];
+  const total = average.reduce((sum, value) => sum + value, 0);
+  const extra = (ADDED_TOPICS * total) / nTopics;
+  for (let word = 0; word < nWords; word++) average[word] /= total;
   const sizes = new Float64Array(nTopics);
   for (const place of chosen) if (place >= 0) sizes[place]++;
   for (const part of parts(nTopics)) {
     const { first, n } = part;
-    const own = new Float64Array(nNodes * n);
-    own.set(totalsOf(rows, chosen, nWords, part));
-    for (let join = 0, to = nWords * n; join < firsts.length; join++) {
-      let a = firsts[join] * n;
-      let b = seconds[join] * n;
-      for (let t = 0; t < n; t++) own[to++] = own[a++] + own[b++];
-    }
-    const weights = new Float64Array(nNodes * n);
-    for (let node = nNodes - 1; node >= nWords; node--) {
-      const extra = ADDED_WORDS * (sums[node] / nTopics) ** ADDED_POWER;
-      for (const child of [firsts[node - nWords], seconds[node - nWords]]) {
-        const share = sums[node] ? sums[child] / sums[node] : 1;
-        for (let t = 0, at = child * n, above = node * n; t < n; t++, at++, above++) {
-          weights[at] = weights[above] + Math.log((own[at] + extra * share) / ((own[above] + extra) * share));
-        }
+    const weights = totalsOf(rows, chosen, nWords, part);
+    const lengths = new Float64Array(n);
+    for (let i = 0; i < weights.length; i++) lengths[i % n] += weights[i];
+    for (let word = 0, at = 0; word < nWords; word++) {
+      for (let t = 0; t < n; t++, at++) {
+        weights[at] = Math.log((weights[at] + extra * average[word]) / ((lengths[t] + extra) * average[word]));
       }
     }
     const added = sizes.slice(first, first + n).map((size) => Math.log((size + 1) / (chosen.length + nTopics)));
