@@ -22,7 +22,9 @@ def test_a_quick_run(small_data, monkeypatch, tmp_path):
     monkeypatch.setattr(shown_words, "EVIDENCE_N", 3)
     monkeypatch.setattr(shown_words, "_plan", lambda chosen: [("texts", "left in")])
     given = {"data": small_data, "results": tmp_path, "kept": tmp_path, "only": "Reuters"}
-    shown_words.main(["--quick", "--jobs=1", *(f"--{name}={value}" for name, value in given.items())])
+    shown_words.main(
+        ["--quick", "--jobs=1", *(f"--{name}={value}" for name, value in given.items())]
+    )
     rows = list(Results(tmp_path / "shown_words.csv", shown_words.ShownRow))
     assert {row.model for row in rows} == set(shown_words.MODELS) - {"BERTopic"}
     assert all(0 < row.diversity <= 1 for row in rows)

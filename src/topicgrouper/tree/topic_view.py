@@ -273,7 +273,7 @@ class TopicView(ABC):
 
         See Also
         --------
-        TopicView.distinctive_words : The words of the topic itself.
+        FlatView.distinctive_words : The words of the topic itself.
         topicgrouper.Model.documents : The same for any node of the tree, with its documents.
 
         Examples
