@@ -273,7 +273,7 @@ class TopicView(ABC):
 
         See Also
         --------
-        FlatView.distinctive_words : The words of the topic itself.
+        topicgrouper.FlatView.distinctive_words : The words of the topic itself.
         topicgrouper.Model.documents : The same for any node of the tree, with its documents.
 
         Examples
