@@ -34,6 +34,7 @@ SCRIPTS = (
     "ranking",
     "group_tests",
     "topic_warnings",
+    "shown_words",
     "growing_trees",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before

@@ -1037,6 +1037,24 @@ def rank_distinctive(
     best: int,
     threads: int,
 ) -> NDArray[numpy.int32]: ...
+def cohering_first(
+    column_starts: Annotated[
+        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    documents: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    *,
+    n_documents: int,
+    ranked: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    width: int,
+    shown: int,
+    fixed: int,
+    limit: float,
+    threads: int,
+) -> NDArray[numpy.int32]: ...
 def word_totals(
     starts: Annotated[
         NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)

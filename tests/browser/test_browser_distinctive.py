@@ -96,7 +96,7 @@ def test_the_most_frequent_words_are_one_key_away(visit, url, model):
     with visit(url, f"#n=5&node={topic.id}") as page:
         box = page.get_by_label("Most frequent words")
         cell = page.locator(f"#table [data-node='{topic.id}'] .cell.words")
-        distinctive, frequent = topic.distinctive_words(10), topic.top_words(10)
+        distinctive, frequent = view.shown_words([topic.id])[topic.id], topic.top_words(10)
         assert distinctive != frequent
         assert cell.inner_text() == ", ".join(distinctive)
         page.get_by_role("tree").focus()
@@ -109,6 +109,16 @@ def test_the_most_frequent_words_are_one_key_away(visit, url, model):
         assert cell.inner_text() == ", ".join(frequent)
         box.uncheck()
         assert cell.inner_text() == ", ".join(distinctive)
+
+
+def test_details_have_what_is_typical_of_the_documents_of_a_topic(visit, url, model):
+    view = model.shown.view(5)
+    place, words = next((i, words) for i, words in enumerate(view.typical_words()) if words)
+    with visit(url, f"#n=5&node={view[place].id}") as page:
+        typical = page.locator("#details .typical-words")
+        assert typical.inner_text() == ", ".join(words)
+        typical.get_by_role("button").first.click()
+        assert selected(page) == model.shown.find(words[0])
 
 
 def test_refined_topics_are_the_same_in_table_tree_and_details(visit, page_of):

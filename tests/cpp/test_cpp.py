@@ -37,7 +37,7 @@ WITH_THREADS = {
     "mixtures": ["lda_sampler"],
     BASELINES: ["dcm_lda"],
     "refinement": ["refinement", "regrowing"],
-    "distinctive": ["distinctive_words"],
+    "distinctive": ["cohering_words", "distinctive_words"],
     "prediction": ["join_loop", "document_probability"],
 }
 # Between them they use all the others.
@@ -49,7 +49,7 @@ ALLOCATING = {
     "mixtures": ["lda_sampler"],
     BASELINES: ["dcm_lda", "plsi"],
     "refinement": ["refinement", "regrowing"],
-    "distinctive": ["distinctive_words"],
+    "distinctive": ["cohering_words", "distinctive_words"],
     "prediction": ["join_loop", "beta_fit", "document_probability", "next_words"],
 }
 

@@ -29,14 +29,14 @@ def unpacked(tree, packed):
 
 
 @pytest.mark.parametrize("n_words", [1, 2, 3, 40, 700])
-def test_every_join_has_its_distinctive_words(n_words):
+def test_every_join_has_the_distinctive_words_that_are_shown(n_words):
     counts = zipf_counts(80, n_words, length=60, seed=3)
     counts[0] += 1
     tree = fit_tree(counts)
     distinctive = payload_of(Model(tree))["distinctive"]
     joins = range(tree.n_words, tree.n_nodes)
-    expected = [tree.topic(node=node).distinctive_words(distinctive["most"]) for node in joins]
-    assert unpacked(tree, distinctive) == expected
+    shown = tree.node_words.shown(joins, distinctive["most"], frequent=False)
+    assert unpacked(tree, distinctive) == [shown[node] for node in joins]
     assert distinctive["near"]["type"] == "u1"
     assert distinctive["generalFocus"] == tree.general_focus
 

@@ -51,6 +51,17 @@ test("facts, words and family", () => {
   assert.match(view.panel.textContent, /counted as tea/);
 });
 
+test("what is typical of the documents of a topic leads to these words", () => {
+  const { find, store } = detailsOf(measuredPayload({ startN: 3, isOfBaskets: true }));
+  store.set({ node: 5 });
+  const words = find(".typical-words");
+  assert.equal(words.textContent, "orbit, cup");
+  assert.deepEqual(words.querySelectorAll("[data-node]").map((link) => link.dataset.node), ["1", "3"]);
+  assert.match(words.title, /^Items of any topic that the baskets/);
+  store.set({ node: 6 });
+  assert.equal(find(".typical-words"), null);
+});
+
 test("coherence, and what to be careful about", () => {
   const { find, store } = detailsOf(measuredPayload({ startN: 3, isOfBaskets: true }));
   store.set({ node: 5 });

@@ -137,13 +137,14 @@ test("a topic that all words have left is none of the view's", () => {
 });
 
 test("refined topics have distinctive words and a focus of their own", () => {
-  const distinctive = { nodes: pack([5, 6]), words: pack([2, 0, ...new Array(8).fill(-1), 3, ...new Array(9).fill(-1)]), focus: pack([0.5, 2], "f8"), coherence: pack([170, 255], "u1"), warnings: pack([2, 0], "u1") };
+  const distinctive = { nodes: pack([5, 6]), words: pack([2, 0, ...new Array(8).fill(-1), 3, ...new Array(9).fill(-1)]), focus: pack([0.5, 2], "f8"), coherence: pack([170, 255], "u1"), warnings: pack([2, 0], "u1"), typical: pack([...[4, 1], ...Array(18).fill(0)], "u1") };
   const { views, state } = viewsOf(distinctivePayload({ generalFocus: 0.4, refined: [{ ...REFINED, distinctive }] }));
   const view = views.at({ ...STATE, refined: true });
   assert.deepEqual(view.wordsOf(5), [2, 0]);
   assert.deepEqual([view.focus(5), view.focus(6)], [0.5, 2]);
   assert.deepEqual([...view.topics("focus", true)], [6, 5]);
   assert.deepEqual([view.coherence(5), view.coherence(6), view.coherence(7)], [0.7, null, null]);
+  assert.deepEqual([view.typicalWordsOf(5), view.typicalWordsOf(6), view.typicalWordsOf(7)], [[3, 0], [], []]);
   assert.deepEqual([view.warning(5)?.label, view.warning(6)], ["few documents", null]);
   assert.deepEqual([...view.topics("coherence", true)], [5, 6]);
   assert.deepEqual([...view.topics("words", false)], [6, 5]); // cup, tea

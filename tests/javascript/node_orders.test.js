@@ -11,7 +11,7 @@ test("T(n) in any order is what sorting gives, ties by rising id", () => {
   const frequencies = Array.from({ length: 50 }, () => 1 + next(4));
   const focus = pack(frequencies.map(() => next(3)), "f8");
   const bytes = (below) => pack(Array.from({ length: 98 }, () => next(below)), "u1");
-  const quality = { coherence: bytes(256), warnings: bytes(4) };
+  const quality = { coherence: bytes(256), warnings: bytes(4), typical: pack([], "u1") };
   const { model, orders } = sharedOf(payloadOf({ children: mixedJoins(50, 4), frequencies, focus, quality }));
   const values = {
     n: (node) => numberOf(model, node),

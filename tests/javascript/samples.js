@@ -165,9 +165,18 @@ export function distinctivePayload({ generalFocus = 0.6, ...given } = {}) {
   return { ...payload, distinctive: packDistinctive(payload, 10, generalFocus) };
 }
 
-/** The small payload with the quality of its topics: 5 is coherent, 6 is not, and 7 rests on near-duplicates. */
+/**
+ * The small payload with the quality of its topics: 5 is coherent, 6 is not, and 7 rests on near-duplicates. Of the
+ * documents of 5, two words are typical, one of which is not its own.
+ */
 export function measuredPayload(given = {}) {
-  const quality = { coherence: pack([255, 255, 255, 255, 142, 63, 110, 255], "u1"), warnings: pack([0, 0, 0, 0, 0, 1, 3, 0], "u1") };
+  const typical = Array(80).fill(0);
+  typical.splice(40, 2, 2, 4);
+  const quality = {
+    coherence: pack([255, 255, 255, 255, 142, 63, 110, 255], "u1"),
+    warnings: pack([0, 0, 0, 0, 0, 1, 3, 0], "u1"),
+    typical: pack(typical, "u1"),
+  };
   return distinctivePayload({ quality, ...given });
 }
 

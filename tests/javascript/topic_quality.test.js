@@ -5,7 +5,8 @@ import { TopicQuality, joinedQuality } from "#explorer/topic_quality.js";
 
 import { pack } from "./samples.js";
 
-const packed = { coherence: pack([0, 100, 200, 255], "u1"), warnings: pack([1, 2, 3, 0], "u1") };
+const typical = pack([...[5, 1, 4, 0, 0, 0, 0, 0, 0, 0], ...Array(20).fill(0), ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]], "u1");
+const packed = { coherence: pack([0, 100, 200, 255], "u1"), warnings: pack([1, 2, 3, 0], "u1"), typical };
 
 test("coherence is from -1 to 1, or not known; warnings have names", () => {
   const quality = new TopicQuality([7, 3, 9, 2], packed);
@@ -19,6 +20,12 @@ test("with a forest, topics say in how many other trees they are found again", (
   const quality = new TopicQuality([7, 3, 9, 2], { ...packed, ...trees });
   assert.deepEqual([7, 3, 5].map((node) => quality.trees(node)), ["4 of 4", "0 of 4", null]);
   assert.equal(new TopicQuality([7, 3, 9, 2], packed).trees(7), null);
+});
+
+test("topics know what is typical of their documents", () => {
+  const quality = new TopicQuality([7, 3, 9, 2], packed);
+  assert.deepEqual([7, 3, 5].map((node) => quality.typical(node)), [[4, 0, 3], [], []]);
+  assert.deepEqual(quality.typical(2), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test("the parts of the last joins are known", () => {

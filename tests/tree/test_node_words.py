@@ -3,6 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.count_samples import zipf_counts
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_counts, tree_of, trees
 from topicgrouper import fit_tree, refine
 from topicgrouper.tree import node_words
@@ -37,6 +38,53 @@ def test_distinctive_words_are_shown_if_there_are_counts():
     assert words[61] == words[78] == ()
     bare = bare_tree(chain_joins(40))
     assert bare.shown_words([60], 4)[60] == bare.topic(node=60).top_words(4)
+
+
+def kept(counts, words, *, shown=10, fixed=3, limit=0.3):
+    """Return the words that are left if those that fit the others least go one by one, slowly."""
+    has = counts > 0
+    left = list(words)
+    while len(left) > shown:
+        sums = []
+        for word in left[fixed:]:
+            total = 0.0
+            for other in set(left) - {word}:
+                p = np.mean(has[:, word] & has[:, other]) + 1e-12
+                chance = has[:, word].mean() * has[:, other].mean()
+                total += 0.0 if p >= 1 else min(np.log(p / chance) / -np.log(p), limit)
+            sums.append(round(total, 7))
+        worst = max(place for place, total in enumerate(sums) if total == min(sums))
+        del left[fixed + worst]
+    return left
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_words_that_do_not_fit_the_others_are_left_out(seed):
+    counts = zipf_counts(60, 120, length=40, seed=seed)
+    counts[0] += 1
+    tree = fit_tree(counts)
+    nodes = [node for node in range(tree.n_words, tree.n_nodes - 1) if tree.layout.sizes[node] > 10]
+    ranked = tree.node_words.distinctive_indices(np.array(nodes), 40)
+    shown = tree.node_words.shown_indices(np.array(nodes), 40, threads=2)
+    differ = 0
+    for words, found in zip(ranked, shown, strict=True):
+        before = words[words >= 0].tolist()
+        first = kept(counts, before[:15])
+        after = [*first, *(word for word in before if word not in first)]
+        assert found[found >= 0].tolist() == after
+        differ += before != after
+    assert differ
+
+
+def test_fewer_words_are_the_first_of_more():
+    counts = zipf_counts(60, 120, length=40, seed=0)
+    counts[0] += 1
+    tree = fit_tree(counts)
+    nodes = range(tree.n_words, tree.n_nodes)
+    most = tree.shown_words(nodes, 120)
+    for k in (1, 3, 4, 10, 12, 15, 40):
+        fewer = tree.shown_words(nodes, k)
+        assert all(fewer[node] == most[node][:k] for node in nodes)
 
 
 def test_general_nodes_are_shown_by_their_frequent_words_everywhere():

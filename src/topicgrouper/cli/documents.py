@@ -9,7 +9,7 @@ import typer
 from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.errors import user_errors
-from topicgrouper.cli.models import ModelArgument, load
+from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
 from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.cli.views import soft_of, soft_option
@@ -55,6 +55,9 @@ def documents(
     model has its texts (fit --keep-texts), the passage with most words of the topic is shown, with
     these words highlighted.
 
+    "Typical of its documents" are words of any topic that documents with at least twice as much of
+    the topic as average contain more often than other documents do, the clearest first.
+
     With --soft, TOPIC is the number or the name of a soft topic. Occurrences are then expected
     numbers, and highlighted words are those that belong more to the topic than to any other in that
     document.
@@ -74,6 +77,7 @@ def documents(
             "frequency": about.frequency,
             "size": about.size,
             "words": found.words,
+            "typical": found.typical,
             "documents": found,
         }
         out.deliver(found, document=document)
@@ -84,6 +88,8 @@ def documents(
     if about.name is not None:
         title += f" {shown_name(about.name)}"
     say(f"{title}: {printable(found.words)}")
+    if found.typical:
+        say(f"Typical of its {nouns_of(loaded).documents}: {printable(found.typical)}")
     if all(each.passage is None for each in found):
         found.print(results(), one_line=True)
         return

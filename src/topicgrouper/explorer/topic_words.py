@@ -19,6 +19,8 @@ from topicgrouper.arrays.threads import thread_count
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.page_quality import packed_quality
 from topicgrouper.mixtures.soft_words import MIN_SHARE, N_NAMING
+from topicgrouper.tree.topic_quality import N_WORDS
+from topicgrouper.tree.typical_words import typical_of_topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,7 +41,7 @@ def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
     """
     layout = tree.layout
     joins = np.arange(tree.n_words, tree.n_nodes)
-    ranked = tree.node_words.distinctive_indices(joins, MOST_WORDS, threads=thread_count(-1))
+    ranked = tree.node_words.shown_indices(joins, MOST_WORDS, threads=thread_count(-1))
     places = layout.starts[ranked] - layout.starts[joins, None]
     is_word = ranked >= 0
     is_near = layout.sizes[joins, None] <= NEAR
@@ -53,14 +55,14 @@ def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
 
 def refined_distinctive(view: FlatView) -> dict[str, Any]:
     """Return what is distinctive of the topics of a refined view; its tree must have counts."""
-    found = view.node_words.distinctive_indices(view.nodes, MOST_WORDS)
+    found = view.node_words.shown_indices(view.nodes, MOST_WORDS)
     words = np.full((view.n, MOST_WORDS), -1)
     words[:, : found.shape[1]] = found
     return {
         "nodes": pack(view.nodes, "i4"),
         "words": pack(words.ravel(), "i4"),
         "focus": pack(view.focus, "f4"),
-        **packed_quality(view.quality),
+        **packed_quality(view.quality, typical_of_topics(view, N_WORDS)),
     }
 
 

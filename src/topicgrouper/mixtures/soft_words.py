@@ -21,7 +21,7 @@ import numpy as np
 
 from topicgrouper.tables.table import column
 from topicgrouper.tree.checks import checked_k
-from topicgrouper.tree.node_words import WordLists
+from topicgrouper.tree.node_words import N_CANDIDATES, N_FIXED, WordLists, cohering
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,7 +89,25 @@ class SoftWords:
     def shown(
         self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
     ) -> WordLists:
-        """Return the most distinctive words of nodes, or the most frequent ones of some or all."""
+        """Return the words that stand for nodes: distinctive ones, or frequent ones of some or all.
+
+        Without training counts, those that do not fit the others are not left out.
+        """
+        has_choice = checked_k(k) > N_FIXED and self.soft.tree.has_counts
+        words = self.best(nodes, max(k, N_CANDIDATES) if has_choice else k, frequent=frequent)
+        if not has_choice:
+            return words
+        is_frequent = np.broadcast_to(frequent, self.soft.tree.n_nodes)[words.nodes]
+        lists = np.split(words.indices, words.starts[1:-1])
+        columns = self.soft.tree.node_words.by_word.columns
+        for place in np.flatnonzero(~is_frequent).tolist():
+            lists[place] = cohering(lists[place][None, :], columns)[0]
+        return WordLists.of(words.vocabulary, words.nodes, [each[:k] for each in lists])
+
+    def best(
+        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
+    ) -> WordLists:
+        """Return the words that say most about nodes, or the most frequent ones of some or all."""
         k = checked_k(k)
         tree = self.soft.tree
         wanted = np.array(sorted(set(map(int, nodes))), dtype=np.int64)
@@ -103,7 +121,7 @@ class SoftWords:
 
     def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
         """Return the words of nodes that say most about them."""
-        return self.shown(nodes, k, frequent=False)
+        return self.best(nodes, k, frequent=False)
 
     def words(self, node: int) -> tuple[str, ...]:
         """Return all words of a node by falling occurrences."""

@@ -15,6 +15,7 @@ from topicgrouper.tables.shown import printable
 from topicgrouper.tables.table import Table, column, computed
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.document_strength import rank_documents, rank_documents_of
+from topicgrouper.tree.typical_words import typical_of_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_view import TopicView
 
 _TOPIC_WORDS = 10
-"""Words that describe a topic."""
+"""Words that describe a topic, and that are typical of its documents."""
 
 _NEAR_WORDS = 5
 """Words of a document that lead one to expect another."""
@@ -136,6 +137,9 @@ class TopicDocuments(Table[TopicDocument]):
         The topic, with display words.
     words : tuple of str
         The words that stand for it.
+    typical : tuple of str
+        The words typical of all its documents, whatever topic they belong to; see
+        `FlatView.typical_words`.
     remark : str
         How to get the topic that has the name of a word, if the word was taken; otherwise empty.
 
@@ -158,6 +162,7 @@ class TopicDocuments(Table[TopicDocument]):
 
     topic: Topic
     words: tuple[str, ...]
+    typical: tuple[str, ...]
     remark: str
 
 
@@ -197,7 +202,11 @@ def topic_documents(
         for strong in ranked.part(0, checked_k(k))
     ]
     words = (view or model.shown).shown_words([node], _TOPIC_WORDS)[node]
-    return TopicDocuments.of(rows, TopicDocument, topic=shown, words=words, remark=remark)
+    indices = typical_of_documents(model.shown, ranked, _TOPIC_WORDS)
+    typical = tuple(model.shown.vocabulary[word] for word in indices.tolist())
+    return TopicDocuments.of(
+        rows, TopicDocument, topic=shown, words=words, typical=typical, remark=remark
+    )
 
 
 # -- documents about a query -----------------------------------------------------------------------

@@ -16,9 +16,16 @@ is the one that built the tree, so the words found are those that kept the topic
 loses less than one bit per occurrence is found nearly everywhere; its score is multiplied by these
 bits. Rare words have low scores, however exclusive they are.
 
+The most distinctive words of a node need not belong together. Of the fifteen most distinctive ones,
+five are therefore left out of the ten that are shown: one by one, the word with the lowest sum of
+NPMI with those that are left, over the training documents. The first three always stay. NPMI counts
+at most 0.3, or the words of a signature, which only ever occur together, would replace a theme.
+
 What is distinctive of a general node, such as that of the function words, is chance and misleads:
 its most frequent words say what it is, and are shown instead (see `TopicTree.general_focus`). So a
 node has the same words wherever it is shown.
+
+`docs/explanation/topic-quality.md` compares ways to choose the words.
 """
 
 from __future__ import annotations
@@ -29,19 +36,26 @@ from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
-from topicgrouper._compiled import rank_distinctive
+from topicgrouper._compiled import cohering_first, rank_distinctive
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     import numpy.typing as npt
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.word_counts import CountColumns, LazyColumns
+
+N_SHOWN = 10
+"""Words of a topic that are shown, unless more are asked for."""
+
+N_CANDIDATES = 15
+N_FIXED = 3
+MOST_NPMI = 0.3
 
 _REST = -1
 """Size of a range that stands for all other words."""
@@ -98,6 +112,11 @@ class TopicWords(Protocol):
     def shown(
         self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
     ) -> WordLists:
+        """Return the words that stand for nodes, or the most frequent ones of some or all."""
+
+    def best(
+        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
+    ) -> WordLists:
         """Return the most distinctive words of nodes, or the most frequent ones of some or all."""
 
     def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
@@ -127,10 +146,26 @@ class NodeWords:
     def shown(
         self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
     ) -> WordLists:
-        """Return the most distinctive words of nodes, or the most frequent ones of some or all.
+        """Return the words that stand for nodes, or the most frequent ones of some or all.
 
         `frequent` says of which, by node. Without training counts there are only frequent words.
         """
+        return self._lists(nodes, k, frequent=frequent, ranked=self.shown_indices)
+
+    def best(
+        self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
+    ) -> WordLists:
+        """Return the same with the distinctive words that do not fit the others."""
+        return self._lists(nodes, k, frequent=frequent, ranked=self.distinctive_indices)
+
+    def _lists(
+        self,
+        nodes: Iterable[int] | IntArray,
+        k: int,
+        *,
+        frequent: bool | npt.NDArray[np.bool_],
+        ranked: Callable[[IntArray, int], IntArray],
+    ) -> WordLists:
         k = checked_k(k)
         wanted = np.array(sorted(set(map(int, nodes))), dtype=np.int64)
         is_frequent = np.broadcast_to(frequent, self.layout.sizes.shape)[wanted]
@@ -141,15 +176,15 @@ class NodeWords:
         for place, ranks in zip(np.flatnonzero(is_frequent).tolist(), top, strict=True):
             lists[place] = self.by_rank[ranks]
         if not is_frequent.all():
-            ranked = self.distinctive_indices(wanted[~is_frequent], k)
-            for place, row in zip(np.flatnonzero(~is_frequent).tolist(), ranked, strict=True):
+            rows = ranked(wanted[~is_frequent], k)
+            for place, row in zip(np.flatnonzero(~is_frequent).tolist(), rows, strict=True):
                 lists[place] = row[row >= 0]
         return WordLists.of(self.vocabulary, wanted, lists)
 
     def distinctive(self, nodes: Iterable[int] | IntArray, k: int) -> WordLists:
         """Return the most distinctive words of nodes; an error if there are no training counts."""
         required_counts(self.by_word.counts)
-        return self.shown(nodes, k, frequent=False)
+        return self.best(nodes, k, frequent=False)
 
     def indices(self, node: int) -> IntArray:
         """Return the indices of all words of a node by falling frequency, in ``O(k log k)``."""
@@ -162,6 +197,13 @@ class NodeWords:
     def size(self, node: int) -> int:
         """Return the number of words of a node."""
         return int(self.layout.sizes[node])
+
+    def shown_indices(self, nodes: IntArray, k: int, *, threads: int = 1) -> IntArray:
+        """Return the same as `distinctive_indices` with the words that are left out behind."""
+        if k <= N_FIXED:
+            return self.distinctive_indices(nodes, k, threads=threads)
+        ranked = self.distinctive_indices(nodes, max(k, N_CANDIDATES), threads=threads)
+        return cohering(ranked, self.by_word.columns, threads=threads)[:, :k]
 
     def distinctive_indices(self, nodes: IntArray, k: int, *, threads: int = 1) -> IntArray:
         """Return the indices of distinctive words, nodes × at most k; -1 where a node has fewer.
@@ -272,6 +314,27 @@ def rank_distinctive_words(
         best=min(k, int(sizes.max(initial=1))),
         threads=threads,
     )
+
+
+def cohering(ranked: IntArray, columns: CountColumns, *, threads: int = 1) -> IntArray:
+    """Move words of topics that do not fit the others behind them, topics × most distinctive words.
+
+    Of the first 15 of each row, 10 come first; -1 stands for no word. Threads do not change the
+    result.
+    """
+    head = np.ascontiguousarray(ranked[:, :N_CANDIDATES], dtype=np.int32)
+    ordered = cohering_first(
+        columns.starts,
+        columns.documents,
+        n_documents=len(columns.lengths),
+        ranked=head.ravel(),
+        width=head.shape[1],
+        shown=N_SHOWN,
+        fixed=N_FIXED,
+        limit=MOST_NPMI,
+        threads=threads,
+    )
+    return np.hstack([ordered.reshape(head.shape), ranked[:, N_CANDIDATES:]], dtype=np.int64)
 
 
 def near_spellings(word: str, *, vocabulary: Sequence[str], k: int = 3) -> list[str]:

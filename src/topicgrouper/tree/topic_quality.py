@@ -1,10 +1,11 @@
 """How far to trust a topic: whether its words occur together, and in which documents.
 
 The *coherence* of a topic is the mean normalised pointwise mutual information (NPMI) of all pairs
-of its words, the ten that are shown for it, over the training documents: 1 if they only ever occur
-together, 0 if they do so as often as by chance. The coherence of new documents is about the same
-(`docs/explanation/topic-quality.md` has figures), unless it rests on a handful of documents or on
-copies of one text. So a topic has a *warning*
+of its ten most distinctive words, over the training documents: 1 if they only ever occur together,
+0 if they do so as often as by chance. Words that do not fit the others, which are not shown, count:
+without them, mixtures of several things would look like one. The coherence of new documents is
+about the same (`docs/explanation/topic-quality.md` has figures), unless it rests on a handful of
+documents or on copies of one text. So a topic has a *warning*
 
 - "few documents", if fewer than five documents contain two of these words;
 - "near-duplicates", if at most half of those that do are left when nearly identical ones count
@@ -73,9 +74,10 @@ class TopicQuality:
     Attributes
     ----------
     coherence : ndarray of shape (topics,)
-        How often the ten words shown for a topic occur together in the training documents: the mean
-        NPMI of all pairs. It is 1 if they only ever occur together, 0 if they do so as often as by
-        chance, and NaN for a topic of a single word.
+        How often the ten most distinctive words of a topic, or the most frequent ones of a general
+        topic, occur together in the training documents: the mean NPMI of all pairs. It is 1 if they
+        only ever occur together, 0 if they do so as often as by chance, and NaN for a topic of a
+        single word.
     warnings : tuple of {"incoherent", "few documents", "near-duplicates"} or None
         Why to be careful with a topic, if there is a reason. With at least 100 training documents,
         a topic is incoherent if most pairs of its words occur together less often than by chance;
@@ -116,7 +118,7 @@ class TopicQuality:
 
 
 def topic_quality(words: WordLists, by_word: LazyColumns) -> TopicQuality:
-    """Measure topics, given by the words that are shown for them, on the training counts."""
+    """Measure topics, given by their best words, on the training counts."""
     rows = required_counts(by_word.counts)
     topics = [words.indices[start:end].tolist() for start, end in pairwise(words.starts.tolist())]
     found = list(_meetings(by_word.columns, topics, rows.shape[0]))

@@ -863,8 +863,9 @@ class TopicTree:
         Returns
         -------
         mapping of int to tuple of str
-            The most distinctive words; the most frequent ones of general nodes (see
-            `general_focus`), and if there are no training counts.
+            The most distinctive words without those that do not occur together with the others:
+            five of the first fifteen, if more than three words are asked for. The most frequent
+            words of general nodes (see `general_focus`), and if there are no training counts.
         """
         of = True if frequent or not self.has_counts else self.focus < self.general_focus
         return self.node_words.shown(nodes, k, frequent=of)

@@ -28,6 +28,7 @@ from topicgrouper.tree.main_topics import MainTopics
 from topicgrouper.tree.topic import Topic, topic_at
 from topicgrouper.tree.topic_quality import N_WORDS, TopicQuality, topic_quality
 from topicgrouper.tree.topic_table import as_html, as_text, topic_table
+from topicgrouper.tree.typical_words import typical_of_topics
 from topicgrouper.tree.word_counts import focus_of_topics, required_counts, word_counts
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ class TopicView(ABC):
         ValueError
             If the tree has no training counts.
         """
-        words = self.shown_words(self.nodes, N_WORDS)
+        words = self.node_words.best(self.nodes, N_WORDS, frequent=self._is_general)
         found = topic_quality(words, self.tree.node_words.by_word)
         return found.take(np.searchsorted(words.nodes, self.nodes))
 
@@ -243,6 +244,50 @@ class TopicView(ABC):
         """
         of = True if frequent or not self.tree.has_counts else self._is_general
         return self.node_words.shown(nodes, k, frequent=of)
+
+    def typical_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
+        """Return the words typical of the documents of each topic, whatever topic they belong to.
+
+        The documents of a topic are those that have at least twice as much of it as the whole
+        collection (see `relative_shares`), of more than 500 the strongest. A word is typical if
+        more of them contain it than chance explains; the clearest come first, by G² of the numbers
+        of documents.
+
+        Parameters
+        ----------
+        k : int, default=10
+            Maximum number of words per topic.
+
+        Returns
+        -------
+        tuple of tuple of str
+            In the order of `topics`; nothing for topics without such documents, as those that all
+            documents have.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts, or `k` is below 1.
+
+        See Also
+        --------
+        topicgrouper.FlatView.distinctive_words : The words of the topic itself.
+        topicgrouper.Model.documents : The same for any node of the tree, with its documents.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> from topicgrouper.corpus import count_texts
+        >>> texts = ["cat dog milk", "cat dog", "tea milk", "milk tea"]
+        >>> corpus = count_texts([*texts, "rain sun", "sun rain", "bus car", "car bus"])
+        >>> view = fit_tree(corpus.counts, corpus.vocabulary).view(4)
+        >>> view[2].words, view.typical_words()[2]
+        (('cat', 'dog'), ('cat', 'dog', 'milk'))
+        """
+        names = self.tree.vocabulary
+        return tuple(
+            tuple(names[word] for word in words.tolist()) for words in typical_of_topics(self, k)
+        )
 
     @property
     def _is_general(self) -> npt.NDArray[np.bool_]:

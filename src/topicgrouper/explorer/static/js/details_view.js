@@ -13,7 +13,7 @@ import { refinedChanges } from "./refined_changes.js";
 import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
-import { COHERENCE_TIP, TREES_TIP } from "./topic_quality.js";
+import { COHERENCE_TIP, TREES_TIP, TYPICAL_TIP } from "./topic_quality.js";
 import {
   nearestNOf,
   partsOf,
@@ -98,6 +98,7 @@ export class DetailsView extends PagePart {
       ...updateLine(this.nodeText.changes.get(node)),
       element("div", { class: "place-row" }, this.place, this.goButton, ...this.cutButtons),
       ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
+      ...this.typicalSection(node),
       this.changes,
       this.softSection(node),
       ...(this.model.nWords > 1 ? [section("Family", ...this.family(node))] : []),
@@ -233,6 +234,15 @@ export class DetailsView extends PagePart {
     const tools = tableTools(this.terms.say("these words"), () => this.tables.words(node, this.words, this.view));
     const title = element("h3", {}, this.terms.say(this.wordsTitle()));
     return element("section", {}, element("div", { class: "heading-row" }, title, tools), this.wordList, this.moreWords);
+  }
+
+  /** Say what is typical of the documents of a node, whatever topic it belongs to. @param {number} node */
+  typicalSection(node) {
+    const links = this.view.typicalWordsOf(node).map((word) => this.nodeText.link(word, 1));
+    if (!links.length) return [];
+    const words = element("p", { class: "typical-words" }, ...links.flatMap((link, i) => (i ? [", ", link] : [link])));
+    words.title = this.terms.say(TYPICAL_TIP);
+    return [section(this.terms.say("Typical of its documents"), words)];
   }
 
   wordsTitle() {

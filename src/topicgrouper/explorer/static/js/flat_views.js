@@ -104,6 +104,11 @@ export class FlatView {
     return this.qualityOf(node)?.trees(node) ?? null;
   }
 
+  /** The words typical of the documents of a topic, whatever topic they belong to. @param {number} node */
+  typicalWordsOf(node) {
+    return this.qualityOf(node)?.typical(node) ?? [];
+  }
+
   /** Return the ten words that stand for a topic. @param {number} node */
   wordsOf(node) {
     return this.words.of(node);

@@ -6,16 +6,23 @@
 import { unpack } from "./packed.js";
 
 const UNKNOWN = 255;
+/** Words typical of its documents that a topic has at most. */
+const MOST_TYPICAL = 10;
 
 /** What the coherence of a topic means. */
 export const COHERENCE_TIP =
-  "How often the ten words shown for the topic occur together in a document: 1 if they only occur together, " +
+  "How often the ten most distinctive words of the topic occur together in a document: 1 if they only occur together, " +
   "0 if as often as by chance";
 
 /** What the number of trees of a topic means. */
 export const TREES_TIP =
   "In how many other trees of the forest, from halves of the documents, the topic is found again: a topic there " +
   "shares at least half with it";
+
+/** What the words typical of the documents of a topic are. */
+export const TYPICAL_TIP =
+  "Words of any topic that the documents with at least twice as much of this topic as average contain more often " +
+  "than other documents, clearest first";
 
 /** @typedef {{label: string, about: string}} Warning */
 
@@ -32,12 +39,14 @@ export class TopicQuality {
     const coherence = unpack(packed.coherence);
     const warnings = unpack(packed.warnings);
     const trees = packed.trees && unpack(packed.trees);
-    /** @type {Map<number, {coherence: number|null, warning: Warning|null, trees: string|null}>} */
+    const typical = unpack(packed.typical);
+    /** @type {Map<number, {coherence: number|null, warning: Warning|null, trees: string|null, typical: number[]}>} */
     this.topics = new Map();
     Array.from(nodes).forEach((node, i) => {
       const value = coherence[i] === UNKNOWN ? null : (coherence[i] - 100) / 100;
       const found = trees ? `${trees[i]} of ${packed.otherTrees}` : null;
-      this.topics.set(node, { coherence: value, warning: WARNINGS[warnings[i] - 1] ?? null, trees: found });
+      const words = [...typical.subarray(MOST_TYPICAL * i, MOST_TYPICAL * (i + 1))].filter(Boolean).map((word) => word - 1);
+      this.topics.set(node, { coherence: value, warning: WARNINGS[warnings[i] - 1] ?? null, trees: found, typical: words });
     });
   }
 
@@ -49,6 +58,11 @@ export class TopicQuality {
   /** In how many other trees it is found again; null without a forest. @param {number} node */
   trees(node) {
     return this.topics.get(node)?.trees ?? null;
+  }
+
+  /** The words typical of its documents, clearest first; none where that is not known. @param {number} node */
+  typical(node) {
+    return this.topics.get(node)?.typical ?? [];
   }
 
   /** What to be careful about; null if there is nothing. @param {number} node */
