@@ -24,12 +24,14 @@ from benchmarks.peers.measure_one import PARTS, Job
 from benchmarks.peers.rows import HalvesRow, PeerRow, write_tables
 from benchmarks.peers.subjects import SUBJECTS, THREADS, Subject
 from experiments.laboratory.results import Results
+from experiments.paper_page import with_tables
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-_RESULTS = Path(__file__).parents[1] / "results"
+RESULTS = Path(__file__).parents[1] / "results"
+PAGE = Path(__file__).parents[2] / "docs" / "explanation" / "peers.md"
 _THREAD_VARIABLES = tuple(f"{name}_NUM_THREADS" for name in ("OMP", "OPENBLAS", "MKL", "NUMBA"))
 _HALVES = -1
 """In place of a seed: two fits, to the halves."""
@@ -196,10 +198,8 @@ def _read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure what is missing; return 2 if data are missing."""
     options = _read_options(arguments)
-    results = options.results or (_RESULTS / "quick" if options.quick else _RESULTS)
-    tables = Tables(
-        Results(results / "peers.csv", PeerRow), Results(results / "peers_halves.csv", HalvesRow)
-    )
+    results = options.results or (RESULTS / "quick" if options.quick else RESULTS)
+    tables = _read_tables(results)
     works = list(plan(options))
     if options.again:
         tables.forget(works)
@@ -217,12 +217,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _say(error)
                 return 2
             measure(work, folder, tables, timeout=options.timeout)
-    text = write_tables(tables.rows, tables.halves)
-    if list(tables.rows):
-        with atomic_write(results / "peers.md") as file:
-            file.write(text.encode())
-    print(text, end="")
+    _publish(results)
     return 0
+
+
+def _read_tables(results: Path) -> Tables:
+    return Tables(
+        Results(results / "peers.csv", PeerRow), Results(results / "peers_halves.csv", HalvesRow)
+    )
+
+
+def _publish(results: Path) -> None:
+    """Write the tables, to the page as well unless they are of other results than its own."""
+    tables = _read_tables(results)  # another run may have added rows meanwhile
+    text = write_tables(tables.rows, tables.halves)
+    print(text, end="")
+    results.mkdir(parents=True, exist_ok=True)
+    with atomic_write(results / "peers.md") as file:
+        file.write(text.encode())
+    if results == RESULTS:
+        page = with_tables(PAGE.read_text(encoding="utf-8"), results, is_paper=False)
+        with atomic_write(PAGE) as file:
+            file.write(page.encode())
 
 
 if __name__ == "__main__":

@@ -1,15 +1,12 @@
 """The tables, and the page that repeats them."""
 
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
-
+from benchmarks.peers.__main__ import PAGE, RESULTS
 from benchmarks.peers.rows import HalvesRow, PeerRow, spread, write_tables
 from experiments.laboratory.results import Results
+from experiments.paper_page import with_tables
 
-ROOT = Path(__file__).parents[3]
-RESULTS = ROOT / "benchmarks" / "results"
 ROW = PeerRow(
     collection="reuters",
     reading="lda",
@@ -49,18 +46,13 @@ def test_a_table_has_a_line_per_model():
     assert "| LDA (tomotopy) | 14 | 2 |" in text
 
 
-@pytest.fixture(scope="module")
-def measured():
+def test_the_tables_are_those_of_the_results():
     rows = Results(RESULTS / "peers.csv", PeerRow)
-    return write_tables(rows, Results(RESULTS / "peers_halves.csv", HalvesRow))
+    text = write_tables(rows, Results(RESULTS / "peers_halves.csv", HalvesRow))
+    assert (RESULTS / "peers.md").read_text(encoding="utf-8") == text
 
 
-def test_the_tables_are_those_of_the_results(measured):
-    assert (RESULTS / "peers.md").read_text(encoding="utf-8") == measured
-
-
-def test_the_page_has_all_tables(measured):
-    page = (ROOT / "docs" / "explanation" / "peers.md").read_text(encoding="utf-8")
-    tables = [part for part in measured.strip().split("\n\n") if part.startswith("|")]
-    assert tables
-    assert [table for table in tables if table not in page] == []
+def test_the_page_has_the_tables():
+    page = PAGE.read_text(encoding="utf-8")
+    assert "<!-- table: peers -->" in page
+    assert with_tables(page, RESULTS, is_paper=False) == page
