@@ -70,7 +70,18 @@ def write_tables(rows: Iterable[PeerRow], halves: Iterable[HalvesRow]) -> str:
 
 
 def _quality(rows: Sequence[PeerRow], agreements: dict[tuple[object, ...], float]) -> str:
-    header = ("model", "topics", "purity", "NMI", "NPMI", "diversity", "halves", "CPU s", "MB")
+    header = (
+        "model",
+        "topics",
+        "purity",
+        "NMI",
+        "NPMI",
+        "diversity",
+        "no topic",
+        "halves",
+        "CPU s",
+        "MB",
+    )
     lines = []
     for name, title in _titles().items():
         mine = [row for row in rows if row.reading == name]
@@ -84,6 +95,7 @@ def _quality(rows: Sequence[PeerRow], agreements: dict[tuple[object, ...], float
                 spread([row.nmi for row in mine]),
                 spread([row.npmi for row in mine]),
                 f"{fmean(row.diversity for row in mine):.2f}",
+                f"{fmean(row.without_topic for row in mine):.2f}",
                 _agreement(agreements.get((mine[0].collection, name))),
                 three_digits(fmean(row.cpu_seconds for row in mine)),
                 f"{max(row.peak_mb for row in mine):,.0f}",

@@ -35,14 +35,10 @@ def test_a_table_has_a_line_per_model():
     rows = [ROW, replace(ROW, seed=1, purity=0.7), replace(ROW, reading="ours-greedy")]
     text = write_tables(rows, [HalvesRow("reuters", "ours-greedy", 0.876, "")])
     assert "### Reuters\n" in text
-    assert (
-        "| LDA (tomotopy) | 50 | 0.600 ±0.100 | 0.250 ±0.000 | 0.100 ±0.000 | 0.76 | – | 10.0 | 12 "
-        "|" in text
-    )
-    assert (
-        "| topicgrouper, greedy tree | 50 | 0.500 | 0.250 | 0.100 | 0.76 | 0.88 | 10.0 | 12 |"
-        in text
-    )
+    same = "0.250 ±0.000 | 0.100 ±0.000 | 0.76 | 0.00 | – | 10.0 | 12 |"
+    assert f"| LDA (tomotopy) | 50 | 0.600 ±0.100 | {same}" in text
+    alone = "0.500 | 0.250 | 0.100 | 0.76 | 0.00 | 0.88 | 10.0 | 12 |"
+    assert f"| topicgrouper, greedy tree | 50 | {alone}" in text
     assert "| LDA (tomotopy) | 14 | 2 |" in text
 
 
