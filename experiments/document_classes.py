@@ -27,7 +27,7 @@ from sklearn.feature_extraction.text import TfidfTransformer
 from sklearn.metrics import normalized_mutual_info_score
 
 from experiments.baselines.lda import LdaSettings, fit_lda
-from experiments.datasets.files import read_files
+from experiments.datasets.labelled_texts import newsgroups_parts
 from experiments.datasets.reuters import read_stories, select_stories
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
@@ -144,26 +144,14 @@ def _plan(collection: Collection, chosen: Options) -> Iterator[tuple[int, str, i
 
 
 def _collection(name: str, chosen: Options) -> Collection:
-    read = _reuters if name == "Reuters" else _newsgroups
-    texts, labels = read(chosen.data)
+    is_reuters = name == "Reuters"
+    texts, labels = _reuters(chosen.data) if is_reuters else newsgroups_parts(chosen.data)[0]
     if chosen.quick:
         texts, labels = texts[::20], labels[::20]
     corpus = count_texts(texts, TextOptions(), labels=labels, n_jobs=chosen.n_jobs)
     corpus = corpus.filter(min_frequency=MIN_FREQUENCY)
     tree = fit_tree(corpus.counts, corpus.vocabulary, n_jobs=chosen.n_jobs)
     return Collection(name, tree, np.unique(np.array(corpus.labels), return_inverse=True)[1])
-
-
-def _newsgroups(data: Path) -> tuple[list[str], list[str]]:
-    files = read_files(
-        data / "20newsgroups" / "20news-bydate.tar.gz",
-        is_wanted=lambda name: "bydate-train" in name and name.rpartition("/")[2].isdecimal(),
-        description="messages in folders of groups",
-    )
-    return (
-        [file.data.decode("latin-1") for file in files],
-        [file.name.split("/")[-2] for file in files],
-    )
 
 
 def _reuters(data: Path) -> tuple[list[str], list[str]]:

@@ -24,8 +24,7 @@ from sklearn.feature_extraction.text import TfidfTransformer
 from sklearn.linear_model import LogisticRegression
 from sklearn.pipeline import make_pipeline
 
-from experiments.datasets.files import read_files
-from experiments.datasets.reuters import read_stories, select_stories
+from experiments.datasets.labelled_texts import LABELLED
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow, soften
@@ -37,11 +36,11 @@ if TYPE_CHECKING:
 
     from scipy.sparse import csr_array
 
+    from experiments.datasets.labelled_texts import Part
     from experiments.laboratory.options import Options
     from topicgrouper import TopicTree
     from topicgrouper.arrays.frozen import IntArray
 
-    Part = tuple[list[str], list[str]]
     Found = tuple[IntArray, Any, Any]
     """Topics of the test documents, and features of training and test documents."""
 
@@ -99,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is missing and write the tables."""
     chosen = options(__doc__, arguments)
     rows = chosen.table("predicted_topics", PredictedRow)
-    for name, read in READERS.items():
+    for name, read in LABELLED.items():
         if chosen.only and name not in chosen.only:
             continue
         data = _divided(name, read(chosen.data), chosen)
@@ -129,51 +128,6 @@ def _divided(name: str, parts: tuple[Part, Part], chosen: Options) -> Divided:
     classes = np.unique([*labels, *new_labels], return_inverse=True)[1]
     both = classes[: len(labels)], classes[len(labels) :]
     return Divided(name, corpus.counts, new.counts, *both, chosen.n_jobs)
-
-
-def _newsgroups(data: Path) -> tuple[Part, Part]:
-    def part(name: str) -> Part:
-        files = read_files(
-            data / "20newsgroups" / "20news-bydate.tar.gz",
-            is_wanted=lambda path: f"bydate-{name}" in path and path.rpartition("/")[2].isdecimal(),
-            description="messages in folders of groups",
-        )
-        texts = [file.data.decode("latin-1") for file in files]
-        return texts, [file.name.split("/")[-2] for file in files]
-
-    return part("train"), part("test")
-
-
-def _reuters(data: Path) -> tuple[Part, Part]:
-    stories = select_stories(read_stories(data / "reuters21578" / "reuters21578.tar.gz"), "only")
-
-    def part(name: str) -> Part:
-        found = [(story.text, label) for story, label in stories if story.part == name]
-        return [text for text, _ in found], [label for _, label in found]
-
-    return part("train"), part("test")
-
-
-def _imdb(data: Path) -> tuple[Part, Part]:
-    files = read_files(
-        data / "imdb" / "aclImdb_text.tar.xz",
-        is_wanted=lambda path: any(f"/{label}/" in path for label in ("pos", "neg")),
-        description="reviews in folders of classes",
-    )
-
-    def part(name: str) -> Part:
-        mine = [file for file in files if f"/{name}/" in file.name][::10]
-        texts = [file.data.decode("utf-8") for file in mine]
-        return texts, [file.name.split("/")[-2] for file in mine]
-
-    return part("train"), part("test")
-
-
-READERS: dict[str, Callable[[Path], tuple[Part, Part]]] = {
-    "Reuters": _reuters,
-    "Twenty Newsgroups": _newsgroups,
-    "IMDB": _imdb,
-}
 
 
 def _largest_count(data: Divided, n: int, seed: int) -> Found:  # noqa: ARG001

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import csv
+import io
 from dataclasses import astuple, fields
 from functools import cache
 from importlib.metadata import version
 from platform import python_version
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
+from topicgrouper.storage.atomic_file import atomic_write
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from dataclasses import Field
     from pathlib import Path
 
@@ -75,20 +78,36 @@ class Results(Generic[R]):
             writer.writerow([*astuple(row), versions()])
         self._rows[row.key] = row
 
+    def forget(self, is_stale: Callable[[R], bool]) -> None:
+        """Drop rows, also from the file, to measure them again."""
+        stale = {key for key, row in self._rows.items() if is_stale(row)}
+        if not stale:
+            return
+        with self._path.open(encoding="utf-8", newline="") as file:
+            header, *lines = csv.reader(file)
+        kept = [line for line in lines if self._row(line).key not in stale]
+        with atomic_write(self._path) as target:
+            text = io.StringIO()
+            csv.writer(text, lineterminator="\n").writerows([header, *kept])
+            target.write(text.getvalue().encode())
+        self._rows = {key: row for key, row in self._rows.items() if key not in stale}
+
+    def _row(self, cells: Sequence[str]) -> R:
+        columns = zip(self._columns.items(), cells, strict=False)  # versions come last
+        return self._kind(**{name: read(cell) for (name, read), cell in columns})
+
     def _read(self) -> Iterator[R]:
         if not self._path.exists():
             return
         with self._path.open(encoding="utf-8", newline="") as file:
-            table = csv.DictReader(file)
+            table = csv.reader(file)
             expected = [*self._columns, _VERSIONS]
-            if table.fieldnames != expected:
+            if next(table, None) != expected:
                 raise ValueError(
                     f"{self._path} must have the columns {', '.join(expected)}; move it away to "
                     "start again"
                 )
-            for cells in table:
-                values = {name: read(cells[name]) for name, read in self._columns.items()}
-                yield self._kind(**values)
+            yield from map(self._row, table)
 
 
 @cache

@@ -59,3 +59,21 @@ def test_a_row_is_followed_by_what_made_it(tmp_path):
     line = (tmp_path / "rows.csv").read_text(encoding="utf-8").splitlines()[1]
     assert line == f'a,1,2.5,"{versions()}"'
     assert versions().startswith("topicgrouper ")
+
+
+def test_rows_are_forgotten_to_be_measured_again(tmp_path):
+    path = tmp_path / "rows.csv"
+    table = Results(path, Measured)
+    for name in ("a", 'b "c"', "d"):
+        table.add(Measured(name, 1, 2.5))
+    before = path.read_text(encoding="utf-8").splitlines()
+    table.forget(lambda row: row.name == "a")
+    assert ("a", 1) not in table
+    assert path.read_text(encoding="utf-8").splitlines() == [before[0], *before[2:]]
+    table.add(Measured("a", 1, 3.5))
+    assert [row.name for row in Results(path, Measured)] == ['b "c"', "d", "a"]
+
+
+def test_forgetting_nothing_changes_nothing(tmp_path):
+    Results(tmp_path / "rows.csv", Measured).forget(lambda _: True)
+    assert not (tmp_path / "rows.csv").exists()

@@ -1,0 +1,36 @@
+"""Our own views, from the greedy tree to soft topics. It takes counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from benchmarks.peers.settings import Step
+from benchmarks.peers.subjects import SHOWN, THREADS, Found
+from topicgrouper import TopicTree, fit_tree, refine, regrow, soften
+
+if TYPE_CHECKING:
+    from benchmarks.peers.subjects import Task
+
+_KINDS = ("greedy", "regrown", "refined", "soft")
+
+
+def steps(task: Task, *, kind: str) -> tuple[Step, ...]:
+    """Return what is called, each with the result of the one before."""
+    through = _KINDS.index(kind)
+    return (
+        Step(fit_tree, {"vocabulary": task.data.words, "n_jobs": THREADS}),
+        *((Step(regrow, {"n_jobs": THREADS}),) if through >= 1 else ()),
+        Step(TopicTree.view, {"n": task.n_topics}),
+        *((Step(refine, {"n_jobs": THREADS}),) if through >= 2 else ()),
+        *((Step(soften, {"seed": task.seed, "n_jobs": THREADS}),) if through >= 3 else ()),
+    )
+
+
+def fit(task: Task, *, kind: str) -> dict[str, Found]:
+    """Fit; a document has its main topic."""
+    found: Any = task.data.train
+    for step in steps(task, kind=kind):
+        found = step(found)
+    words = found.shown_words(found.nodes, SHOWN)
+    shown = [words[node] for node in found.nodes.tolist()]
+    return {f"ours-{kind}": Found(found.predict(task.data.test, n_jobs=THREADS), shown)}
