@@ -29,6 +29,7 @@ SCRIPTS = (
     "stop_words",
     "document_classes",
     "predicted_topics",
+    "main_topic_rule",
     "refined_example",
     "regrown_trees",
     "ranking",

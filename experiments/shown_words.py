@@ -144,8 +144,8 @@ class Divided:
     @cached_property
     def bertopic(self) -> tuple[Any, list[str]]:
         """BERTopic on the LSA vectors, with as many topics as it finds, and its documents."""
-        from bertopic import BERTopic  # type: ignore[import-not-found] # noqa: PLC0415 - optional
-        from umap import UMAP  # type: ignore[import-not-found] # noqa: PLC0415
+        from bertopic import BERTopic  # noqa: PLC0415
+        from umap import UMAP  # noqa: PLC0415
 
         counts, names = csr_array(self.train.counts), np.array(self.train.vocabulary)
         rows = [slice(*pair) for pair in zip(counts.indptr, counts.indptr[1:], strict=False)]
