@@ -5,10 +5,10 @@ exactly one of ten labels), its titles and first sentences, Twenty Newsgroups an
 reviews of IMDB, read as `topicgrouper fit` reads texts, and the counts of Twenty Newsgroups and
 IMDB with 5,000 words each with which neural topic models are compared. Twice, four fifths are
 regrown, and each document of the last fifth gets its main topic by the rule with other constants:
-rounds of k-means (`DIRECTION_ROUNDS`; with 0 the classifier starts from the guesses) and words
-added to each topic (`ADDED_TOPICS`), and with one round of the classifier (`MOST_ROUNDS`). Purity
-is the share of documents whose class is the most frequent one in their topic; NMI the normalised
-mutual information. *Own topic* is the share of topics, of those with at least five training
+rounds of k-means (`DIRECTION_ROUNDS`; with 0 the classifier starts from the guesses), words added
+to each topic (`ADDED_TOPICS`) and rounds of the classifier (`MOST_ROUNDS`). Purity is the share of
+documents whose class is the most frequent one in their topic; NMI the normalised mutual
+information. *Own topic* is the share of topics, of those with at least five training
 documents, whose documents show the topic itself most: of all topics, it adds most to the divergence
 of these documents from all. Test documents are not read.
 """
@@ -57,6 +57,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "half the words added": {"ADDED_TOPICS": 1.0},
     "twice the words added": {"ADDED_TOPICS": 4.0},
     "one round of the classifier": {"MOST_ROUNDS": 1},
+    "20 rounds of the classifier": {"MOST_ROUNDS": 20},
 }
 
 

@@ -65,7 +65,7 @@ def expected_topics(view, counts):
     silent = [not (row > 0).any() for row in first]
     chosen = [-1 if quiet else int(row.argmax()) for row, quiet in zip(first, silent, strict=True)]
     chosen = grouped(damped, chosen, silent, view.n)
-    for _ in range(20):
+    for _ in range(4):
         found = log_posteriors(damped, chosen, view.n)
         before, chosen = (
             chosen,

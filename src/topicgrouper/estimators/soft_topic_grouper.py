@@ -101,8 +101,8 @@ class SoftTopicGrouper(TreeEstimator):
     >>> X = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]] * 5
     >>> model = SoftTopicGrouper(n_topics=2).fit(X)
     >>> model.transform([[2, 2, 1, 0, 0], [0, 0, 1, 2, 2]]).round(1)
-    array([[0.2, 0.8],
-           [0.8, 0.2]])
+    array([[0.1, 0.9],
+           [0.9, 0.1]])
     """
 
     soft_: SoftTopics

@@ -102,10 +102,10 @@ class TopicGrouper(TreeEstimator):
     >>> model.predict(X)
     array([1, 1, 0, 0])
     >>> model.transform(X).round(2)
-    array([[0.25, 0.75],
-           [0.37, 0.63],
-           [0.7 , 0.3 ],
-           [0.68, 0.32]])
+    array([[0.1 , 0.9 ],
+           [0.26, 0.74],
+           [0.84, 0.16],
+           [0.83, 0.17]])
     >>> model.view(3).labels_
     array([0, 0, 1, 2])
     """

@@ -16,8 +16,8 @@ documents in three steps.
 
 3. *The words that go with each topic* make a classifier (naive Bayes). Let C_t(w) be the total of
    c_d(w) over the documents of topic t; ``m`` words of the average document are added to it, twice
-   as many as topics have on average. Each document goes to its most probable topic, until hardly
-   any document changes.
+   as many as topics have on average. Each document goes to its most probable topic, at most four
+   times, until hardly any document changes.
 
 A new document goes to its most probable topic, as a training document with the same words did in
 the last round. Its own words do not count among those that go with a topic: that is the only
@@ -55,8 +55,8 @@ if TYPE_CHECKING:
 
 DIRECTION_ROUNDS = 8
 """Rounds of k-means. With more, some topics drift to documents that show others more."""
-MOST_ROUNDS = 20
-"""Rounds of the classifier; real data took 5 to 12."""
+MOST_ROUNDS = 4
+"""Rounds of the classifier. Real data settle after 5 to 12, but hardly change after the second."""
 FEW_CHANGES = 0.001
 """Share of the documents that may still change when the rounds end."""
 ADDED_TOPICS = 2.0

@@ -18,6 +18,9 @@ const LONGEST_TEXT = 20_000;
 const FIRST_TOPICS = 12;
 const FIRST_WORDS = 300;
 
+/** How a document got its topic. */
+const WHY_MAIN = ": of all topics in this view, its words are most typical of this one's documents.";
+
 export class DocumentPage extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents */
   constructor(page, documents) {
@@ -101,7 +104,7 @@ export class DocumentPage extends PagePart {
     const line = /** @type {HTMLElement|null} */ (this.element.querySelector(".main-topic"));
     if (!line || topic < 0 || row !== this.row || view.key !== this.views.unrefinedAt(this.store.state).key) return;
     const link = button({ class: "link", "data-node": topic }, this.nodeText.title(topic));
-    line.replaceChildren(this.terms.say("Mainly about "), link);
+    line.replaceChildren(this.terms.say("Mainly about "), link, element("span", { class: "muted" }, this.terms.say(WHY_MAIN)));
     line.hidden = false;
   }
 

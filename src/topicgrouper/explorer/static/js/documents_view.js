@@ -17,6 +17,8 @@ function documentsPart(head, body) {
   return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, ...head), body);
 }
 
+const ONLY_MAIN = "Show only documents whose words are, of all topics in the view, most typical of the documents of this one";
+
 /** Say how to have documents on a page that was made without them. @param {Page} page */
 function absence({ terms }) {
   return element(
@@ -61,7 +63,7 @@ class DocumentsView extends PagePart {
     this.mainly = element("input", { type: "checkbox", id: "only-main" });
     this.mainlySwitch = element(
       "label",
-      { class: "check", title: page.terms.say("Show only documents whose main topic this is") },
+      { class: "check", title: page.terms.say(ONLY_MAIN) },
       this.mainly,
       " Mainly about this",
     );

@@ -51,7 +51,7 @@ export class EmbeddedDocuments {
     const surprise = documents.proportions && new WordSurprise(model, documents.proportions);
     /** @type {DocumentStore["surprise"]} */
     this.surprise = surprise && (async (row) => surprise.of((await this.open(row)).words));
-    this.main = { key: "", topics: /** @type {number[]} */ ([]) };
+    this.main = { key: "", topics: /** @type {Promise<number[]>} */ (Promise.resolve([])) };
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }
 
@@ -71,7 +71,8 @@ export class EmbeddedDocuments {
     const main = mainIn?.key ?? "";
     const group = inGroup ? `${inGroup.column} ${inGroup.group}` : "";
     if (this.ranked.node !== node || this.ranked.main !== main || this.ranked.group !== group) {
-      const places = mainIn ? this.mainlyAbout(node, this.rank(node), mainIn) : this.rank(node);
+      const topics = mainIn && (await this.mainTopics(mainIn)); // before ranking, which fills what others read
+      const places = topics ? this.mainlyAbout(node, this.rank(node), topics) : this.rank(node);
       this.ranked = { node, main, group, places: inGroup ? this.within(inGroup, places) : places };
     }
     const documents = this.ranked.places.slice(offset, offset + limit).map((place) => this.strong(place, node));
@@ -110,18 +111,20 @@ export class EmbeddedDocuments {
   /** @param {number} row @param {FlatView} view */
   async mainTopic(row, view) {
     const place = this.places ? (this.places.get(row) ?? -1) : row;
-    return this.mainTopics(view)[place] ?? -1;
+    return (await this.mainTopics(view))[place] ?? -1;
   }
 
   /** Return the main topic of each document here. @param {FlatView} view */
   mainTopics(view) {
-    if (this.main.key !== view.key) this.main = { key: view.key, topics: mainTopics(this.model, view, this) };
+    const { key } = view;
+    if (this.main.key !== key) {
+      this.main = { key, topics: mainTopics(this.model, view, this, () => this.main.key === key) };
+    }
     return this.main.topics;
   }
 
-  /** Keep documents whose main topic is or lies in a node. @param {number} node @param {number[]} places @param {FlatView} view */
-  mainlyAbout(node, places, view) {
-    const topics = this.mainTopics(view);
+  /** Keep documents whose main topic is or lies in a node. @param {number} node @param {number[]} places @param {number[]} topics */
+  mainlyAbout(node, places, topics) {
     return places.filter((place) => topics[place] >= 0 && isWithin(this.model, topics[place], node));
   }
 

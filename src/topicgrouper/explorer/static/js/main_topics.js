@@ -7,10 +7,13 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 const DIRECTION_ROUNDS = 8;
-const MOST_ROUNDS = 20;
+const MOST_ROUNDS = 4;
 const FEW_CHANGES = 0.001;
 const ADDED_TOPICS = 2;
-const TOPICS_AT_ONCE = 64;
+const TOPICS_AT_ONCE = 16; // tables of so many fit into caches
+const ROWS_PER_LOOK = 64; // at the clock
+const SLICE_MS = 40;
+const STOPPED = Symbol("stopped");
 
 /**
  * @typedef {object} Counts  document d has the word columns[i] counts[i] times, for i from rowStarts[d] on
@@ -30,34 +33,49 @@ const TOPICS_AT_ONCE = 64;
  */
 
 /**
- * Return the main topic of each document, -1 for none.
+ * Return the main topic of each document, -1 for none. It takes seconds for large collections, and the page goes on.
  * @param {TreeModel} model
  * @param {FlatView} view
  * @param {Counts} documents
+ * @param {() => boolean} [isWanted]  asked now and then; if not, there are no topics
  */
-export function mainTopics(model, view, { rowStarts, columns, counts }) {
+export async function mainTopics(model, view, { rowStarts, columns, counts }, isWanted = () => true) {
   const topicOf = view.topicOfEachWord();
   const topics = inOrder(model, topicOf);
   const rows = { rowStarts, columns, values: Float64Array.from(counts, (count) => Math.log2(1 + count)) };
-  const speaks = topicOf.map((topic) => Number(focusOf(model, topic) > 0));
-  const isSilent = Array.from({ length: rowStarts.length - 1 }, (_, row) => {
-    for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) if (speaks[columns[i]]) return false;
-    return true;
-  });
+  const guess = guesses(model, rows, topicOf, topics);
   /** @param {Rows} of @param {Iterable<Table>} tables */
-  const best = (of, tables) => bestTopics(of, tables).map((place, row) => (isSilent[row] ? -1 : place));
-  let chosen = best(rows, guesses(model, topicOf, topics));
-  const directions = directionsOf(rows, model.nWords);
+  const best = async (of, tables) => {
+    const found = await bestTopics(of, tables, isWanted);
+    return found.map((place, row) => (guess[row] < 0 ? -1 : place));
+  };
+  try {
+    const chosen = await grouped(rows, guess, { nWords: model.nWords, nTopics: topics.length, best });
+    return Array.from(chosen, (place) => (place < 0 ? -1 : topics[place]));
+  } catch (error) {
+    if (error !== STOPPED) throw error;
+    return Array.from(guess, () => -1);
+  }
+}
+
+/**
+ * @param {Rows} rows
+ * @param {Int32Array} guess
+ * @param {{nWords: number, nTopics: number, best: (of: Rows, tables: Iterable<Table>) => Promise<Int32Array>}} by
+ */
+async function grouped(rows, guess, { nWords, nTopics, best }) {
+  let chosen = guess;
+  const directions = directionsOf(rows, nWords);
   for (let round = 0; round < DIRECTION_ROUNDS; round++) {
-    chosen = best(directions, centres(directions, chosen, model.nWords, topics.length));
+    chosen = await best(directions, centres(directions, chosen, nWords, nTopics));
   }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = chosen;
-    chosen = best(rows, profiles(rows, chosen, model.nWords, topics.length));
+    chosen = await best(rows, profiles(rows, chosen, nWords, nTopics));
     const changes = chosen.reduce((sum, place, row) => sum + Number(place !== before[row]), 0);
     if (changes <= FEW_CHANGES * chosen.length) break;
   }
-  return Array.from(chosen, (place) => (place < 0 ? -1 : topics[place]));
+  return chosen;
 }
 
 /** @param {TreeModel} model @param {number} topic */
@@ -79,26 +97,46 @@ function inOrder({ frequencies }, topicOf) {
  * Return the place of the topic with the highest score in each document, the first of equals; -1 if there is none.
  * @param {Rows} rows
  * @param {Iterable<Table>} tables
+ * @param {() => boolean} isWanted
  */
-function bestTopics({ rowStarts, columns, values }, tables) {
+async function bestTopics({ rowStarts, columns, values }, tables, isWanted) {
   const best = new Int32Array(rowStarts.length - 1).fill(-1);
   const highest = new Float64Array(best.length).fill(-Infinity);
+  let until = performance.now() + SLICE_MS;
   for (const { first, weights, added } of tables) {
-    const n = added.length;
-    const scores = new Float64Array(n);
     for (let row = 0; row < best.length; row++) {
-      scores.fill(0);
-      for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) {
-        const value = values[i];
-        for (let t = 0, at = columns[i] * n; t < n; t++, at++) scores[t] += value * weights[at];
+      if (row % ROWS_PER_LOOK === 0 && performance.now() > until) {
+        await new Promise((resolve) => setTimeout(resolve));
+        if (!isWanted()) throw STOPPED;
+        until = performance.now() + SLICE_MS;
       }
-      for (let t = 0; t < n; t++) {
+      const scores = scoresOf(rowStarts[row], rowStarts[row + 1], columns, values, weights, added.length);
+      for (let t = 0; t < scores.length; t++) {
         const score = scores[t] + added[t];
         if (score > highest[row]) [highest[row], best[row]] = [score, first + t];
       }
     }
   }
   return best;
+}
+
+/**
+ * Return the sums of values times weights over the words of one document.
+ * @param {number} start
+ * @param {number} end
+ * @param {ArrayLike<number>} columns
+ * @param {Float64Array} values
+ * @param {Float64Array} weights
+ * @param {number} n
+ */
+function scoresOf(start, end, columns, values, weights, n) {
+  const scores = new Float64Array(n);
+  for (let i = start; i < end; i++) {
+    const value = values[i];
+    const at = columns[i] * n;
+    for (let t = 0; t < n; t++) scores[t] += value * weights[at + t];
+  }
+  return scores;
 }
 
 /** Divide topics into parts of which tables can be held. @param {number} nTopics @returns {Iterable<{first: number, n: number}>} */
@@ -109,22 +147,28 @@ function* parts(nTopics) {
 }
 
 /**
- * Words speak for their topics with their focus.
+ * Return the place of the first guess of each document, for which words speak with the focus of their topic; -1 if
+ * nothing speaks for any.
  * @param {TreeModel} model
+ * @param {Rows} rows
  * @param {Int32Array} topicOf
  * @param {number[]} topics
- * @returns {Iterable<Table>}
  */
-function* guesses(model, topicOf, topics) {
+function guesses(model, { rowStarts, columns, values }, topicOf, topics) {
   const placeOf = new Map(topics.map((topic, place) => [topic, place]));
   const places = topicOf.map((topic) => placeOf.get(topic) ?? -1);
-  for (const { first, n } of parts(topics.length)) {
-    const weights = new Float64Array(model.nWords * n);
-    places.forEach((place, word) => {
-      if (place >= first && place < first + n) weights[word * n + place - first] = focusOf(model, topics[place]);
+  const focus = topics.map((topic) => focusOf(model, topic));
+  const scores = new Float64Array(topics.length);
+  const found = new Int32Array(rowStarts.length - 1).fill(-1);
+  for (let row = 0; row < found.length; row++) {
+    scores.fill(0);
+    for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) scores[places[columns[i]]] += values[i] * focus[places[columns[i]]];
+    let highest = 0;
+    scores.forEach((score, place) => {
+      if (score > highest) [highest, found[row]] = [score, place];
     });
-    yield { first, weights, added: new Float64Array(n) };
   }
+  return found;
 }
 
 /**
@@ -177,8 +221,13 @@ function* centres(rows, chosen, nWords, nTopics) {
     const { first, n } = part;
     const weights = totalsOf(rows, chosen, nWords, part);
     const squares = new Float64Array(n);
-    for (let i = 0; i < weights.length; i++) squares[i % n] += weights[i] * weights[i];
-    for (let i = 0; i < weights.length; i++) weights[i] /= Math.sqrt(squares[i % n]) || 1;
+    for (let at = 0; at < weights.length; at += n) {
+      for (let t = 0; t < n; t++) squares[t] += weights[at + t] * weights[at + t];
+    }
+    const lengths = squares.map((square) => Math.sqrt(square) || 1);
+    for (let at = 0; at < weights.length; at += n) {
+      for (let t = 0; t < n; t++) weights[at + t] /= lengths[t];
+    }
     yield { first, weights, added: squares.map((square) => (square > 0 ? 0 : -Infinity)) };
   }
 }
@@ -203,7 +252,9 @@ function* profiles(rows, chosen, nWords, nTopics) {
     const { first, n } = part;
     const weights = totalsOf(rows, chosen, nWords, part);
     const lengths = new Float64Array(n);
-    for (let i = 0; i < weights.length; i++) lengths[i % n] += weights[i];
+    for (let at = 0; at < weights.length; at += n) {
+      for (let t = 0; t < n; t++) lengths[t] += weights[at + t];
+    }
     for (let word = 0, at = 0; word < nWords; word++) {
       for (let t = 0; t < n; t++, at++) {
         weights[at] = Math.log((weights[at] + extra * average[word]) / ((lengths[t] + extra) * average[word]));
