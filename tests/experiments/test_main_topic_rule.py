@@ -49,3 +49,13 @@ def test_titles_and_sentences_are_parts_of_a_story():
     story = "A TITLE\n  The first sentence. The second one."
     assert main_topic_rule._title(story) == "A TITLE"
     assert main_topic_rule._sentence(story) == "The first sentence"
+
+
+def test_limits_are_the_unknown_words_and_what_a_classifier_finds():
+    extra = np.zeros((COUNTS.shape[0], 1), dtype=COUNTS.dtype)
+    held_out = np.random.default_rng(0).permutation(len(extra))[::5]
+    extra[held_out[:10]] = 4  # a word that only held-out documents have
+    counts = csr_array(np.hstack([COUNTS.toarray(), extra]))
+    unknown, accuracy = main_topic_rule._limits(counts, CLASSES)
+    assert unknown == pytest.approx(40 / counts[held_out].sum(), abs=1e-4)
+    assert accuracy > 0.9
