@@ -70,6 +70,8 @@ def test_documents_without_a_topic_are_a_topic():
         ("sport", [1], ValueError, r"labels must have one entry .* shape \(\)"),
         (["sport", None], [1, 2], TypeError, "labels must be texts .* leave out documents"),
         (["sport", "trade"], [1.0, math.nan], TypeError, "topics must be texts .* got float64"),
+        (["sport", math.nan], [1, 2], TypeError, "labels must be texts .* got object"),
+        (["1", 1], [1, 2], TypeError, "labels must be texts .* got object"),
     ],
 )
 def test_bad_lists_are_refused(labels, topics, error, message):

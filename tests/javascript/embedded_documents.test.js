@@ -85,6 +85,17 @@ test("only those that are mainly about a topic, in a view", async () => {
   assert.equal(await store.mainTopic(99, view(3)), -1);
 });
 
+test("what is stopped for another view is not taken for an answer", async (t) => {
+  const { store, view } = documentsOf();
+  let now = 0;
+  t.mock.method(performance, "now", () => (now += 1000)); // every look at the clock finds that time is over
+  const first = store.strongest(5, 0, 10, view(3), null);
+  const second = store.strongest(0, 0, 10, view(5), null);
+  assert.deepEqual(rowsOf(await second), [0, 1]);
+  assert.equal((await first).total, 0); // nobody waits for it any more
+  assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1]);
+});
+
 test("only those of a group", async () => {
   const groups = { columns: [{ has: (place, group) => place % 2 === group }] };
   const { store } = documentsOf({}, groups);

@@ -128,6 +128,8 @@ def label_agreement(
 def _codes(name: str, values: Any) -> IntArray:
     """Return a number for each value, the same for equal ones."""
     array = np.asarray(values)
+    if not isinstance(values, np.ndarray) and array.dtype.kind == "U":
+        array = np.asarray(values, dtype=object)  # a missing text would become the text "nan"
     if array.ndim != 1:
         raise ValueError(f"{name} must have one entry per document, got the shape {array.shape}")
     if array.dtype == object and all(isinstance(value, str) for value in array):

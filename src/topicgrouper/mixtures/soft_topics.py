@@ -288,10 +288,11 @@ class SoftTopics(TopicView, TopicMixture):
         """
         if values not in TOPIC_VALUES:
             raise ValueError(f"values must be one of {', '.join(TOPIC_VALUES)}, got {values!r}")
-        words = whole_count_rows(word_counts(self.tree, X))
+        words = word_counts(self.tree, X)
         if values == "weights":
             weights: FloatArray = self._weights(words, n_jobs=n_jobs).toarray()
             return weights
+        words = whole_count_rows(words)
         topic_words = self.topic_words[:, self.tree.columns]
         shares = document_shares(words, topic_words, self.topic_prior, n_jobs=n_jobs)
         if values == "shares":

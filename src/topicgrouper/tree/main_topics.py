@@ -2,7 +2,8 @@
 
 The *main topic* is not the largest one, which would be that of the function words. Repetitions of a
 word count less and less, c_d(w) = log2(1 + f_d(w)), and the rule is learnt from the training
-documents in three steps.
+documents in three steps. (Weights that are not whole numbers are divided by their median first, so
+their scale does not matter.)
 
 1. *A first guess.* Every word speaks for its topic with the topic's focus (see `TopicTree.focus`).
    The guess is the topic with the highest score::
@@ -69,54 +70,55 @@ INDEPENDENT_WORDS = 5.0
 _CELLS = 1 << 23
 """Cells of words × topics, and of documents × topics, to hold at a time."""
 
+_KEPT_CELLS = 1 << 25
+"""Cells of words × topics to keep for new documents; with more, tables are made again each time."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MainTopics:
     """The rule that finds the main topics of a view, learnt from the training documents."""
 
-    view: TopicView
-    profiles: _Profiles
+    n_topics: int
+    unit: float
+    tables: Iterable[_Table]
+    """What words say of topics, as the last round of the classifier left it."""
     trained: IntArray
     """The main topics of the training documents."""
 
     @classmethod
     def of(cls, view: TopicView, *, n_jobs: int | None = None) -> MainTopics:
         """Learn the rule of a view; its tree needs training counts."""
-        documents = _Documents.of(required_counts(view.tree.counts))
+        counts = required_counts(view.tree.counts)
+        unit = _unit(counts.data)
+        documents = _Documents.of(counts, unit)
         threads = thread_count(n_jobs)
         chosen = documents.best(_guesses(view), threads=threads)
-        chosen[documents.says_nothing(view)] = -1
-        is_silent = chosen < 0
         directions = documents.directions()
         for _ in range(DIRECTION_ROUNDS):
             chosen = directions.best(_centres(directions, chosen, view.n), threads=threads)
-            chosen[is_silent] = -1
         del directions
         for _ in range(MOST_ROUNDS):
-            profiles = _Profiles.of(documents, chosen, view.n)
-            before, chosen = chosen, documents.best(profiles.tables(), threads=threads)
-            chosen[is_silent] = -1
+            tables: Iterable[_Table] = _Profiles(documents, chosen, view.n)
+            if view.n * documents.n_words <= _KEPT_CELLS:
+                tables = list(tables)
+            before, chosen = chosen, documents.best(tables, threads=threads)
             if np.count_nonzero(chosen != before) <= FEW_CHANGES * len(chosen):
                 break
-        return cls(view, profiles, frozen(chosen))
+        return cls(view.n, unit, tables, frozen(chosen))
 
     def predict(self, words: csr_array[Any], *, n_jobs: int | None = None) -> IntArray:
-        """Return the position of each document's main topic, -1 if nothing speaks for any."""
-        documents = _Documents.of(words)
-        chosen = documents.best(self.profiles.tables(), threads=thread_count(n_jobs))
-        chosen[documents.says_nothing(self.view)] = -1
-        return chosen
+        """Return the position of each document's main topic, -1 if it has no words."""
+        documents = _Documents.of(words, self.unit)
+        return documents.best(self.tables, threads=thread_count(n_jobs))
 
     def weights(self, words: csr_array[Any], *, n_jobs: int | None = None) -> csr_array[Any]:
         """Return the weights of each document's topics, documents × topics, in rows of sum 1.
 
         The largest is that of `predict`, by a last digit if others are as large.
         """
-        documents = _Documents.of(words)
+        documents = _Documents.of(words, self.unit)
         dtype = np.float32 if words.dtype == np.float32 else np.float64
-        topics, scores = documents.ranked(
-            self.profiles.tables(), N_WEIGHTS, threads=thread_count(n_jobs)
-        )
+        topics, scores = documents.ranked(self.tables, N_WEIGHTS, threads=thread_count(n_jobs))
         excess = np.maximum(1.0, documents.lengths / INDEPENDENT_WORDS)[:, None]
         largest = np.where(topics[:, :1] >= 0, scores[:, :1], 0.0)
         values = np.exp((scores - largest) / excess)  # 0 where there is no topic
@@ -125,10 +127,9 @@ class MainTopics:
         tied = values[:, 1:2].sum(axis=1) == values[:, 0]
         values[tied, 0] = np.nextafter(values[tied, 0], dtype(2))
         is_named = (topics >= 0) & (values > 0)
-        is_named[documents.says_nothing(self.view)] = False
         starts = np.concatenate([[0], np.cumsum(is_named.sum(axis=1))])
         found = scipy.sparse.csr_array(
-            (values[is_named], topics[is_named], starts), shape=(len(values), self.view.n)
+            (values[is_named], topics[is_named], starts), shape=(len(values), self.n_topics)
         )
         found.sort_indices()
         return found
@@ -153,9 +154,9 @@ class _Documents:
     n_words: int
 
     @classmethod
-    def of(cls, counts: csr_array[Any]) -> _Documents:
+    def of(cls, counts: csr_array[Any], unit: float) -> _Documents:
         """Return documents with c_d(w)."""
-        values = np.log2(1.0 + counts.data)
+        values = np.log1p(counts.data / unit) / np.log(2.0)
         starts = counts.indptr.astype(np.int64, copy=False)
         return cls(starts, counts.indices.astype(np.int32, copy=False), values, counts.shape[1])
 
@@ -176,12 +177,6 @@ class _Documents:
         """The sum of the values of each document."""
         return _sums(self.values, self.starts)
 
-    def says_nothing(self, view: TopicView) -> NDArray[np.bool_]:
-        """Return which documents have no word of a topic with any focus."""
-        speaks = np.asarray(view.membership() @ (_focus(view) > 0)) > 0
-        numbers = _sums(speaks[self.words].astype(np.float64), self.starts)
-        return np.asarray(numbers == 0)
-
     def totals(self, topics: IntArray, part: range) -> FloatArray:
         """Return the sums of values by word and topic, for a range of topics."""
         return word_totals(
@@ -200,7 +195,10 @@ class _Documents:
     def ranked(
         self, tables: Iterable[_Table], k: int, *, threads: int
     ) -> tuple[IntArray, FloatArray]:
-        """Return the k topics with the highest scores, and the scores; -1 where there are fewer."""
+        """Return the k topics with the highest scores, and the scores.
+
+        It is topic -1 where there are fewer, and in documents without words.
+        """
         topics = np.full((len(self), k), -1)
         scores = np.full((len(self), k), -np.inf)
         for table in tables:
@@ -222,11 +220,9 @@ class _Documents:
                 order = np.argsort(-both, axis=1, kind="stable")[:, :k]
                 scores[rows] = np.take_along_axis(both, order, axis=1)
                 topics[rows] = np.take_along_axis(named, order, axis=1)
-        return np.where(np.isfinite(scores), topics, -1), scores
-
-
-def _focus(view: TopicView) -> FloatArray:
-    return np.where(view.is_empty, 0.0, view.focus)
+        topics[~np.isfinite(scores)] = -1
+        topics[self.lengths == 0] = -1
+        return topics, scores
 
 
 def _guesses(view: TopicView) -> Iterator[_Table]:
@@ -236,7 +232,7 @@ def _guesses(view: TopicView) -> Iterator[_Table]:
     """
     words, places = (each.astype(np.int64) for each in view.membership().nonzero())
     shares = view.occurrences(words, places) / view.tree.word_frequencies[words]
-    said = shares * _focus(view)[places]
+    said = shares * np.where(view.is_empty, 0.0, view.focus)[places]
     table = scipy.sparse.csc_array((said, (words, places)), shape=(view.tree.n_words, view.n))
     for part in _parts(view.n, view.tree.n_words):
         yield _Table(part.start, table[:, part.start : part.stop].toarray(), np.zeros(len(part)))
@@ -253,27 +249,16 @@ def _centres(directions: _Documents, topics: IntArray, n_topics: int) -> Iterato
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Profiles:
-    """The words that go with each topic: log p(w | topic) relative to the average document."""
+    """The words that go with each topic: log p(w | topic) relative to the average document.
+
+    What is added to the scores of a topic is its log-probability, -inf if it has no documents.
+    """
 
     documents: _Documents
     topics: IntArray
     n_topics: int
-    kept: list[_Table]
-    """The tables, unless they are too large to keep."""
 
-    @classmethod
-    def of(cls, documents: _Documents, topics: IntArray, n_topics: int) -> _Profiles:
-        """Learn from documents and their topics."""
-        found = cls(documents, topics, n_topics, [])
-        if len(_parts(n_topics, documents.n_words)) == 1:
-            found.kept.extend(found._tables())
-        return found
-
-    def tables(self) -> Iterable[_Table]:
-        """Return the log-probabilities of words, and those of topics as what to add."""
-        return self.kept or self._tables()
-
-    def _tables(self) -> Iterator[_Table]:
+    def __iter__(self) -> Iterator[_Table]:
         documents, n_topics = self.documents, self.n_topics
         everywhere = np.bincount(documents.words, documents.values, minlength=documents.n_words)
         added = ADDED_TOPICS * everywhere.sum() / n_topics
@@ -286,6 +271,13 @@ class _Profiles:
             lengths = totals.sum(axis=0)
             weights = np.log((totals + added * average) / ((lengths + added) * average))
             yield _Table(part.start, weights, prior[part.start : part.stop])
+
+
+def _unit(values: NDArray[Any]) -> float:
+    """Return the weight that counts as one occurrence: the median, and 1 if all are whole."""
+    if values.dtype.kind != "f" or (values == np.rint(values)).all():
+        return 1.0
+    return float(np.median(values[values > 0]))
 
 
 def _parts(n_topics: int, n_words: int) -> list[range]:

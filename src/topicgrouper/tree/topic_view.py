@@ -369,8 +369,7 @@ class TopicView(ABC):
         Returns
         -------
         ndarray of int
-            Position of each document's topic in the view; -1 for documents without words that say
-            anything.
+            Position of each document's topic in the view; -1 for documents without known words.
 
         Raises
         ------
@@ -506,6 +505,10 @@ class TopicView(ABC):
     def __getitem__(self, place: int | slice) -> Topic | tuple[Topic, ...]:
         """Return topics by their place."""
         return self.topics[place]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out the rule of the main topics, which is large and learnt again when needed."""
+        return {name: value for name, value in self.__dict__.items() if name != "_rule"}
 
     def __repr__(self) -> str:
         """Return a line and the topics that tell most."""

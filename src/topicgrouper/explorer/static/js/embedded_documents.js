@@ -51,7 +51,7 @@ export class EmbeddedDocuments {
     const surprise = documents.proportions && new WordSurprise(model, documents.proportions);
     /** @type {DocumentStore["surprise"]} */
     this.surprise = surprise && (async (row) => surprise.of((await this.open(row)).words));
-    this.main = { key: "", topics: /** @type {Promise<number[]>} */ (Promise.resolve([])) };
+    this.main = { key: "", topics: /** @type {Promise<number[]|null>} */ (Promise.resolve([])) };
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }
 
@@ -72,6 +72,7 @@ export class EmbeddedDocuments {
     const group = inGroup ? `${inGroup.column} ${inGroup.group}` : "";
     if (this.ranked.node !== node || this.ranked.main !== main || this.ranked.group !== group) {
       const topics = mainIn && (await this.mainTopics(mainIn)); // before ranking, which fills what others read
+      if (mainIn && !topics) return { total: 0, documents: [] }; // another view is shown by now
       const places = topics ? this.mainlyAbout(node, this.rank(node), topics) : this.rank(node);
       this.ranked = { node, main, group, places: inGroup ? this.within(inGroup, places) : places };
     }
@@ -111,10 +112,10 @@ export class EmbeddedDocuments {
   /** @param {number} row @param {FlatView} view */
   async mainTopic(row, view) {
     const place = this.places ? (this.places.get(row) ?? -1) : row;
-    return (await this.mainTopics(view))[place] ?? -1;
+    return (await this.mainTopics(view))?.[place] ?? -1;
   }
 
-  /** Return the main topic of each document here. @param {FlatView} view */
+  /** Return the main topic of each document here, null if another view is shown by then. @param {FlatView} view */
   mainTopics(view) {
     const { key } = view;
     if (this.main.key !== key) {

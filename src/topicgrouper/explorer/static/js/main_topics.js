@@ -33,16 +33,19 @@ const STOPPED = Symbol("stopped");
  */
 
 /**
- * Return the main topic of each document, -1 for none. It takes seconds for large collections, and the page goes on.
+ * Return the main topic of each document, -1 for none; null if they are not wanted any more. It takes seconds for
+ * large collections, and the page goes on.
  * @param {TreeModel} model
  * @param {FlatView} view
  * @param {Counts} documents
- * @param {() => boolean} [isWanted]  asked now and then; if not, there are no topics
+ * @param {() => boolean} [isWanted]  asked now and then
+ * @returns {Promise<number[]|null>}
  */
 export async function mainTopics(model, view, { rowStarts, columns, counts }, isWanted = () => true) {
   const topicOf = view.topicOfEachWord();
   const topics = inOrder(model, topicOf);
-  const rows = { rowStarts, columns, values: Float64Array.from(counts, (count) => Math.log2(1 + count)) };
+  const unit = unitOf(counts);
+  const rows = { rowStarts, columns, values: Float64Array.from(counts, (count) => Math.log1p(count / unit) / Math.LN2) };
   const guess = guesses(model, rows, topicOf, topics);
   /** @param {Rows} of @param {Iterable<Table>} tables */
   const best = async (of, tables) => {
@@ -54,7 +57,7 @@ export async function mainTopics(model, view, { rowStarts, columns, counts }, is
     return Array.from(chosen, (place) => (place < 0 ? -1 : topics[place]));
   } catch (error) {
     if (error !== STOPPED) throw error;
-    return Array.from(guess, () => -1);
+    return null;
   }
 }
 
@@ -80,6 +83,15 @@ async function grouped(rows, guess, { nWords, nTopics, best }) {
 
 /** @param {TreeModel} model @param {number} topic */
 const focusOf = (model, topic) => model.focus?.[topic] ?? 1;
+
+/** Return the weight that counts as one occurrence: the median, and 1 if all are whole. @param {ArrayLike<number>} counts */
+function unitOf(counts) {
+  const values = Float64Array.from(counts);
+  if (values.every(Number.isInteger)) return 1;
+  const sorted = values.filter((value) => value > 0).sort();
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
 
 /**
  * Return the topics of a view, most frequent first; of equals the smaller id.
@@ -156,7 +168,7 @@ function addUp(scores, columns, values, weights, start, end) {
 
 /**
  * Return the place of the first guess of each document, for which words speak with the focus of their topic; -1 if
- * nothing speaks for any.
+ * it has no words.
  * @param {TreeModel} model
  * @param {Rows} rows
  * @param {Int32Array} topicOf
@@ -171,7 +183,8 @@ function guesses(model, { rowStarts, columns, values }, topicOf, topics) {
   for (let row = 0; row < found.length; row++) {
     scores.fill(0);
     for (let i = rowStarts[row]; i < rowStarts[row + 1]; i++) scores[places[columns[i]]] += values[i] * focus[places[columns[i]]];
-    let highest = 0;
+    if (rowStarts[row] === rowStarts[row + 1]) continue;
+    let highest = -Infinity;
     scores.forEach((score, place) => {
       if (score > highest) [highest, found[row]] = [score, place];
     });
