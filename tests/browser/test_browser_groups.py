@@ -261,7 +261,7 @@ def test_it_fits_on_a_phone_and_a_finger_reads_before_it_opens(visit, url, schem
     with visit(url, GROUPS + "&by=label", viewport=PHONE, **options) as page:
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         box = canvas(page).bounding_box()
-        place = (box["x"] + 150, box["y"] + 110)
+        place = (box["x"] + 150, box["y"] + 75)
         page.touchscreen.tap(*place)
         page.locator("#group-documents").wait_for()
         assert page.locator("body").get_attribute("data-view") == "groups"

@@ -160,7 +160,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     assert head == ["topic", "name", "note", "words", "tree"]
     digest = model.tree.digest()[:16]
     assert first == [str(model.tree.topic("kettl").number), "Kettle", "", "kettle", digest]
-    words = ", ".join(topic.distinctive_words(10))
+    words = ", ".join(model.shown.shown_words([topic.id])[topic.id])
     assert second == [str(topic.number), '\'=1+1, "x"', "two\nlines", words, digest]
     file, path = tmp_path / "names.csv", tmp_path / "model.tg"
     file.write_bytes(content)
