@@ -17,9 +17,14 @@ def _describe(
     if what != "data":
         return
     lines[:] = constant_doc(name.rpartition(".")[2], value).splitlines()
-    if isinstance(value, Mapping):  # the formats
-        summaries = {key: getattr(v, "summary", None) or v.description for key, v in value.items()}
-        lines += ["", *(f"- ``{key}``: {summary}" for key, summary in summaries.items())]
+    if isinstance(value, Mapping):  # formats and measures
+        lines += ["", *(f"- ``{key}``: {_summary(each)}" for key, each in value.items())]
+
+
+def _summary(value: object) -> str:
+    """Return what an entry of a constant says about itself."""
+    found = (getattr(value, name, None) for name in ("summary", "description", "label"))
+    return next(text for text in found if text)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
