@@ -24,7 +24,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from sklearn.decomposition import NMF
 from sklearn.feature_extraction.text import TfidfTransformer
-from sklearn.metrics import normalized_mutual_info_score
 
 from experiments.baselines.lda import LdaSettings, fit_lda
 from experiments.datasets.labelled_texts import newsgroups_parts
@@ -34,6 +33,7 @@ from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.evaluation import label_agreement
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -206,11 +206,8 @@ SEEDED = frozenset({"LDA, largest share", "NMF, largest share", "CorEx, most pro
 
 def _judged(collection: Collection, topics: IntArray) -> tuple[float, float]:
     """Return purity and normalized mutual information."""
-    pairs = np.zeros((topics.max() + 2, collection.n_classes), dtype=np.int64)
-    np.add.at(pairs, (topics, collection.classes), 1)  # topic -1, none, is the last row
-    purity = pairs.max(axis=1).sum() / len(topics)
-    nmi = normalized_mutual_info_score(collection.classes, topics)
-    return round(float(purity), 4), round(float(nmi), 4)
+    found = label_agreement(collection.classes, topics)
+    return round(found.purity, 4), round(found.nmi, 4)
 
 
 def _judged_numbers(

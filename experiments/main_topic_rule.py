@@ -30,7 +30,6 @@ from scipy.sparse import csr_array, load_npz
 from scipy.special import xlogy
 from sklearn.feature_extraction.text import TfidfTransformer
 from sklearn.linear_model import LogisticRegression
-from sklearn.metrics import normalized_mutual_info_score
 from sklearn.pipeline import make_pipeline
 
 from experiments.datasets.labelled_texts import newsgroups_parts, reuters_parts, review_parts
@@ -38,6 +37,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, regrow
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.evaluation import label_agreement
 from topicgrouper.tree import main_topics
 from topicgrouper.tree.main_topics import MainTopics
 
@@ -171,10 +171,8 @@ def _limits(counts: csr_array[Any], classes: IntArray) -> tuple[float, float]:
 
 
 def _agreement(topics: IntArray, classes: IntArray) -> tuple[float, float]:
-    pairs = np.zeros((topics.max() + 2, classes.max() + 1), dtype=np.int64)
-    np.add.at(pairs, (topics, classes), 1)  # topic -1, none, is the last row
-    purity = float(pairs.max(axis=1).sum() / len(topics))
-    return round(purity, 4), round(float(normalized_mutual_info_score(classes, topics)), 4)
+    found = label_agreement(classes, topics)
+    return round(found.purity, 4), round(found.nmi, 4)
 
 
 def _own(view: FlatView, topics: IntArray) -> float:

@@ -29,6 +29,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper import fit_tree, refine, regrow, soften
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.evaluation import label_agreement
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -182,12 +183,10 @@ def _judged(
 ) -> tuple[float, float]:
     """Return the purity of the topics and the accuracy of a classifier by them."""
     topics, train, test = model(data, n, seed)
-    pairs = np.zeros((n + 1, int(data.test_classes.max()) + 1), dtype=np.int64)
-    np.add.at(pairs, (topics, data.test_classes), 1)  # topic -1, none, is the last row
-    purity = pairs.max(axis=1).sum() / len(topics)
+    purity = label_agreement(data.test_classes, topics).purity
     classifier = LogisticRegression(max_iter=1000, C=10).fit(train, data.train_classes)
     accuracy = classifier.score(test, data.test_classes)
-    return round(float(purity), 4), round(float(accuracy), 4)
+    return round(purity, 4), round(float(accuracy), 4)
 
 
 def _write(rows: Sequence[PredictedRow], results: Path) -> None:

@@ -6,9 +6,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score
 
-from topicgrouper.evaluation import coherence
+from topicgrouper.evaluation import coherence, label_agreement
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,21 +25,17 @@ def purity(classes: ArrayLike, topics: ArrayLike) -> float:
     >>> purity([0, 0, 1, 1], [5, 5, 5, -1])
     0.75
     """
-    rows = np.unique(np.asarray(topics), return_inverse=True)[1]
-    columns = np.unique(np.asarray(classes), return_inverse=True)[1]
-    pairs = np.zeros((rows.max() + 1, columns.max() + 1), dtype=np.int64)
-    np.add.at(pairs, (rows, columns), 1)
-    return float(pairs.max(axis=1).sum() / len(rows))
+    return label_agreement(classes, topics).purity
 
 
 def nmi(classes: ArrayLike, topics: ArrayLike) -> float:
     """Return the mutual information of classes and topics, over the mean of their entropies."""
-    return float(normalized_mutual_info_score(classes, topics))
+    return label_agreement(classes, topics).nmi
 
 
 def agreement(topics: ArrayLike, others: ArrayLike) -> float:
     """Return the adjusted Rand index: 1 if the same documents share topics, 0 for chance."""
-    return float(adjusted_rand_score(topics, others))
+    return label_agreement(topics, others).ari
 
 
 def without_topic(topics: ArrayLike) -> float:

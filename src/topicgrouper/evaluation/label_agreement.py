@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from numpy.typing import ArrayLike
 
     from topicgrouper.arrays.frozen import IntArray
 
@@ -61,9 +61,7 @@ class LabelAgreement:
     ari: float
 
 
-def label_agreement(
-    labels: Sequence[str] | Sequence[int], topics: Sequence[int] | Sequence[str] | IntArray
-) -> LabelAgreement:
+def label_agreement(labels: ArrayLike, topics: ArrayLike) -> LabelAgreement:
     """Measure how well the topics of documents agree with their labels.
 
     Parameters
