@@ -60,7 +60,7 @@ PAGES = tuple(
         "explanation/prediction.md",
         "explanation/topic-quality.md",
         "guides/groups.md",
-        "guides/growing.md",
+        "explanation/updates.md",
     )
 )
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
