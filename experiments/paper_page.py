@@ -59,7 +59,7 @@ PAGES = tuple(
         "explanation/soft-topics.md",
         "explanation/prediction.md",
         "explanation/topic-quality.md",
-        "guides/groups.md",
+        "explanation/group-tests.md",
         "explanation/updates.md",
     )
 )
