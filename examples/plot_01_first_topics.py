@@ -11,10 +11,10 @@ topics, the documents behind them, and a text that the model has never seen.
 # %%
 # The texts
 # ---------
-# Python documents itself, so every machine has a collection of texts: the
-# docstrings of its standard library.
-# :func:`~topicgrouper.corpus.read_docstrings` reads those of fifteen modules,
-# from e-mail to turtle graphics. Each docstring is a document.
+# Every copy of Python comes with a collection of texts: the docstrings of its
+# standard library. :func:`~topicgrouper.corpus.read_docstrings` reads those of
+# fifteen modules, from e-mail to turtle graphics. Each docstring is a
+# document.
 
 from topicgrouper.corpus import read_docstrings
 
@@ -28,7 +28,7 @@ print(docstrings.texts[docstrings.names.index("turtle.TNavigator.forward")])
 # %%
 # The topics
 # ----------
-# :class:`~topicgrouper.TextTopicGrouper` counts the words and joins them to
+# :class:`~topicgrouper.TextTopicGrouper` counts the words and joins them into
 # topics, step by step. There is nothing to tune: no number of topics, no seed,
 # no list of stop words.
 
@@ -41,10 +41,9 @@ print(f"{model.tree_.n_words:,} words in {view.n} topics")
 # %%
 # The model suggests how many topics to look at first.
 # :meth:`~topicgrouper.FlatView.table` puts them in order: large topics that
-# are concentrated in some of the documents come first. Topics of words that
-# are found everywhere, such as *the*, come last: they are *general*, and the
-# model finds out by itself that they have no subject. Each topic is shown by
-# the words that set it apart from the others.
+# are concentrated in some of the documents come first. Topics of function
+# words, such as *the*, are *general* and come last; the model recognises them
+# by itself. Each topic is shown by its most distinctive words.
 
 import matplotlib.pyplot as plt
 
@@ -66,15 +65,15 @@ figure.suptitle("The topics of fifteen Python modules", x=0.02, ha="left")
 plt.show()
 
 # %%
-# Turtle graphics, logging, XML, network addresses: nobody told the model which
-# docstring comes from which module, but most modules have a topic of their
-# own.
+# Turtle graphics, logging, XML, network addresses: nothing told the model
+# which docstring comes from which module, but most modules have a separate
+# topic.
 #
 # The documents
 # -------------
-# Which documents are about a topic?
-# :meth:`~topicgrouper.Model.documents` lists those that have most of it. Here
-# are the documents of the first two topics in the picture.
+# Which documents are about a topic? :meth:`~topicgrouper.Model.documents`
+# lists the documents in which it is strongest. Here are those of the first two
+# topics in the picture.
 
 from topicgrouper import Model
 
@@ -88,8 +87,8 @@ for row in distinctive[:2]:
 # A new text
 # ----------
 # The model also describes texts that it has not seen. Every text is full of
-# words without a subject, so we do not ask which topic is the largest but
-# which is larger than usual.
+# function words, so we do not ask which topic is largest, but which is larger
+# than usual.
 
 from topicgrouper.corpus import count_texts
 

@@ -2,13 +2,13 @@
 How many topics?
 ================
 
-Most topic models want to know the number of topics before they begin, and
-every other number is another fit. Here, one fit has them all: it starts with
-one topic per word, joins the two topics that lose the least, and goes on until
-one is left. The number of topics is where you look.
+Most topic models need the number of topics before they begin, and another
+number means another fit. Here, one fit has them all: it starts with one topic
+per word, joins the two topics whose join costs least, and continues until one
+is left. You choose the number afterwards.
 
-Where should you look? The tree has an opinion, and held-out documents have
-another one.
+Which number should you choose? The tree suggests one, and held-out documents
+suggest another.
 """
 
 # %%
@@ -32,10 +32,10 @@ print(f"One tree, with every number of topics from 1 to {tree.max_topics:,}")
 # Joining two topics that belong together costs little likelihood; joining two
 # that do not costs much. :func:`~topicgrouper.export.curve_figure` draws the
 # cost of the join that leaves *n* topics, from right to left in the order of
-# the fit, and below it how many times as much it costs as the join before. A
-# sudden rise means that from here on, joins put together what does not belong
-# together. Rises at 12, 25, 50, 100 and 200 topics mean less: these are the
-# levels at which the tree was regrown after the fit.
+# the fit, and below it how many times the cost of the join before. After a
+# sudden rise, joins put together topics that do not belong together. Rises at
+# 12, 25, 50, 100 and 200 topics mean less: these are the levels at which the
+# tree was regrown after the fit.
 
 from topicgrouper.export import curve_figure
 
@@ -43,10 +43,10 @@ curve_figure(tree)
 
 # %%
 # :meth:`TopicTree.suggest_n() <topicgrouper.TopicTree.suggest_n>` counts the
-# topics that the documents tell apart: a join of two of them costs more than
-# one bit per document and per word. If the cost drops sharply there, the
-# number stands out. Most texts have no such number; then it is one that is
-# easy to read. A coarser and some finer levels come with it.
+# topics that the documents tell apart: joining two of them costs more than one
+# bit per document and per word. If the cost falls sharply there, the number
+# stands out. Most texts have no such number; the suggestion is then one that
+# is easy to read. It comes with a coarser and some finer numbers.
 
 suggestion = tree.suggest_n()
 print("Start with", suggestion.n, "topics; others:", *suggestion.others)
@@ -73,9 +73,9 @@ pd.DataFrame({f"{n} topics": first_topics(n) for n in numbers}).fillna("")
 # What held-out documents say
 # ---------------------------
 # How well do the topics predict documents that the fit has not seen?
-# :func:`~topicgrouper.evaluation.held_out_curve` measures the perplexity (how
-# many words the model hesitates between; lower is better) of every view of the
-# tree at once.
+# :func:`~topicgrouper.evaluation.held_out_curve` measures the perplexity of
+# every view of the tree at once: how many words the model hesitates between,
+# so lower is better.
 
 import matplotlib.pyplot as plt
 
@@ -104,12 +104,12 @@ axes.spines[["top", "right"]].set_visible(False)
 plt.show()
 
 # %%
-# Prediction gains from every further division until there are more than a
-# thousand topics, far more than anybody wants to read. Both answers are right.
-# For people, start at the suggested number and divide what interests you. For
-# a classifier or a recommendation, use many topics, or let a search choose as
-# in :doc:`plot_05_pipeline`; the fit stays the same.
+# Every further division improves the prediction, until there are more than a
+# thousand topics, far more than anyone wants to read. Both answers are right.
+# For people, start at the suggested number and split the topics that interest
+# you. For a classifier or a recommendation, use many topics, or let a search
+# choose as in :doc:`plot_05_pipeline`; the fit stays the same.
 #
-# **What next?** :doc:`plot_03_taxonomy` reads the whole tree at once. How the
-# suggestions are made is in :doc:`/explanation/how-it-works`, and how
-# perplexity is measured in :doc:`/guides/evaluation`.
+# **What next?** :doc:`plot_03_taxonomy` reads the whole tree at once.
+# :doc:`/explanation/how-it-works` explains how suggestions are made, and
+# :doc:`/guides/evaluation` how perplexity is measured.

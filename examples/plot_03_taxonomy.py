@@ -11,10 +11,10 @@ to other programs.
 # %%
 # The tree
 # --------
-# The texts are once more the docstrings of fifteen Python modules.
-# After the fit, words move between the branches of the tree as long as its
-# levels get better (:func:`topicgrouper.regrow`). People are going to read
-# the levels; ``regrow=False`` would leave the tree of the paper.
+# The texts are again the docstrings of fifteen Python modules. After the fit,
+# the tree is regrown: words move between its branches as long as its levels
+# improve (:func:`topicgrouper.regrow`). People are going to read these levels,
+# so this is worth it; ``regrow=False`` would keep the tree of the paper.
 
 from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
@@ -27,8 +27,8 @@ tree = model.shown
 
 # %%
 # :func:`~topicgrouper.export.dendrogram_figure` draws how the topics of a view
-# are joined, from left to right. The number of a topic says how long it is one
-# of its own: topic 17 is one of 17 topics, but with 16 it is part of another.
+# are joined, from left to right. The number of a topic says up to which view
+# it is whole: topic 17 is one of 17 topics, but with 18 it is split.
 
 from topicgrouper.export import dendrogram_figure
 
@@ -42,8 +42,8 @@ dendrogram_figure(tree.view(24))
 # ------
 # A taxonomy has a few levels, of sizes that you choose.
 # :meth:`~topicgrouper.TopicTree.outline` lists them in the order of the tree.
-# Here is everything but the large first branch, which has the words that all
-# modules share.
+# Here is everything except the large first branch, which has the words that
+# all modules share.
 
 for topic in tree.view(4)[1:]:
     for row in tree.outline(topic, levels=[4, 12, 24]):
@@ -53,10 +53,10 @@ for topic in tree.view(4)[1:]:
 # %%
 # A closer look at one branch
 # ---------------------------
-# Nobody says that a view must have the same depth everywhere. We are
-# interested in graphics, so we divide the topics of *turtle* and *widget*
-# twice each and leave the rest as it is with 12 topics. Such a view can be
-# used wherever a number of topics can.
+# A view need not have the same depth everywhere. We are interested in
+# graphics, so we split the topics of *turtle* and *widget* twice each and
+# leave the other topics as they are with 12 topics. You can use such a view
+# wherever you can use a number of topics.
 
 view = tree.view(12)
 for word in ["turtle", "widget", "turtle", "widget"]:
@@ -67,9 +67,8 @@ dendrogram_figure(view)
 # %%
 # For other programs
 # ------------------
-# :meth:`~topicgrouper.Model.export` writes mind maps, spreadsheets, graphs
-# and pictures. As a table, the taxonomy has one row per topic of its finest
-# level.
+# :meth:`~topicgrouper.Model.export` writes mind maps, spreadsheets, graphs and
+# pictures. As a table, the taxonomy has one row per topic of its finest level.
 
 import tempfile
 from pathlib import Path
@@ -85,6 +84,6 @@ with tempfile.TemporaryDirectory() as folder:
 table[["topic_4_words", "topic_12_words", "topic_24_words", "share"]].head(8)
 
 # %%
-# **What next?** :doc:`plot_10_names` gives topics names, which appear in
-# pictures and files. :doc:`/guides/export` lists all formats,
-# :doc:`/guides/refine` tells what regrowing does.
+# **What next?** :doc:`plot_10_names` gives names to topics, which appear in
+# pictures and files. :doc:`/guides/export` lists all formats, and
+# :doc:`/guides/refine` explains regrowing.

@@ -3,18 +3,18 @@ What is bought together
 =======================
 
 Topics are not only for texts. A shopping basket is a document whose words are
-articles, and a topic is a group of articles that end up in the same baskets.
-This example finds the shopping trips behind the orders of a small chain of
-shops: what people came for.
+items, and a topic is a group of items that are bought together. This example
+finds the shopping trips behind the orders of a small chain of shops: what
+people came for.
 """
 
 # %%
 # The orders
 # ----------
-# :func:`~topicgrouper.corpus.sample_orders` makes a year of orders in the form
-# in which tills and web shops export them: one row per article. The shop does
-# not exist, but it has what real ones have: habits, seasons, and milk and
-# bread in every other basket.
+# :func:`~topicgrouper.corpus.sample_orders` generates a year of orders in the
+# form in which shop systems and web shops export them: one row per item. The
+# shop does not exist, but it has what real shops have: habits, seasons, and
+# milk and bread in every other basket.
 
 import pandas as pd
 
@@ -24,9 +24,9 @@ orders = pd.DataFrame(sample_orders())
 orders.head(8)
 
 # %%
-# :func:`~topicgrouper.corpus.read_frame` makes baskets of the rows. Columns of
-# a file, CSV or Excel, are named in the same way. Quantities are damped, so
-# that no single order dominates, and returns are left out.
+# :func:`~topicgrouper.corpus.read_frame` turns the rows into baskets. For a
+# CSV or Excel file, you name the columns in the same way. Quantities are
+# damped, so no single order dominates, and returns are left out.
 
 from topicgrouper.corpus import ReadOptions, read_frame
 
@@ -37,7 +37,7 @@ print(corpus)
 # %%
 # What people come for
 # --------------------
-# There is no minimum support and no confidence to choose. The tree has every
+# You do not have to choose a minimum support or confidence. The tree has every
 # number of groups; we look at seventeen.
 
 from topicgrouper import fit_tree
@@ -47,15 +47,15 @@ tree = fit_tree(corpus.counts, corpus.vocabulary)
 dendrogram_figure(tree.view(17), k=7)
 
 # %%
-# Each row is a reason to go shopping. Nobody told the model that charcoal goes
-# with sausages, or nappies with baby wipes. The rows in grey are in all kinds
-# of baskets: milk, bread and eggs do not tell why somebody came.
+# Each row is a reason to go shopping. Nothing told the model that charcoal
+# goes with sausages, or nappies with baby wipes. The rows in grey are in all
+# kinds of baskets: milk, bread and eggs do not tell why somebody came.
 #
 # The evidence
 # ------------
-# Do these articles really share baskets? For each pair of articles, the
-# picture shows how many times as often they are bought together as they would
-# be by chance, topic by topic.
+# Do these items really share baskets? For each pair of items, the picture
+# shows how many times as often they are bought together as by chance, topic by
+# topic.
 
 import matplotlib.pyplot as plt
 import numpy as np
@@ -90,15 +90,15 @@ plt.show()
 # %%
 # The red squares are the topics. The dark blue ones are seasons: charcoal and
 # gingerbread hardly ever meet. A few thin red lines cross the squares, for
-# articles that serve two purposes: beer goes with barbecues and with parties,
+# items that serve two purposes: beer goes with barbecues and with parties,
 # butter with breakfast and with baking, candles with parties and with
-# Christmas. A topic of the tree can have them only once;
-# :doc:`plot_06_better_topics` lets them belong to both.
+# Christmas. In the tree, an item has only one topic;
+# :doc:`plot_06_better_topics` lets it belong to both.
 #
-# One article
-# -----------
-# :meth:`~topicgrouper.Model.word` shows the way of an article through the
-# tree: its closest companions first, then ever larger parts of the assortment.
+# One item
+# --------
+# :meth:`~topicgrouper.Model.word` shows the path of an item through the tree:
+# its closest companions first, then ever larger parts of the assortment.
 
 from topicgrouper import Model
 
@@ -108,7 +108,7 @@ for join in Model(tree).word("charcoal").path[:5]:
 
 # %%
 # **What next?** :doc:`plot_09_groups_and_time` compares branches and months,
-# :doc:`plot_12_completing_baskets` recommends articles. How to read your own
-# orders is in :doc:`/guides/baskets`.
+# and :doc:`plot_12_completing_baskets` recommends items.
+# :doc:`/guides/baskets` explains how to read your own orders.
 
 # sphinx_gallery_thumbnail_number = 2

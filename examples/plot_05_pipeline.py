@@ -3,9 +3,9 @@ In a scikit-learn pipeline
 ==========================
 
 Topics make good features: a document with thousands of possible words becomes
-a row of a few hundred numbers, each of which can be read. This example sorts
-documents into classes, lets a search choose the number of topics, and looks at
-what the classifier has learned.
+a row of a few hundred numbers, each with a meaning that you can read. This
+example sorts documents into classes, lets a search choose the number of
+topics, and looks at what the classifier has learned.
 """
 
 # %%
@@ -30,9 +30,10 @@ train, test, train_classes, test_classes = train_test_split(
 # %%
 # The pipeline
 # ------------
-# :class:`~topicgrouper.TopicGrouper` takes counts, as scikit-learn's
-# ``CountVectorizer`` makes them, and returns how often each topic occurs in
-# each document. That is all a naive Bayes classifier needs.
+# :class:`~topicgrouper.TopicGrouper` takes counts, such as those of
+# scikit-learn's ``CountVectorizer``. With ``values="counts"``, it returns how
+# often each topic occurs in each document, which is what a naive Bayes
+# classifier needs.
 
 import tempfile
 
@@ -45,7 +46,7 @@ from topicgrouper import TopicGrouper
 cache = tempfile.TemporaryDirectory()
 pipeline = make_pipeline(
     CountVectorizer(),
-    TopicGrouper(n_topics=100, memory=cache.name),
+        TopicGrouper(n_topics=100, values="counts", memory=cache.name),
     MultinomialNB(),
 )
 pipeline.fit(train, train_classes)
@@ -56,7 +57,7 @@ print(f"accuracy with 100 topics: {pipeline.score(test, test_classes):.2f}")
 # --------------------
 # A grid search tries seven numbers of topics in three folds. That would be 21
 # fits, but ``memory`` keeps the trees: there are three, one per fold, and each
-# is looked at seven times.
+# is used seven times.
 
 from sklearn.model_selection import GridSearchCV
 
@@ -68,8 +69,8 @@ print(f"accuracy with {best} topics: {search.score(test, test_classes):.2f}")
 
 # %%
 # Is that good? We compare with all words, without topics, and with latent
-# semantic analysis (LSA): a singular value decomposition of tf-idf weights, a
-# common way to make features of texts.
+# semantic analysis (LSA), a singular value decomposition of tf-idf weights
+# that is often used to make features of texts.
 
 import matplotlib.pyplot as plt
 from sklearn.decomposition import TruncatedSVD
@@ -110,17 +111,17 @@ axes.spines[["top", "right"]].set_visible(False)
 plt.show()
 
 # %%
-# A few dimensions of LSA say more than as many topics, since each of them
-# weighs all words. With more than a few hundred topics, the classifier does
-# better than with all words: a rare word, of which the training documents say
-# little, speaks with the voice of its topic.
+# A few dimensions of LSA say more than the same number of topics, since each
+# dimension weighs all words. With more than a few hundred topics, the
+# classifier does better than with all words: the training documents say little
+# about a rare word, but more about its topic.
 #
 # Features that can be read
 # -------------------------
 # A topic is a set of words, so we can read what the classifier has learned.
-# ``CountVectorizer`` passes on counts without words; ``with_vocabulary`` gives
-# them back to the tree. These are the two topics that speak most for some of
-# the classes, among 100:
+# ``CountVectorizer`` passes on counts without words; ``with_vocabulary`` adds
+# the words to the tree. For some of the classes, these are the two of 100
+# topics that speak most for them:
 
 import numpy as np
 
@@ -141,5 +142,5 @@ cache.cleanup()
 
 # %%
 # **What next?** :doc:`plot_07_compare_with_lda` compares with LDA.
-# :doc:`/guides/python` has all parameters and attributes of the estimators,
-# and :doc:`/guides/evaluation` how to measure topics.
+# :doc:`/guides/python` explains the estimators, and :doc:`/guides/evaluation`
+# how to measure topics.

@@ -2,16 +2,15 @@
 Refine, regrow, soften
 ======================
 
-The fit joins two topics at a time and never looks back. That is fast and gives
+The fit joins two topics at a time and never looks back. This is fast and gives
 a whole tree, but a word that was joined early may fit better elsewhere once
-all topics are known. Three steps improve on it. This example shows what each
-of them changes, and what it is worth for documents that the model has not
-seen.
+all topics are known. Three steps improve the result. This example shows what
+each of them changes, and how much better it predicts new documents.
 """
 
 # %%
-# The texts are the docstrings of fifteen Python modules, a tenth of them held
-# out. Words that occur once or twice are left out.
+# The texts are the docstrings of fifteen Python modules, with a tenth of them
+# held out. Words that occur once or twice are left out.
 
 from topicgrouper import fit_tree
 from topicgrouper.corpus import count_texts, read_docstrings
@@ -26,8 +25,8 @@ tree = fit_tree(split.train.counts, split.train.vocabulary)
 # Refine: each word where it fits best
 # ------------------------------------
 # :func:`~topicgrouper.refine` moves words between the topics of one view until
-# no move is left that raises the likelihood. Most words that move are rare.
-# These moves gain most:
+# no single move raises the likelihood. Most words that move are rare. These
+# moves gain most:
 
 from topicgrouper import refine
 
@@ -42,9 +41,10 @@ for move in refined.moves[:6]:
 # %%
 # Regrow: a better tree
 # ---------------------
-# Refined topics are no longer parts of a tree: each number of topics has its
-# own. :func:`~topicgrouper.regrow` moves words so that several levels gain at
-# once, and joins them again. The result is a tree like any other.
+# Refined topics are no longer parts of a tree, so views with different numbers
+# of topics do not fit together. :func:`~topicgrouper.regrow` moves words where
+# several levels gain at once, and joins them again. The result is a tree like
+# any other.
 
 from topicgrouper import regrow
 
@@ -53,9 +53,9 @@ regrown = regrow(tree)
 # %%
 # Soften: words with two meanings
 # -------------------------------
-# A word of a tree has one topic. :func:`~topicgrouper.soften` lets it belong
-# to several, as in LDA, and starts from the topics that are there. Some words
-# were waiting for that:
+# In a tree, a word has one topic. :func:`~topicgrouper.soften` starts from the
+# topics of a view and lets words belong to several, as in LDA. Some words need
+# it:
 
 import matplotlib.pyplot as plt
 
@@ -83,7 +83,7 @@ plt.show()
 # %%
 # What it is worth
 # ----------------
-# The perplexity of the held-out docstrings says how many words a model
+# The perplexity of the held-out docstrings is the number of words that a model
 # hesitates between, on average; lower is better.
 
 from topicgrouper.evaluation import perplexity
@@ -111,13 +111,13 @@ axes.spines[["top", "right"]].set_visible(False)
 plt.show()
 
 # %%
-# Which one should you use? For reading, a regrown tree: topics get better and
-# stay nested, so pages, exports and all other steps work as before. Models
-# and ``topicgrouper fit`` have one by default. If only one number of
-# topics matters, refine it. If documents are to be predicted, or words have
-# several meanings that you care about, soften.
+# Which one should you use? For reading, a regrown tree: topics improve and
+# stay nested, so the explorer, exports and all other steps work as before.
+# ``Model.fit`` and ``topicgrouper fit`` regrow by default. If only one number
+# of topics matters, refine it. If you want to predict documents, or care about
+# words with several meanings, soften.
 #
-# **What next?** :doc:`plot_07_compare_with_lda` puts the soft topics beside
+# **What next?** :doc:`plot_07_compare_with_lda` compares the soft topics with
 # LDA. The details are in :doc:`/guides/refine` and :doc:`/guides/soften`, and
 # measurements on larger collections in :doc:`/explanation/regrown-trees` and
 # :doc:`/explanation/soft-topics`.

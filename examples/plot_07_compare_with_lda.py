@@ -3,13 +3,13 @@ Comparing with LDA
 ==================
 
 Latent Dirichlet allocation (LDA) is the topic model that most people know. How
-do the topics of a tree compare: in time, in what they predict, and to the
-reader? We fit both to the same documents and measure both with the same ruler.
+do the topics of a tree compare: in time, in prediction, and for the reader? We
+fit both to the same documents and measure both in the same way.
 """
 
 # %%
-# The documents are the docstrings of six Python modules, a tenth of them held
-# out.
+# The documents are the docstrings of six Python modules, with a tenth of them
+# held out.
 
 from topicgrouper.corpus import count_texts, read_docstrings
 
@@ -22,8 +22,8 @@ print("train:", train, "\ntest: ", test)
 # %%
 # Two fits
 # --------
-# scikit-learn's LDA wants a number of topics and a seed. We give it fifteen
-# topics and try two seeds. The tree wants neither; fifteen topics are one of
+# scikit-learn's LDA needs a number of topics and a seed. We give it fifteen
+# topics and try two seeds. The tree needs neither; fifteen topics are one of
 # its views.
 
 from time import perf_counter
@@ -47,15 +47,15 @@ print(f"LDA: {min(seconds):.1f} s for one number of topics and one seed")
 print(f"tree: {tree_seconds:.2f} s for all {tree.n_words:,} numbers of topics")
 
 # %%
-# The same ruler
-# --------------
-# The ``perplexity`` of scikit-learn's LDA is a bound, and often a loose one;
-# comparing it with other models means little.
+# The same measure
+# ----------------
+# The ``perplexity`` of scikit-learn's LDA is a bound, and often a loose one,
+# so it cannot be compared with other models.
 # :func:`topicgrouper.evaluation.perplexity` measures any topic model in the
-# same way. It takes any object with two arrays: ``topic_words``, p(word|topic)
-# and ``topic_prior``, the Dirichlet parameters of topics in documents. For
-# LDA, a topic's parameter is proportional to its share of the training
-# documents; their sum is the best of a few on these documents.
+# same way. It takes any object with two arrays: ``topic_words``,
+# p(word|topic), and ``topic_prior``, the Dirichlet parameters of topics in
+# documents. For LDA, a topic's parameter is proportional to its share of the
+# training documents; their sum is the best of a few values on these documents.
 
 from types import SimpleNamespace
 
@@ -103,15 +103,15 @@ plt.show()
 
 # %%
 # A word of the tree has one topic, so fifteen plain topics predict less well
-# than LDA. Refining makes up for that, softening for more: soft topics are of
-# the same kind as LDA's, with a better start. And *all joins* of the tree,
-# without any number of topics, are a model of documents of their own; see
+# than LDA. Refining makes up for this, and softening for more: soft topics are
+# the same kind of model as LDA, with a better start. *All joins* of the tree
+# together are another model of documents, without any number of topics; see
 # :doc:`/guides/predict`.
 #
-# To the reader
-# -------------
-# Which topics are the same? We show each topic by the words that set it apart
-# from the others, and pair topics that share most of their first ten.
+# For the reader
+# --------------
+# Which topics are the same? We show each topic by its most distinctive words,
+# and pair topics that share most of their first ten.
 
 import numpy as np
 import pandas as pd
@@ -153,7 +153,7 @@ print(f"With another seed, {np.mean(shared):.1f} of 10 words are the same.")
 # The tree has no seed: its topics are the same in every fit, on every machine.
 #
 # **What next?** :doc:`plot_06_better_topics` explains refining and softening.
-# :doc:`/guides/evaluation` shows all measures, :doc:`/explanation/soft-topics`
+# :doc:`/guides/evaluation` shows all measures. :doc:`/explanation/soft-topics`
 # compares on large collections, with LDA samplers whose parameters are
 # optimised, and :doc:`/explanation/paper` repeats the experiments of the
 # paper.

@@ -2,17 +2,17 @@
 A page to share
 ===============
 
-A model is easier to believe when you can walk around in it. This example turns
-one into a web page: a single file that opens in any browser, without a server
-or a network, and that can be mailed, archived or put on a web site.
+A model is easier to believe when you can explore it yourself. This example
+turns one into a web page: a single file that opens in any browser, without a
+server or a network. You can mail it, archive it or put it on a web site.
 """
 
 # %%
 # The model
 # ---------
-# What the page can show depends on what the model knows. ``keep_texts`` keeps
-# the documents, so readers can check what a topic is about; ``labels`` are
-# groups to compare, here the modules that the docstrings come from.
+# The page can only show what the model knows. ``keep_texts`` keeps the
+# documents, so readers can check what a topic is about; ``labels`` are groups
+# to compare, here the modules that the docstrings come from.
 
 from topicgrouper import Model
 from topicgrouper.corpus import count_texts, read_docstrings
@@ -39,7 +39,8 @@ page = model.explore(title="Seven Python modules", views=[20])
 page
 
 # %%
-# To share it, save it. This is the whole page, with the documents in it.
+# To share the page, save it. The file contains everything, including the
+# documents.
 
 import tempfile
 from pathlib import Path
@@ -50,15 +51,15 @@ with tempfile.TemporaryDirectory() as folder:
     print(f"{file.name}: {file.stat().st_size / 1e6:.1f} MB")
 
 # %%
-# Whoever has the file has the documents in it. If they must not be passed on,
+# Anyone who has the file has the documents. If you must not pass them on,
 # leave them out: ``model.explore(document_limit=0)``. The page then shows the
 # topics only.
 #
-# The address of the page remembers what you see, such as
+# The address of the page records what you see, such as
 # ``python.html#n=20&view=groups``: send it along, and the reader sees the
 # same.
 #
-# On the command line, two lines do what this example does::
+# On the command line, two commands do the same::
 #
 #     topicgrouper fit texts/ --keep-texts -o texts.tg
 #     topicgrouper explore texts.tg -o texts.html

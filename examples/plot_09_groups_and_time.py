@@ -9,8 +9,8 @@ chance.
 """
 
 # %%
-# The orders are those of :doc:`plot_04_baskets`. This time we keep two columns
-# of the table beside the articles: where and when.
+# The orders are those of :doc:`plot_04_baskets`. This time, we keep two more
+# columns of the table: where and when.
 
 import pandas as pd
 
@@ -37,9 +37,9 @@ branches = model.groups("branch", view=view)
 print(branches)
 
 # %%
-# In the picture, 2 means twice as much as on average. Cells without a number
-# could be chance: the test looks at whole orders, not at single articles, so
-# one customer with twenty bottles of water proves nothing.
+# In the picture, 2 means twice the average. Cells without a number could be
+# chance: the test looks at whole orders, not at single items, so one customer
+# with twenty bottles of water proves nothing.
 
 import matplotlib.pyplot as plt
 import numpy as np
@@ -69,7 +69,7 @@ axes.spines[:].set_visible(False)
 plt.show()
 
 # %%
-# The branch at the station sells lunches, the one on the campus coffee and
+# The branch at the station sells lunches, the branch on the campus coffee and
 # pasta, and families live in the Meadows.
 #
 # Months
@@ -103,19 +103,19 @@ figure.supylabel("share of all pieces sold (%)", fontsize="medium")
 plt.show()
 
 # %%
-# A dot is a month that clearly differs from the year, whose share is dotted.
-# The tree has never seen a date: that gingerbread and mulled wine have a
-# season is a discovery.
+# A dot is a month that clearly differs from the average of the year, which is
+# dotted. The tree has never seen a date; it has discovered that gingerbread
+# and mulled wine have a season.
 #
 # For a spreadsheet
 # -----------------
 # :meth:`~topicgrouper.GroupComparison.wide` has one row per topic and one
-# column per group, :meth:`~topicgrouper.GroupComparison.to_frame` one row per
-# topic and group, with counts and p values.
+# column per group; :meth:`~topicgrouper.GroupComparison.to_frame` has one row
+# per topic and group, with counts and p values.
 
 branches.wide("relative_share").to_frame("pandas").round(2).head()
 
 # %%
-# **What next?** :doc:`/guides/groups` explains the test and what it does not
-# tell. :doc:`plot_08_page_to_share` makes a page on which such pictures lead
-# to the documents behind them.
+# **What next?** :doc:`/guides/groups` explains what the test tells you and
+# what it does not. :doc:`plot_08_page_to_share` makes a page on which such
+# pictures lead to the documents behind them.

@@ -3,16 +3,16 @@ Names that stay
 ===============
 
 A topic is a number and a set of words. Once you know what it is about, give it
-a name: people talk in names. This example names the topics of a shop, by hand
-and in a spreadsheet, and carries the names over when new data make a new
-model.
+a name, because names are easier to talk about. This example names the topics
+of a shop, by hand and in a spreadsheet, and carries the names over to a new
+model of more data.
 """
 
 # %%
 # Half a year of orders
 # ---------------------
 # It is the end of June, and the shop of :doc:`plot_04_baskets` has a model of
-# the year so far.
+# the first half of the year.
 
 import pandas as pd
 
@@ -28,8 +28,8 @@ summer = Model.fit(in_june.corpus)
 
 # %%
 # A name belongs to a topic of the tree, and is shown wherever that topic is.
-# We look at fourteen topics and name most of them, each by an article that it
-# contains.
+# We look at fourteen topics and name most of them, referring to each by one of
+# its items.
 
 names = {
     "cat food": "Cats",
@@ -54,11 +54,10 @@ def named(model, n, names):
 summer = named(summer, 14, names)
 
 # %%
-# In a team, a spreadsheet is easier.
-# :meth:`~topicgrouper.Model.named_topics` is a table of topics with their
-# words and the names so far, and :meth:`~topicgrouper.Model.read_names` reads
-# it when somebody has filled it in. Here, pandas plays the part of the
-# colleague.
+# In a team, a spreadsheet is easier. :meth:`~topicgrouper.Model.named_topics`
+# is a table of topics with their words and their current names. When somebody
+# has filled it in, :meth:`~topicgrouper.Model.read_names` reads it. Here,
+# pandas plays the part of the colleague.
 
 import tempfile
 from pathlib import Path
@@ -77,9 +76,9 @@ with tempfile.TemporaryDirectory() as folder:
 table[["topic", "name", "words"]].head(6)
 
 # %%
-# Pictures, tables, the page and all commands show the names. In June, there is
-# little barbecue yet and not much left of Christmas: the tree has put them
-# together, and we have called them *Seasonal*.
+# Pictures, tables, the explorer and all commands show the names. In June,
+# there is little barbecue yet and not much left of Christmas; the tree has put
+# them together, and we have called them *Seasonal*.
 
 from topicgrouper.export import dendrogram_figure
 
@@ -88,9 +87,9 @@ dendrogram_figure(summer.view(14), k=4)
 # %%
 # Half a year later
 # -----------------
-# New data make a new tree, with other numbers.
-# :meth:`~topicgrouper.Model.carry_names` finds the topic of the new model
-# that each name is for, by the words that they share.
+# A new fit makes a new tree, with other numbers.
+# :meth:`~topicgrouper.Model.carry_names` finds the topic of the new model that
+# each name belongs to, by the words that they share.
 
 winter = Model.fit(read_frame(orders, options=columns).corpus)
 carried = winter.carry_names(summer)
@@ -101,9 +100,9 @@ winter = winter.with_topic_names(carried)
 
 # %%
 # Eleven names are where they belong. *Seasonal* has gone to the Christmas
-# articles, but shares little more than half with them: worth a look.
-# :meth:`~topicgrouper.Model.match` compares the two models topic by topic, and
-# also knows what is new, and where the words of topics went that were split.
+# items, but shares little more than half with them: worth a look.
+# :meth:`~topicgrouper.Model.match` compares the two models topic by topic. It
+# also tells which topics are new, and where the words of split topics went.
 
 matches = winter.match(summer, view=16, old_view=14)
 for match in matches.topics:
@@ -115,7 +114,7 @@ for flow in matches.flows:
         print(f"split: {flow.share:.0%} of {flow.old_name} to", *words)
 
 # %%
-# So we call the parts by their own names, and school has joined the shop.
+# So we give the parts separate names. A new topic, school, gets a name, too.
 
 christmas = {"gingerbread": "Christmas", "charcoal": "Barbecue"}
 winter = named(winter, 16, christmas | {"exercise books": "School"})
@@ -123,5 +122,6 @@ dendrogram_figure(winter.view(16), k=4)
 
 # %%
 # **What next?** Names can also be suggested by a language model, edited on the
-# page of :doc:`plot_08_page_to_share`, and used in commands:
-# :doc:`/guides/names`.
+# page of :doc:`plot_08_page_to_share`, and used in commands: see
+# :doc:`/guides/names`. To keep the topics of a model when data grows, update
+# it: see :doc:`/guides/growing`.

@@ -2,18 +2,17 @@
 Search by topic
 ===============
 
-A search engine finds the words that you type. But the passage you need may use
+A search engine finds the words that you type, but the passage you need may use
 other words for the same thing. The tree knows which words belong together, so
-it can tell how probable your words are in a passage that lacks them. This
-example searches the manual of Python.
+it can tell how probable your words are in a passage that does not contain
+them. This example searches the reference manual of Python.
 """
 
 # %%
 # The manual
 # ----------
-# Python comes with its language reference: it is what ``help("for")`` shows.
-# We search its passages of at least twenty words. Those that stand on several
-# pages are taken once.
+# Python comes with its language reference, which ``help("for")`` shows. We
+# search its passages of at least twenty words, each of them once.
 
 from pydoc_data.topics import topics as pages
 
@@ -26,9 +25,9 @@ texts = list(passages)
 print(f"{len(texts)} passages of {len(pages)} pages")
 
 # %%
-# The tree becomes a model of documents by one more step of the fit, which
-# :func:`~topicgrouper.Model.fit` includes: :meth:`~topicgrouper.Model.search`
-# uses it.
+# One more step turns the tree into a model of documents, which
+# :meth:`~topicgrouper.Model.search` uses. :func:`~topicgrouper.Model.fit`
+# includes this step.
 
 from topicgrouper import Model
 from topicgrouper.corpus import count_texts
@@ -39,9 +38,9 @@ model = Model.fit(count_texts(texts))
 # Searching
 # ---------
 # A query is counted as the documents were. By default, the search adds two
-# scores: that of BM25, a classic that counts shared words, and that of the
-# tree. BM25 is asked twice, the second time with the words that are typical of
-# the best documents of the first.
+# scores: that of the tree, and that of BM25, a classic method that counts
+# shared words. BM25 is asked twice, the second time with the words that are
+# typical of the best documents of the first.
 
 from textwrap import shorten
 
@@ -57,10 +56,9 @@ for query in [
 # %%
 # Passages without the words
 # --------------------------
-# What does the tree add? Passages have two scores for the query *local
-# variable*. To BM25, all passages that contain neither word are the same, and
-# none of them is found. The tree puts some of them before others that have a
-# word.
+# What does the tree add? For the query *local variable*, passages have two
+# scores. BM25 finds no passage that contains neither word. The tree ranks some
+# of these above others that contain one.
 
 import matplotlib.pyplot as plt
 
@@ -88,9 +86,9 @@ axes.spines[["top", "right"]].set_visible(False)
 plt.show()
 
 # %%
-# These are the passages at the top of the grey column, and their matches tell
-# why: words that they do have make *local* and *variable* many times as
-# likely.
+# These are the passages at the top of the grey column. Their matches tell why
+# they are found: other words of the passages make *local* and *variable* many
+# times as likely.
 
 lacking = [hit for hit in by_tree if n_words(hit) == 0]
 for hit in lacking[:3]:
@@ -103,7 +101,7 @@ for hit in lacking[:3]:
 # %%
 # Wider queries
 # -------------
-# Turned round, the model proposes words to add to a query:
+# The model can also propose words to add to a query, with
 # :meth:`~topicgrouper.Model.complete`.
 
 for query in ["local variable", "loop", "precision"]:

@@ -3,15 +3,16 @@ Completing baskets
 ==================
 
 Somebody has put beer and mustard into the basket. What is missing? The tree of
-articles is also a model of whole baskets, without a number of topics: it tells
-how probable every article is, given those that are there. This example
-recommends articles, checks how often it is right, and finds what does not
+items is also a model of whole baskets, without a number of topics: it tells
+how probable every item is, given the items in the basket. This example
+recommends items, checks how often it is right, and finds items that do not
 belong.
 """
 
 # %%
-# The orders are those of :doc:`plot_04_baskets`; a tenth of them is held out.
-# :func:`~topicgrouper.fit_documents` makes the model of baskets from the tree.
+# The orders are those of :doc:`plot_04_baskets`, with a tenth of them held
+# out. :func:`~topicgrouper.fit_documents` makes the model of baskets from the
+# tree.
 
 import pandas as pd
 
@@ -21,29 +22,29 @@ from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
 orders = pd.DataFrame(sample_orders())
 columns = ReadOptions(basket="order", item="article", quantity="pieces")
 split = read_frame(orders, options=columns).corpus.split(0.1, seed=0)
-articles = split.train.vocabulary
-model = fit_documents(fit_tree(split.train.counts, articles))
+items = split.train.vocabulary
+model = fit_documents(fit_tree(split.train.counts, items))
 print(model)
 
 # %%
 # What is missing?
 # ----------------
-# :meth:`~topicgrouper.DocumentModel.top_words` names the articles that are
-# most likely to come next. Beer goes with parties and with barbecues, so the
-# other article decides.
+# :meth:`~topicgrouper.DocumentModel.top_words` returns the items that are most
+# likely to come next. Beer goes with parties and with barbecues, so the other
+# item decides.
 
 import matplotlib.pyplot as plt
 import numpy as np
 
 baskets = [["beer", "mustard"], ["beer", "balloons"], ["lemons"]]
-counts = [[article in basket for article in articles] for basket in baskets]
+counts = [[item in basket for item in items] for basket in baskets]
 found = model.top_words(np.array(counts, dtype=int), k=6)
 
 figure, panels = plt.subplots(
     1, 3, figsize=(7, 2.6), sharex=True, layout="constrained"
 )
 for axes, basket, words, values in zip(panels, baskets, *found, strict=True):
-    axes.barh([articles[word] for word in words], 100 * values)
+    axes.barh([items[word] for word in words], 100 * values)
     axes.invert_yaxis()
     axes.set_title(" + ".join(basket), loc="left", fontsize="medium")
     axes.tick_params(axis="y", length=0)
@@ -54,9 +55,9 @@ plt.show()
 # %%
 # How often is it right?
 # ----------------------
-# From each held-out basket we hide one article, and ask for it. Two rivals try
-# the same: the best sellers, and the articles that most often share baskets
-# with those that are there (the cosine of their columns).
+# From each held-out basket, we hide one item, and ask for it. Two rivals try
+# the same: the best sellers, and the items that most often share baskets with
+# those in the basket (the cosine of their columns).
 
 test = split.test.counts.toarray()
 test = test[(test > 0).sum(axis=1) >= 2]
@@ -72,13 +73,13 @@ train /= np.linalg.norm(train, axis=0)
 cosines = train.T @ train
 scores = {
     "tree": model.word_probabilities(seen),
-    "articles in common": (seen > 0) @ cosines,
+    "items in common": (seen > 0) @ cosines,
     "best sellers": np.tile(split.train.frequencies, (len(seen), 1)),
 }
 
 # %%
-# A hit is a basket whose hidden article is among those recommended. Articles
-# that are in the basket already are not recommended.
+# A hit is a basket whose hidden item is among those recommended. Items that
+# are already in the basket are not recommended.
 
 figure, axes = plt.subplots(figsize=(7, 3.2), layout="constrained")
 numbers = range(1, 11)
@@ -91,32 +92,32 @@ for style, (name, values) in zip(styles, scores.items(), strict=True):
     axes.plot(numbers, hits, style, linewidth=2, label=name)
 axes.set_xticks(numbers)
 axes.set_ylim(0, 100)
-axes.set_xlabel("number of articles recommended")
+axes.set_xlabel("number of items recommended")
 axes.set_ylabel("baskets with a hit (%)")
 axes.legend(frameon=False)
 axes.spines[["top", "right"]].set_visible(False)
 plt.show()
 
 # %%
-# The tree is far ahead of the best sellers and as good as articles in common.
-# It has more to say than a rank, though: its probabilities add up to one, and
-# they take quantities into account.
+# The tree is far ahead of the best sellers and as good as items in common. It
+# says more than a ranking, though: its probabilities add up to one, and they
+# take quantities into account.
 #
 # What does not belong?
 # ---------------------
-# :meth:`~topicgrouper.DocumentModel.surprise` turns the question round: how
-# unexpected is an article, given the rest of the basket? One bit more means
+# :meth:`~topicgrouper.DocumentModel.surprise` answers the opposite question:
+# how unexpected is an item, given the rest of the basket? One bit more means
 # half as probable.
 
 basket = {"charcoal": 2, "sausages": 4, "ketchup": 1, "bread": 1, "nappies": 1}
-counts = np.array([[basket.get(article, 0) for article in articles]])
+counts = np.array([[basket.get(item, 0) for item in items]])
 bits = model.surprise(counts).toarray()[0]
-for article in sorted(basket, key=lambda name: bits[articles.index(name)]):
-    print(f"{bits[articles.index(article)]:4.1f} bits: {article}")
+for item in sorted(basket, key=lambda name: bits[items.index(name)]):
+    print(f"{bits[items.index(item)]:4.1f} bits: {item}")
 
 # %%
 # **What next?** :doc:`/guides/predict` explains the model, and
 # :doc:`/explanation/prediction` measures completion on three real shops,
-# beside methods that are made for nothing else. ``topicgrouper complete``, on
-# the command line, asks the tree and the baskets that share articles with the
-# given ones: :doc:`/reference/command-line`.
+# beside methods made only for this task. On the command line, ``topicgrouper
+# complete`` uses the tree together with the baskets that share items with the
+# given ones: see :doc:`/reference/command-line`.
