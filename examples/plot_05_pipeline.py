@@ -46,7 +46,7 @@ from topicgrouper import TopicGrouper
 cache = tempfile.TemporaryDirectory()
 pipeline = make_pipeline(
     CountVectorizer(),
-        TopicGrouper(n_topics=100, values="counts", memory=cache.name),
+    TopicGrouper(n_topics=100, values="counts", memory=cache.name),
     MultinomialNB(),
 )
 pipeline.fit(train, train_classes)
