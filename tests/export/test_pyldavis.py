@@ -13,7 +13,7 @@ from topicgrouper.export import pyldavis_arguments
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # pyLDAvis and what it imports use names that are going away
-    import pyLDAvis
+    pyLDAvis = pytest.importorskip("pyLDAvis")
 
 
 def prepare(arguments):
