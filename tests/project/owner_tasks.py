@@ -140,7 +140,7 @@ def main():
     print("# Left to the owner\n")  # noqa: T201
     print("In files:\n\n" + table(in_files) if in_files else "In files: nothing.")  # noqa: T201
     print("\nOn other sites, in this order:\n\n" + table(tasks_elsewhere()))  # noqa: T201
-    print("\nThen tag the release: docs/project/releasing.md has the steps.")  # noqa: T201
+    print("\nThe steps of the release itself: docs/project/releasing.md")  # noqa: T201
 
 
 if __name__ == "__main__":
