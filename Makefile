@@ -17,7 +17,8 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
 	lint-stub lint-docstrings lint-javascript lint-workflows lint-size size stub format sanitize sanitize-address sanitize-thread \
-	determinism digests compare-digests check-release bench sdist dist check-dist docs experiments screenshots clean
+	determinism digests compare-digests owner-tasks check-release bench sdist dist check-dist docs paper paper-tools paper-figures \
+	experiments screenshots clean
 .DEFAULT_GOAL := help
 # Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
 test test-slow test-all test-lowest fuzz: export PYTHONHASHSEED := 0
@@ -189,9 +190,12 @@ determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute the
 digests: $(VENV)/.package ## Compare the trees of fixed counts with those of every other system
 	$(BIN)/python -m tests.digests -o build/digests.json
 
-# These two need Python and nothing else.
+# These need Python and nothing else.
 compare-digests: ## Compare the digests of several systems (FILES=…, SYSTEMS=number of files)
 	$(PYTHON) -m tests.digests.compare --at-least $(or $(SYSTEMS),1) $(FILES)
+
+owner-tasks: ## List what only the owner of the project can do: names, addresses, accounts
+	@$(PYTHON) -m tests.project.owner_tasks
 
 check-release: ## Check that the project is ready for a tag (TAG=v1.2.3); prints the release notes
 	@$(PYTHON) -m tests.project.release $(TAG)
@@ -205,7 +209,7 @@ sdist: $(BIN)/python$(EXE) ## Build the source distribution into dist
 	$(BIN)/python -m tools.sdist_rules dist/*.tar.gz
 
 # The interpreters to build for and to test on; names on the path, or paths.
-PYTHONS ?= python3.11 python3.12 python3.13
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 dist: $(VENV)/.dist-extra ## Build sdist and wheels, check them, and try them without a compiler (PYTHONS=names)
 	$(BIN)/python -m tools.dist $(PYTHONS)
 
@@ -219,6 +223,26 @@ docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warni
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \
 		$(if $(VERBOSE),,--quiet) docs build/site
 	@echo "The site is in build/site/index.html"
+
+# The journal has a pipeline of its own; this shows the same text, figures and references.
+paper: ## Build a draft of the paper into build/paper (needs pandoc and TeX)
+	@for tool in pandoc pdflatex; do command -v $$tool > /dev/null || { \
+		echo "make paper needs $$tool; on Debian and Ubuntu, make paper-tools installs it" >&2; exit 2; }; done
+	@mkdir -p build/paper
+	pandoc paper/paper.md --resource-path paper --lua-filter paper/draft.lua --citeproc --pdf-engine pdflatex \
+		--variable geometry:margin=1in --variable colorlinks --output build/paper/paper.pdf
+	@grep -n OWNER: paper/paper.md && echo "These lines are still to be written." || true
+	@echo "The draft is in build/paper/paper.pdf"
+
+paper-tools: ## Install pandoc and TeX on Debian or Ubuntu (needs sudo)
+	sudo apt-get update
+	sudo apt-get install --yes --no-install-recommends \
+		pandoc texlive-latex-recommended texlive-fonts-recommended lmodern
+
+paper-figures: $(VENV)/.plots-extra ## Draw the figures of the paper
+	@mkdir -p build/paper
+	$(BIN)/topicgrouper demo -o build/paper/docstrings.tg > /dev/null
+	$(BIN)/python -m paper.figures build/paper/docstrings.tg
 
 experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables again (needs DATA=folder or TOPICGROUPER_DATA)
 	@test -n "$(or $(DATA),$(TOPICGROUPER_DATA))" || \

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("benchmarks", "docs", "examples", "experiments", "src", "tests", "tools")
+FOLDERS = ("benchmarks", "docs", "examples", "experiments", "paper", "src", "tests", "tools")
 PROGRAMS = {path.relative_to(ROOT).as_posix(): path for path in (ROOT / "tests").rglob("*.py")}
 # The fuzzer's own process. No test imports these two; `make fuzz` starts them on Linux.
 ONLY_ON_LINUX = {"tests/fuzz/limits.py", "tests/fuzz/worker.py"}

@@ -31,7 +31,7 @@ BUDGETS = ROOT / "tools" / "size_budgets.toml"
 PACKAGE = "src/topicgrouper/"
 API_PAGE = "docs/reference/api.md"
 PYTHON, PUBLIC_NAMES = "package: Python", "public names"
-FOLDERS = ("src", "tests", "experiments", "benchmarks", "examples", "tools", "docs")
+FOLDERS = ("src", "tests", "experiments", "benchmarks", "paper", "examples", "tools", "docs")
 KINDS = {
     ".py": "Python",
     ".js": "JavaScript",

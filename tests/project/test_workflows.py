@@ -33,7 +33,7 @@ def steps():
 
 
 def test_there_are_workflows_for_everything():
-    assert set(WORKFLOWS) == {"docs", "lint", "nightly", "release", "tests", "wheels"}
+    assert set(WORKFLOWS) == {"docs", "lint", "nightly", "paper", "release", "tests", "wheels"}
 
 
 def test_commands_are_targets_of_the_makefile():

@@ -29,6 +29,7 @@ def test_what_is_required_is_enough():
     ("name", "problem"),
     [
         ("experiments/results/table.csv", "does not belong to it"),
+        ("paper/paper.md", "does not belong to it"),
         ("tests/test_names.py", "does not belong to it"),
         ("build/cmake.txt", "does not belong to it"),
         ("src/topicgrouper/_compiled.abi3.so", "is not a text"),

@@ -1,0 +1,1 @@
+"""The paper about this software: figures and claims, made from results on disk."""
