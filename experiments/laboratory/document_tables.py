@@ -61,7 +61,7 @@ def _ratios(counting: str) -> Callable[[Path], str]:
         mean = fmean(row.ratio for row in rows) - 1
         # Documents are in the test part of one split only, nearly: errors are independent.
         error = sum(row.ratio_error**2 for row in rows) ** 0.5 / len(rows)
-        text = f"{100 * mean:+.1f} ± {100 * error:.1f} %{_few(rows)}"
+        text = f"{100 * mean:+.1f} ± {100 * error:.1f}%{_few(rows)}"
         return text.replace("-", "−")
 
     return lambda folder: _table(folder, cell, corner="beside the tree", counting=counting)
@@ -83,7 +83,7 @@ def _biases(folder: Path) -> str:
 
     def cell(rows: Sequence[DocumentRow]) -> str:
         worst = max(row.perplexity_bias / row.perplexity for row in rows)
-        return f"{100 * worst:.1f} %" if worst else ""
+        return f"{100 * worst:.1f}%" if worst else ""
 
     return _table(folder, cell, corner="bias at most", counting="all")
 
