@@ -64,7 +64,7 @@ def _ratios(counting: str) -> Callable[[Path], str]:
         text = f"{100 * mean:+.1f} ± {100 * error:.1f}%{_few(rows)}"
         return text.replace("-", "−")
 
-    return lambda folder: _table(folder, cell, corner="beside the tree", counting=counting)
+    return lambda folder: _table(folder, cell, corner="relative to the tree", counting=counting)
 
 
 def _seconds(folder: Path) -> str:
@@ -108,7 +108,7 @@ def _orders(folder: Path) -> str:
         cells[f"lowest and highest of {row.orders} orders", row.data_set] = (
             f"{row.lowest:,.2f} to {row.highest:,.2f}"
         )
-        cells["mean of p(d) over them", row.data_set] = f"{row.over_orders:,.2f}"
+        cells["mean of p(d) over these orders", row.data_set] = f"{row.over_orders:,.2f}"
     return pivot("perplexity", dict.fromkeys(line for line, _ in cells), SOFTENED, cells)
 
 

@@ -28,7 +28,7 @@ _HEADER = (
     "LDA Optimized (splits)",
     "softened against LDA",
     "seconds",
-    "of LDA's",
+    "of LDA's time",
 )
 
 
