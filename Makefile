@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
 	lint-stub lint-docstrings lint-javascript lint-workflows lint-size size stub format sanitize sanitize-address sanitize-thread \
-	determinism digests compare-digests check-release bench sdist dist check-dist docs experiments screenshots clean
+	determinism digests compare-digests owner-tasks check-release bench sdist dist check-dist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 # Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
 test test-slow test-all test-lowest fuzz: export PYTHONHASHSEED := 0
@@ -189,9 +189,12 @@ determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute the
 digests: $(VENV)/.package ## Compare the trees of fixed counts with those of every other system
 	$(BIN)/python -m tests.digests -o build/digests.json
 
-# These two need Python and nothing else.
+# These need Python and nothing else.
 compare-digests: ## Compare the digests of several systems (FILES=…, SYSTEMS=number of files)
 	$(PYTHON) -m tests.digests.compare --at-least $(or $(SYSTEMS),1) $(FILES)
+
+owner-tasks: ## List what only the owner of the project can do: names, addresses, accounts
+	@$(PYTHON) -m tests.project.owner_tasks
 
 check-release: ## Check that the project is ready for a tag (TAG=v1.2.3); prints the release notes
 	@$(PYTHON) -m tests.project.release $(TAG)
@@ -205,7 +208,7 @@ sdist: $(BIN)/python$(EXE) ## Build the source distribution into dist
 	$(BIN)/python -m tools.sdist_rules dist/*.tar.gz
 
 # The interpreters to build for and to test on; names on the path, or paths.
-PYTHONS ?= python3.11 python3.12 python3.13
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 dist: $(VENV)/.dist-extra ## Build sdist and wheels, check them, and try them without a compiler (PYTHONS=names)
 	$(BIN)/python -m tools.dist $(PYTHONS)
 

@@ -1,6 +1,6 @@
 """Build the source distribution and the wheels of this machine, and prove that they work.
 
-    python -m tools.dist python3.11 python3.12 python3.13
+    python -m tools.dist python3.11 python3.12 python3.13 python3.14
 
 The files are left in ``dist``. Wheels for all systems are built by cibuildwheel from the same
 settings; see docs/project/packaging.md.

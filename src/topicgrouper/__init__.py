@@ -53,7 +53,7 @@ __all__ = [
     "soften",
 ]
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 # A name is imported when it is first used: `topicgrouper --help` need not wait for scikit-learn.
 _HOMES = {

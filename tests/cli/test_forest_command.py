@@ -57,14 +57,14 @@ def test_wrong_numbers(invoke, fitted, trees):
     assert invoke("forest", fitted, "--trees", trees).exit_code == 2
 
 
-def test_topics_say_in_how_many_trees_they_are_found_again(invoke, fitted):
+def test_topics_have_a_support(invoke, fitted):
     assert invoke("forest", fitted).exit_code == 0
     result = invoke("topics", fitted, "-n", 3)
-    assert "Trees: in how many of the 4 other trees of the forest a topic is found" in result.stdout
+    assert "Support: how many of the forest's 4 other trees have the topic." in result.stdout
     rows = json.loads(invoke("topics", fitted, "-n", 3, "--json").stdout)
     model = Model.load(fitted)
-    expected = model.forest.found_again(model.tree.view(3)).tolist()
+    expected = model.forest.support(model.tree.view(3)).tolist()
     places = {topic.number: place for place, topic in enumerate(model.tree.view(3))}
-    assert [row["trees"] for row in rows] == [expected[places[row["topic"]]] for row in rows]
+    assert [row["support"] for row in rows] == [expected[places[row["topic"]]] for row in rows]
     assert invoke("forest", fitted, "--trees", 1).exit_code == 0
-    assert "trees" not in json.loads(invoke("topics", fitted, "--json").stdout)[0]
+    assert "support" not in json.loads(invoke("topics", fitted, "--json").stdout)[0]

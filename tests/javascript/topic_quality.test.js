@@ -16,10 +16,10 @@ test("coherence is from -1 to 1, or not known; warnings have names", () => {
 });
 
 test("with a forest, topics say in how many other trees they are found again", () => {
-  const trees = { trees: pack([4, 0, 3, 1], "u2"), otherTrees: 4 };
-  const quality = new TopicQuality([7, 3, 9, 2], { ...packed, ...trees });
-  assert.deepEqual([7, 3, 5].map((node) => quality.trees(node)), ["4 of 4", "0 of 4", null]);
-  assert.equal(new TopicQuality([7, 3, 9, 2], packed).trees(7), null);
+  const forest = { support: pack([4, 0, 3, 1], "u2"), otherTrees: 4 };
+  const quality = new TopicQuality([7, 3, 9, 2], { ...packed, ...forest });
+  assert.deepEqual([7, 3, 5].map((node) => quality.support(node)), ["4 of 4 trees", "0 of 4 trees", null]);
+  assert.equal(new TopicQuality([7, 3, 9, 2], packed).support(7), null);
 });
 
 test("topics know what is typical of their documents", () => {

@@ -178,7 +178,7 @@ def test_threads_change_nothing():
         assert ask(COUNTS).tolist() == ask(COUNTS, n_jobs=3).tolist()
 
 
-def test_topics_are_found_again_where_half_of_them_is():
+def test_topics_are_supported_where_half_of_them_is():
     counts = bursty_counts(n_words=20, n_documents=80, seed=4)
     tree = fit_tree(counts)
     forest = fit_forest(tree, trees=6)
@@ -194,9 +194,9 @@ def test_topics_are_found_again_where_half_of_them_is():
                 for other in others
             )
             expected[place] += shared >= 0.5
-    assert forest.found_again(view).tolist() == expected.tolist()
+    assert forest.support(view).tolist() == expected.tolist()
     assert 0 < expected.min() < expected.max() <= 5 or expected.max() > expected.min()
-    assert forest.nodes_found_again(view.nodes).tolist() == expected.tolist()
-    assert forest.found_again(tree.view(1)).tolist() == [5]
+    assert forest.support_of_nodes(view.nodes).tolist() == expected.tolist()
+    assert forest.support(tree.view(1)).tolist() == [5]
     with pytest.raises(ValueError, match="another tree"):
-        forest.found_again(fit_tree(COUNTS).view(2))
+        forest.support(fit_tree(COUNTS).view(2))

@@ -44,8 +44,9 @@ def forest(
 
     The further trees are fitted to halves of the documents. Topics stay those of the tree that the
     model has; what is expected of a document is the mean over all trees. search, complete and
-    surprise use them, and topics and explore show in how many of them a topic is found again. The
-    result is the same as that of "fit --trees", every time and for any number of threads.
+    surprise use them, and topics and explore show the support of a topic: the
+    number of them that have it. The result is the same as that of "fit --trees", every time and for
+    any number of threads.
 
     The trees are saved in the model, and replace those it had; nothing else in it changes.
     """

@@ -65,7 +65,7 @@ def topics(
     words found everywhere have almost none. Coherence is how often the most distinctive words of a
     topic occur together in a document: 1 if they only occur together, 0 if as often as by chance.
     A warning says that a topic is incoherent, or that it rests on few documents or on copies. Of a
-    model with a forest, trees says in how many of its other trees a topic is found again.
+    model with a forest, support is the number of its other trees that have a topic.
 
     Distinctive topics are large and focused; distinctive words are those that set a topic apart
     from all others. General topics have less than half the focus of the average word occurrence.
@@ -95,7 +95,7 @@ def topics(
         say(*warning_lines([row for row in table if general or not row.general], nouns))
         if loaded.n_trees > 1 and not view.soft:
             others = counted(loaded.n_trees - 1, "other tree")
-            say(f"Trees: in how many of the {others} of the forest a topic is found again.")
+            say(f"Support: how many of the forest's {others} have the topic.")
         if not shown.tree.has_counts and not (frequent and sort == "frequency"):
             say(why_frequent(nouns))
         if view.moves:

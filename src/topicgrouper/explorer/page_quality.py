@@ -1,8 +1,7 @@
 """How far to trust topics, and what is typical of their documents, packed for the page.
 
 A byte holds the coherence in hundredths above -1; another one the kind of warning. There are also
-the words typical of the documents of each topic and, with a forest, the number of its other trees
-in which a topic is found again.
+the words typical of the documents of each topic and, with a forest, their support.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ def joined_quality(tree: TopicTree, forest: DocumentForest | None = None) -> dic
         typical_of_nodes(tree, nodes[-2 * MOST_TYPICAL_JOINS :], N_WORDS),
     )
     if forest is not None:
-        packed["trees"] = pack(forest.nodes_found_again(nodes), "u2")
+        packed["support"] = pack(forest.support_of_nodes(nodes), "u2")
         packed["otherTrees"] = len(forest.models) - 1
     return packed
 

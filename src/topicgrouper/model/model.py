@@ -834,10 +834,10 @@ class Model:
         [(2, ('tea', 'cup')), (3, ('cat', 'dog'))]
         """
         chosen = as_topics(self.shown, view)
-        trees = None
+        support = None
         if self.forest is not None and isinstance(chosen, FlatView):
-            trees = self.forest.found_again(chosen.with_tree(self.tree))
-        return topic_table(chosen, k, frequent=frequent, order=order, trees=trees)
+            support = self.forest.support(chosen.with_tree(self.tree))
+        return topic_table(chosen, k, frequent=frequent, order=order, support=support)
 
     def shared_words(self) -> list[SharedWord]:
         """Return the words of several soft topics, first those that say most about two of them.

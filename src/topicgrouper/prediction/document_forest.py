@@ -287,12 +287,12 @@ class DocumentForest(DocumentPredictor):
         first.data = np.log2(len(bits)) - np.logaddexp2.reduce(-bits, axis=0)
         return first
 
-    def found_again(self, view: FlatView) -> IntArray:
-        """Return in how many of the other trees each topic of a view is found again.
+    def support(self, view: FlatView) -> IntArray:
+        """Return the support of each topic of a view: the number of other trees that have it.
 
-        A topic is found in a tree if some topic there, of any size, shares at least half with it:
-        of the occurrences of the words that are in either topic, at least half are of words that
-        are in both.
+        A tree has a topic if it shares at least half with one of the topics of the tree, of any
+        size: of the occurrences of all words in one or both of them, at least half belong to words
+        in both.
 
         Parameters
         ----------
@@ -313,15 +313,15 @@ class DocumentForest(DocumentPredictor):
         --------
         >>> from topicgrouper import fit_forest, fit_tree
         >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
-        >>> fit_forest(tree, trees=3).found_again(tree.view(2)).tolist()
+        >>> fit_forest(tree, trees=3).support(tree.view(2)).tolist()
         [2, 2]
         """
         if view.tree != self.tree:
             raise ValueError("the view is of another tree; take one of the forest's first tree")
-        return self._n_found(np.flatnonzero(view.positions == topic) for topic in range(view.n))
+        return self._support(np.flatnonzero(view.positions == topic) for topic in range(view.n))
 
-    def nodes_found_again(self, nodes: IntArray) -> IntArray:
-        """Return in how many of the other trees each of some nodes is found again.
+    def support_of_nodes(self, nodes: IntArray) -> IntArray:
+        """Return the support of some nodes.
 
         Parameters
         ----------
@@ -331,14 +331,14 @@ class DocumentForest(DocumentPredictor):
         Returns
         -------
         ndarray of shape (nodes,)
-            As `found_again` returns it.
+            As `support` returns it.
         """
-        return self._n_found(self.tree.words_of(node=node) for node in nodes.tolist())
+        return self._support(self.tree.words_of(node=node) for node in nodes.tolist())
 
     # -- steps -------------------------------------------------------------------------------------
 
-    def _n_found(self, topics: Iterable[IntArray]) -> IntArray:
-        """Return in how many of the other trees topics are found, given the words of each."""
+    def _support(self, topics: Iterable[IntArray]) -> IntArray:
+        """Return the support of topics, given the words of each."""
         others = [_NodesBySize(model.tree) for model in self.models[1:]]
         found = [sum(other.has(words) for other in others) for words in topics]
         return np.array(found, dtype=np.int64)

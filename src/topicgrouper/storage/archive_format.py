@@ -6,7 +6,7 @@ in sections: section ``tree`` has the files ``tree/children.npy`` and so on. The
     {
       "format": "topicgrouper",
       "format_version": 1,
-      "package_version": "0.1.0",
+      "package_version": "0.2.0",
       "sections": {
         "tree": {
           "arrays": {"children": {"dtype": "<i8", "shape": [3, 2]}, …},

@@ -91,9 +91,9 @@ class TopicRow:
         optional=True,
         default=None,
     )
-    trees: int | None = column(
-        "trees",
-        "In how many other trees of the model's forest it is found again; unknown without one.",
+    support: int | None = column(
+        "support",
+        "Number of the forest's other trees that have it; unknown without a forest.",
         optional=True,
         default=None,
     )
@@ -139,7 +139,7 @@ class TopicTable(Table[TopicRow]):
     ``coherence``, ``size``, a ``warning`` or None (see `TopicQuality`), ``words``,
     ``frequent_words``, whether it is ``general``, and the words ``moved`` to it by refinement. Soft
     topics also have the ``probabilities`` of the words, and whether they are ``empty``. Topics of a
-    model with a forest have the number of other ``trees`` in which they are found again. The node
+    model with a forest have their ``support``, the number of other trees that have them. The node
     ``id`` is an attribute, but not a column, as it is another in every tree.
 
     Attributes
@@ -197,12 +197,12 @@ def topic_table(
     frequent: bool = False,
     order: TopicOrder | None = None,
     measured: bool = True,
-    trees: IntArray | None = None,
+    support: IntArray | None = None,
 ) -> TopicTable:
     """Return the topics of a view as a table; see `FlatView.table`.
 
-    Their coherence and warnings, which take most of the time, can be left out. In how many trees of
-    a forest they are found again, the tree does not know.
+    Their coherence and warnings, which take most of the time, can be left out. Their support is
+    known only to a forest.
     """
     has_counts = view.tree.has_counts
     ranked = distinctive_order(view)
@@ -230,8 +230,8 @@ def topic_table(
             coherence = float(view.quality.coherence[place])
             values["coherence"] = None if math.isnan(coherence) else coherence
             values["warning"] = view.quality.warnings[place]
-        if trees is not None:
-            values["trees"] = int(trees[place])
+        if support is not None:
+            values["support"] = int(support[place])
         if view.is_soft:
             shown = [view.tree.columns[view.tree.find(word)] for word in values["words"]]
             values["probabilities"] = tuple(view.topic_words[place, shown].tolist())
@@ -245,7 +245,7 @@ def topic_table(
     )
     is_refined = getattr(view, "is_refined", False)
     left_out = (*(() if is_refined else _REFINED), *(() if view.is_soft else _SOFT))
-    left_out += () if trees is not None else ("trees",)
+    left_out += () if support is not None else ("support",)
     columns = tuple(each for each in table.columns if each.name not in left_out)
     if is_refined:
         heading = f"{table.heading} (*: moved here)"
@@ -335,7 +335,7 @@ def outline(
         OutlineRow,
         separator=word_separator(tree.vocabulary),
     )
-    left_out = ("general", "coherence", "trees", "warning", *_REFINED, *_SOFT)
+    left_out = ("general", "coherence", "support", "warning", *_REFINED, *_SOFT)
     return table.select(*(each.name for each in table.columns if each.name not in left_out))
 
 

@@ -13,7 +13,7 @@ import { refinedChanges } from "./refined_changes.js";
 import { softDetails } from "./soft_details.js";
 import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, coherenceText, counted, percent, visible } from "./text.js";
-import { COHERENCE_TIP, TREES_TIP, TYPICAL_TIP } from "./topic_quality.js";
+import { COHERENCE_TIP, SUPPORT_TIP, TYPICAL_TIP } from "./topic_quality.js";
 import {
   nearestNOf,
   partsOf,
@@ -155,7 +155,7 @@ export class DetailsView extends PagePart {
     /** @param {string} name @param {string} value @param {string} [title] */
     const fact = (name, value, title) => element("div", { title }, element("dt", {}, name), element("dd", {}, value));
     const coherence = coherenceText(view.coherence(node));
-    const trees = view.trees(node);
+    const support = view.support(node);
     const before = view.changes(node) ? `${amount(model.frequencies[node])} before words moved` : undefined;
     return element(
       "dl",
@@ -164,7 +164,7 @@ export class DetailsView extends PagePart {
       fact("Share", percent(frequency / model.frequencies[model.root])),
       model.focus && fact("Focus", bits(view.focus(node)), this.terms.say(FOCUS_TIP)),
       coherence && fact("Coherence", coherence, this.terms.say(COHERENCE_TIP)),
-      trees && fact("Trees", trees, this.terms.say(TREES_TIP)),
+      support && fact("Support", support, this.terms.say(SUPPORT_TIP)),
       fact(this.terms.say("Words"), amount(view.size(node))),
     );
   }

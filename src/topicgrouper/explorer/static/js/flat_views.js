@@ -99,9 +99,9 @@ export class FlatView {
     return this.qualityOf(node)?.warning(node) ?? null;
   }
 
-  /** In how many other trees of a forest a topic is found again, such as "3 of 4". @param {number} node */
-  trees(node) {
-    return this.qualityOf(node)?.trees(node) ?? null;
+  /** How many other trees of a forest have a topic, such as "3 of 4 trees". @param {number} node */
+  support(node) {
+    return this.qualityOf(node)?.support(node) ?? null;
   }
 
   /** The words typical of the documents of a topic, whatever topic they belong to. @param {number} node */

@@ -30,7 +30,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} coherence  in hundredths above -1; 255 if it is not known
  * @property {PackedArray} warnings   0 for none
  * @property {PackedArray} typical    words typical of their documents plus 1, ten per topic, 0 for none
- * @property {PackedArray} [trees]    in how many other trees of a forest each is found again
+ * @property {PackedArray} [support]  how many other trees of a forest have each
  * @property {number} [otherTrees]    how many there are
  *
  * @typedef {object} RefinedWords

@@ -14,10 +14,10 @@ export const COHERENCE_TIP =
   "How often the ten most distinctive words of the topic occur together in a document: 1 if they only occur together, " +
   "0 if as often as by chance";
 
-/** What the number of trees of a topic means. */
-export const TREES_TIP =
-  "In how many other trees of the forest, from halves of the documents, the topic is found again: a topic there " +
-  "shares at least half with it";
+/** What the support of a topic means. */
+export const SUPPORT_TIP =
+  "How many other trees of the forest, fitted to halves of the documents, have the topic, or one that shares at " +
+  "least half with it";
 
 /** What the words typical of the documents of a topic are. */
 export const TYPICAL_TIP =
@@ -38,15 +38,15 @@ export class TopicQuality {
   constructor(nodes, packed) {
     const coherence = unpack(packed.coherence);
     const warnings = unpack(packed.warnings);
-    const trees = packed.trees && unpack(packed.trees);
+    const support = packed.support && unpack(packed.support);
     const typical = unpack(packed.typical);
-    /** @type {Map<number, {coherence: number|null, warning: Warning|null, trees: string|null, typical: number[]}>} */
+    /** @type {Map<number, {coherence: number|null, warning: Warning|null, support: string|null, typical: number[]}>} */
     this.topics = new Map();
     Array.from(nodes).forEach((node, i) => {
       const value = coherence[i] === UNKNOWN ? null : (coherence[i] - 100) / 100;
-      const found = trees ? `${trees[i]} of ${packed.otherTrees}` : null;
+      const found = support ? `${support[i]} of ${packed.otherTrees} trees` : null;
       const words = [...typical.subarray(MOST_TYPICAL * i, MOST_TYPICAL * (i + 1))].filter(Boolean).map((word) => word - 1);
-      this.topics.set(node, { coherence: value, warning: WARNINGS[warnings[i] - 1] ?? null, trees: found, typical: words });
+      this.topics.set(node, { coherence: value, warning: WARNINGS[warnings[i] - 1] ?? null, support: found, typical: words });
     });
   }
 
@@ -55,9 +55,9 @@ export class TopicQuality {
     return this.topics.get(node)?.coherence ?? null;
   }
 
-  /** In how many other trees it is found again; null without a forest. @param {number} node */
-  trees(node) {
-    return this.topics.get(node)?.trees ?? null;
+  /** How many other trees have it, such as "3 of 4 trees"; null without a forest. @param {number} node */
+  support(node) {
+    return this.topics.get(node)?.support ?? null;
   }
 
   /** The words typical of its documents, clearest first; none where that is not known. @param {number} node */
