@@ -23,6 +23,7 @@ def rows_of(library):
 
 def setting():
     """Return the names that the page defines before its tables."""
+    pytest.importorskip("gensim")
     (block,) = blocks(PAGE.read_text(encoding="utf-8"))
     names = {}
     exec(block.body, names)

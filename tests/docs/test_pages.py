@@ -23,7 +23,10 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 LINKING = [*sorted(ROOT.glob("*.md")), *PAGES[1:]]
 LANGUAGES = {"python", "console", "sh", "r", "dockerfile"}
 DIRECTIVES = {"{eval-rst}", "{include}", "{toctree}"}  # `make docs` checks them
-NEEDS = {"docs/guides/recipes": ("spacy", "spacy_lookups_data")}
+NEEDS = {
+    "docs/guides/coming-from": ("gensim",),
+    "docs/guides/recipes": ("spacy", "spacy_lookups_data"),
+}
 """Packages of examples that are not in the test environment; without them, a page is skipped."""
 MODULES = ("_pydecimal", "asyncio", "gzip", "socket", "tarfile")
 """Modules whose docstrings have the words of the commands; all modules take several seconds."""

@@ -13,14 +13,14 @@ from topicgrouper.export import pyldavis_arguments
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # pyLDAvis and what it imports use names that are going away
-    import pyLDAvis
+    pyldavis = pytest.importorskip("pyLDAvis")
 
 
 def prepare(arguments):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         warnings.simplefilter("ignore", FutureWarning)
-        return pyLDAvis.prepare(**arguments, n_jobs=1)
+        return pyldavis.prepare(**arguments, n_jobs=1)
 
 
 def test_matrices_are_those_of_the_view():
