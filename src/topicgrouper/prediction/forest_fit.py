@@ -133,7 +133,7 @@ def _halves(
     """Yield the rows of halves, each second one the complement of that before it.
 
     Documents are sorted by a number that is mixed from their words and counts, and dealt out in
-    turn; for each pair of halves it is mixed anew. Of equal documents, it does not matter which is
+    turn; for each pair of halves it is shuffled again. Of equal documents, it does not matter which is
     dealt first.
     """
     if n_halves == 0:
