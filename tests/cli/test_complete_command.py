@@ -39,7 +39,7 @@ def test_a_file_of_baskets_is_completed(invoke, baskets, tmp_path):
     )  # fmt: skip
     assert result.exit_code == 0, result.output
     assert "Completed 2 of 2 baskets" in result.stdout
-    assert "Unknown occurrences of items: 1." in result.stdout
+    assert "Unknown items: 1 occurrence." in result.stdout
     with output.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 4
@@ -51,10 +51,10 @@ def test_a_file_of_baskets_is_completed(invoke, baskets, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "match"),
     [
-        ([], "give some words or items"),
-        (["milk", "--input", "x.csv", "-o", "y.csv"], "give some words or items"),
+        ([], "give words or items"),
+        (["milk", "--input", "x.csv", "-o", "y.csv"], "give words or items"),
         (["--input", "x.csv"], "--input: needs -o, --csv or --json"),
-        (["--input", "x.csv", "-o", "y.csv", "--json"], "y.csv does not fit --json"),
+        (["--input", "x.csv", "-o", "y.csv", "--json"], "y.csv conflicts with --json"),
         (["milk", "--format", "csv"], "has no effect without --input"),
     ],
 )
@@ -72,13 +72,13 @@ def test_unknown_items_are_an_error(invoke, baskets):
 
 def test_items_whose_names_contain_what_was_typed_are_suggested(invoke, baskets):
     result = invoke("complete", baskets, "chee")
-    assert "these contain it: cheese" in result.stderr
+    assert "words that contain it: cheese" in result.stderr
 
 
 def test_what_hardly_changes_anything_is_told(invoke, tmp_path):
     (tmp_path / "b.csv").write_text("a,b\na,c\nb,c\na\nb\nc\n" * 4, encoding="utf-8")
     invoke("fit", tmp_path / "b.csv", "--format", "baskets-wide", "-o", tmp_path / "b.tg")
-    assert "hardly changes what is expected" in invoke("complete", tmp_path / "b.tg", "a").stdout
+    assert "the given ones hardly matter" in invoke("complete", tmp_path / "b.tg", "a").stdout
 
 
 def test_baskets_are_read_as_those_of_the_model_and_unknown_ones_left_out(
@@ -89,7 +89,7 @@ def test_baskets_are_read_as_those_of_the_model_and_unknown_ones_left_out(
     result = invoke("complete", baskets, "--input", tmp_path / "new.csv", "-o", output, "-k", 1)
     assert result.exit_code == 0, result.output
     assert "Completed 1 of 2 baskets" in result.stdout
-    assert "Left out those without known items: 1." in result.stdout
+    assert "Left out 1 without known items." in result.stdout
     assert len(output.read_text(encoding="utf-8").splitlines()) == 2
 
 
@@ -119,7 +119,7 @@ def test_words_that_belong_to_a_query(invoke, fitted):
 def test_nothing_may_belong_to_a_query(invoke, fitted):
     result = invoke("complete", fitted, "the")
     assert result.exit_code == 0
-    assert "No word is twice as probable here as in an average document" in result.stdout
+    assert "No word is at least twice as probable here as in an average document" in result.stdout
 
 
 def test_a_table_of_words_is_written(invoke, baskets, tmp_path):

@@ -17,11 +17,11 @@ from topicgrouper.tree import Suggestion
 def test_the_plots_and_the_drops_are_shown(invoke, model):
     result = invoke("info", model, "--curve")
     assert result.exit_code == 0
-    assert "Loss −Δh" in result.stdout
+    assert "Cost −Δh" in result.stdout
     assert "Ratio" in result.stdout
     assert "▲" in result.stdout
     assert "3 topics are a good start (▲ in the plots)." in result.stdout
-    assert "The documents tell 3 topics apart: joins that leave fewer cost" in result.stdout
+    assert "The documents tell 3 topics apart: joins that leave fewer topics cost" in result.stdout
     assert "No number stands out" in result.stdout
     assert "-2.0 to -20.0" in result.stdout
 

@@ -68,7 +68,7 @@ def test_a_checkpoint_must_be_a_file(invoke, texts, null, tmp_path):
     assert is_device(null)
     result = invoke("fit", texts, "-o", null, "--resume")
     assert result.exit_code == 2
-    assert "give its file with --checkpoint" in result.stderr
+    assert "name a checkpoint with --checkpoint" in result.stderr
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ def test_a_model_with_names_is_not_replaced_by_another(invoke, texts, fitted, tm
     source = texts if command == "fit" else fitted
     result = invoke(command, source, "-o", named)
     assert result.exit_code == 1
-    assert "has 2 topics with names, which a new model would replace" in result.output
+    assert "has 2 named topics, which a new model would overwrite" in result.output
     assert f"topicgrouper match {named} NEW --names" in " ".join(result.output.split())
     assert named.read_bytes() == before
 
@@ -203,7 +203,7 @@ def test_the_input_is_never_overwritten(invoke, tmp_path, link):
         output.symlink_to(texts)
     result = invoke("fit", texts, "-o", output)
     assert result.exit_code == 1
-    assert "is the input, which would be lost; give another file with -o" in result.stderr
+    assert "is the input, which -o would overwrite; give another file" in result.stderr
     assert texts.read_text(encoding="utf-8") == "the cat\nthe dog\n"
 
 
@@ -243,7 +243,7 @@ def test_no_room_is_told_before_anything_is_read(invoke, texts, tmp_path, disk):
     disk(100)
     result = invoke("fit", texts, "-o", tmp_path / "x.tg")
     assert result.exit_code == 1
-    assert "it takes about 4.1 KB, but only 100 bytes are free on its disk" in result.stderr
+    assert "it needs about 4.1 KB, but its disk has only 100 bytes free" in result.stderr
 
 
 @pytest.mark.parametrize("more", [(), ("--keep-texts",)])
@@ -252,7 +252,7 @@ def test_no_room_by_the_size_of_the_input(invoke, tmp_path, disk, more):
     path.write_text("cats and dogs\ndogs or mice\n" * 20_000, encoding="utf-8")
     disk(10_000)
     result = invoke("fit", path, *more, "-o", tmp_path / "x.tg")
-    assert f"takes about {'135.0' if more else '16.2'} KB" in result.stderr
+    assert f"needs about {'135.0' if more else '16.2'} KB" in result.stderr
     assert result.exit_code == 1
 
 
@@ -261,7 +261,7 @@ def test_no_room_by_the_counts(invoke, tmp_path, disk):
     path.write_text("cats and dogs\ndogs or mice\n" * 20_000, encoding="utf-8")
     disk(10**6, 10**6, 50_000)
     result = invoke("fit", path, "-o", tmp_path / "x.tg")
-    assert "takes about 100.0 KB, but only 50.0 KB are free" in result.stderr
+    assert "needs about 100.0 KB, but its disk has only 50.0 KB free" in result.stderr
     assert not (tmp_path / "x.tg").exists()
 
 
@@ -269,7 +269,7 @@ def test_no_room_for_soft_topics(invoke, fitted, disk):
     before = fitted.read_bytes()
     n_bytes = fitted.stat().st_size // 2
     disk(10**6, n_bytes - 1)
-    assert "are free on its disk" in invoke("soften", fitted, "-n", 2).stderr
+    assert "its disk has only" in invoke("soften", fitted, "-n", 2).stderr
     assert fitted.read_bytes() == before
 
 

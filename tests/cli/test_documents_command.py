@@ -105,7 +105,7 @@ def test_every_file_has_the_columns_of_the_api(invoke, fitted, tmp_path):
     ("arguments", "problem"),
     [
         (("-o", "table.txt"), "must end in one of .csv, .tsv, .json, .jsonl, .parquet"),
-        (("-o", "table.csv", "--json"), "table.csv does not fit --json"),
+        (("-o", "table.csv", "--json"), "table.csv conflicts with --json"),
         (("--csv", "--json"), "cannot be combined"),
         (("-o", "nowhere/table.csv"), "the folder nowhere does not exist"),
     ],
@@ -124,7 +124,7 @@ def test_a_table_that_cannot_be_written_is_refused(
 def test_the_model_is_not_replaced_by_its_table(invoke, fitted):
     before = fitted.read_bytes()
     result = invoke("documents", fitted, "2", "-o", fitted, "--csv")
-    assert "is the input, which would be lost" in result.stderr
+    assert "is the input, which -o would overwrite" in result.stderr
     assert fitted.read_bytes() == before
 
 

@@ -158,7 +158,7 @@ def test_figures_of_other_documents_are_not_mixed(invoke, fitted, texts, tmp_pat
         ),
         (("-n", "2", "-m", "beauty"), "unknown measure 'beauty'; choose one of perplexity"),
         (("-n", "2", "-m", ""), "pass at least one measure"),
-        (("-n", "2", "--plot", "picture.txt"), "has no picture extension"),
+        (("-n", "2", "--plot", "picture.txt"), "the file name must end in one of .svg, .png, .pdf"),
     ],
 )
 def test_wrong_wishes_are_told(invoke, fitted, texts, options, message, tmp_path, monkeypatch):

@@ -103,7 +103,7 @@ def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path):
     assert 0 < len(documents["ids"]) < model.n_documents
     assert set(documents["texts"]) <= set(model.texts)
     assert f"The page has {len(documents['ids'])} of {model.n_documents} documents" in result.stdout
-    assert "topic: all together take about 1 MB, and their limit is 0.0002 MB." in result.stdout
+    assert "topic: all would take about 1 MB, and the limit is 0.0002 MB." in result.stdout
     assert f'"topicgrouper explore {fitted} --serve" shows them all' in result.stdout
     assert "so does a page with --max-size 1." in result.stdout
     assert "passage" not in result.stdout
@@ -126,7 +126,9 @@ def test_long_documents_that_were_cut_are_told(invoke, tmp_path):
     found = payload_in(page)["documents"]["texts"]
     n_cut = sum(500 < len(text) < 5_000 for text in found)
     assert n_cut
-    assert f"Of {n_cut} long ones, it has the passage that shows the topic best." in result.stdout
+    assert (
+        f"{n_cut} long ones are reduced to the passage that shows the topic best." in result.stdout
+    )
 
 
 @pytest.mark.parametrize("size", ["-1", "201", "some"])
@@ -247,8 +249,8 @@ def test_a_missing_model_is_not_served(invoke, tmp_path):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--port", "8080"], "for --port: is for a server; add --serve"),
-        (["--save-names"], "for --save-names: is for a server; add --serve"),
+        (["--port", "8080"], "for --port: needs --serve"),
+        (["--save-names"], "for --save-names: needs --serve"),
         (["--serve", "-o", "page.html"], "-o / --serve: these options cannot be combined"),
         (
             ["--serve", "--documents", "none"],

@@ -68,7 +68,7 @@ def test_refined_and_uneven_views_are_written(invoke, moving):
 
 
 def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke, model, fitted):
-    remark = "no training counts, so the words are the most frequent ones"
+    remark = "no training counts, so its words are the most frequent ones"
     assert remark in invoke("export", model, "--format", "csv").stderr
     assert remark in invoke("export", model, "--format", "newick").stderr
     assert remark not in invoke("export", model, "--format", "csv", "--frequent").stderr
@@ -146,8 +146,8 @@ def test_the_help_names_every_format(invoke):
     # long names may be broken at their hyphens
     assert re.split(r", | or ", named.replace("- ", "-")) == list(FORMATS)
     for option, pattern in (
-        ("view", r"for other tools\. (.*?) write one view"),
-        ("depth", r"go down, for (.*?)\."),
+        ("view", r"to other tools\. (.*?) write one view"),
+        ("depth", r"below the root to show, for (.*?)\."),
     ):
         (sentence,) = re.findall(pattern, text)
         taking = {name for name, format_ in FORMATS.items() if option in format_.options}
@@ -192,7 +192,7 @@ def test_wrong_options_are_usage_errors(invoke, model, options, message):
         ("out.npz", [], "no training counts"),
         ("out.csv", ["--format", "documents-csv", "-n", "2"], "no training counts"),
         ("missing/out.mm", [], "does not exist"),
-        ("out.csv", ["--format", "icicle"], "has no picture extension"),
+        ("out.csv", ["--format", "icicle"], "the file name must end in one of .svg, .png, .pdf"),
     ],
 )
 def test_what_cannot_be_written_is_one_line(invoke, model, tmp_path, name, options, message):

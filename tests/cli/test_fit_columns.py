@@ -26,7 +26,7 @@ def test_columns_are_kept_and_told(invoke, table, tmp_path):
     result = invoke("fit", table, "--columns", "who,when", "--columns", "stars, of 5", "-o", path)
     assert result.exit_code == 0, result.output
     told = "who (2 values), when (2011-05-01 to 2011-05-13, 1 missing), stars, of 5 (2 values)"
-    assert f"Kept: {told}." in result.stdout
+    assert f"Kept columns: {told}." in result.stdout
     columns = Model.load(path).document_columns
     assert list(columns) == ["who", "when", "stars, of 5"]
     assert columns["when"] == ("2011-05-01", "2011-05-13", "")
@@ -77,4 +77,4 @@ def test_names_of_columns_are_shown_as_text(invoke, tmp_path):
     path = tmp_path / "x.csv"
     path.write_text("text,[red]\u202ex\ncats and dogs,1\ndogs,2\n", encoding="utf-8")
     result = invoke("fit", path, "--columns", "[red]\u202ex", "-o", tmp_path / "x.tg")
-    assert "Kept: [red]\\u202ex (2 values)." in result.stdout
+    assert "Kept columns: [red]\\u202ex (2 values)." in result.stdout

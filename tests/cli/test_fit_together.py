@@ -72,7 +72,7 @@ def test_items_are_grouped_by_a_table_of_categories(invoke, groups, tmp_path):
         "1 group of items that stay together: 2 items.",
         "Ignored 1 item of groups, as too rare or not in the documents: 'Z9'.",
         "Ignored 1 group with just one item left: 'B1'.",
-        "The tree is greedy, not regrown: one of at most 3 topics is too small.",
+        "The tree is greedy, not regrown: a tree of at most 3 topics is too small.",
     ]
     assert topics_of(path) == {frozenset(["Rice, white", "Rice, brown"])}
 
@@ -187,4 +187,5 @@ def test_too_many_soft_topics_name_the_limit(invoke, texts, groups, tmp_path):
     )
     assert result.exit_code == 1
     most = Model.load(path).tree.max_topics
-    assert f"more than the {most} groups that stay together and other words" in result.stderr
+    limit = f"at most {most}, the number of groups that stay together and other words of the model"
+    assert limit in result.stderr

@@ -12,7 +12,7 @@ def test_agrees_exactly_with_fit_trees(invoke, texts, tmp_path):
     result = invoke("fit", texts, "-o", at_once, "--trees", 3)
     assert result.exit_code == 0, result.output
     assert "Fitted 2 more trees in " in result.stdout
-    assert "seconds: 3 predict together." in result.stdout
+    assert "seconds: the forest has 3." in result.stdout
     assert invoke("fit", texts, "-o", later).exit_code == 0
     assert Model.load(later).n_trees == 1
     result = invoke("forest", later, "--trees", 3, "--jobs", 1)
@@ -24,7 +24,7 @@ def test_five_trees_by_default_and_one_again(invoke, fitted):
     before = fitted.read_bytes()
     result = invoke("forest", fitted)
     assert result.stdout.startswith("Fitted 4 more trees in ")
-    assert "5 predict together. Saved the model as " in result.stdout
+    assert "the forest has 5. Saved the model as " in result.stdout
     assert Model.load(fitted).n_trees == 5
     assert "5 trees" in invoke("info", fitted).stdout
     assert json.loads(invoke("info", fitted, "--json").stdout)["trees"] == 5

@@ -246,7 +246,7 @@ def test_the_column_that_must_be_meant(invoke, model, save):
     both = Model(model.tree, document_columns=model.document_columns)
     result = invoke("groups", save(both))
     assert result.exit_code == 1
-    assert "name the column to group by; there are 'kind', 'day'" in result.stderr
+    assert "the model has several columns; choose one of 'kind', 'day'" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -254,16 +254,16 @@ def test_the_column_that_must_be_meant(invoke, model, save):
     [
         (["--column", "author"], 2, "no column 'author'; choose one of 'label', 'kind'"),
         (["--column", "kind", "--every", "month"], 1, "is a date"),
-        (["--dates", "day-first"], 2, "it needs --every"),
+        (["--dates", "day-first"], 2, "for --dates: needs --every"),
         (["--csv", "--json"], 2, "--json"),
         (["--every", "decade"], 2, "decade"),
         (["--wide", "relative"], 2, "add --csv, --json or -o table.csv"),
         (["--wide", "lift", "--csv"], 2, "lift"),
         (["--wide", "share", "--csv", "--by", "group"], 2, "cannot be combined"),
-        (["--bom"], 2, "it is for CSV"),
-        (["--bom", "--json"], 2, "it is for CSV"),
+        (["--bom"], 2, "for --bom: applies only to CSV"),
+        (["--bom", "--json"], 2, "for --bom: applies only to CSV"),
         (["-o", "table.txt"], 2, "must end in one of .csv, "),
-        (["-o", "table.json", "--csv"], 2, "table.json does not fit --csv"),
+        (["-o", "table.json", "--csv"], 2, "table.json conflicts with --csv"),
         (["-o", "no/such/table.csv"], 1, "does not exist"),
     ],
 )
@@ -276,7 +276,7 @@ def test_wrong_options(invoke, saved, arguments, code, message):
 def test_a_model_without_columns(invoke, model, save):
     result = invoke("groups", save(Model(model.tree)))
     assert result.exit_code == 1
-    assert "has no columns to group by; fit it again with labels or columns" in result.stderr
+    assert "has no columns to group by; refit it with labels or columns" in result.stderr
 
 
 def test_a_column_of_single_dates_asks_for_periods(invoke, save):

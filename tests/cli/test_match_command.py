@@ -75,7 +75,7 @@ def test_topics_that_are_gone_say_where_their_words_are(invoke, grown):
 def test_parts_say_of_which_model_they_are(invoke, grown):
     result = invoke("match", grown[0], grown[0], "-n", 2, "--new-n", 6)
     assert result.exit_code == 0, result.output
-    assert "percent of its words" in result.stdout
+    assert "shares of the words of a topic" in result.stdout
     assert re.search(r"Old topic \d+ was split: \d+% went to new topic \w+, ", result.stdout)
     result = invoke("match", grown[0], grown[0], "-n", 6, "--new-n", 2)
     assert re.search(r"New topic \d+ was merged: \d+% came from old topic \w+, ", result.stdout)
@@ -109,9 +109,9 @@ def test_names_are_carried_over_once_and_never_overwritten(invoke, grown):
     assert after.topic_names[after.tree.node_of(1)].note == "of it"
     invoke("names", old, "--set", "1=Everything")
     result = invoke("match", old, new, "--names")
-    assert "it is named 'All' already" in result.stdout
+    assert "the closest topic is already named 'All'" in result.stdout
     assert "Already there: 1" in result.stdout
-    assert "it has this name already" not in result.stdout
+    assert "the topic already has this name" not in result.stdout
     assert f"Nothing new to save in {new}; 1 name not carried over." in result.stdout
     assert Model.load(new).topic_names == after.topic_names
 
@@ -128,7 +128,7 @@ def test_the_report_can_be_a_table_for_programs(invoke, grown):
     )
     printed = invoke("match", old, new, "--names", "--csv").stdout
     (row,) = csv.DictReader(io.StringIO(printed))
-    assert row["reason"] == "it has this name already"
+    assert row["reason"] == "the topic already has this name"
     assert (row["carried"], row["already_there"]) == ("false", "true")
     assert (row["first_n"], row["last_n"]) == ("1", "1")
 
@@ -161,7 +161,7 @@ def test_too_little_is_not_shown_as_enough(shared, least, shown):
 def test_a_model_without_names_changes_nothing(invoke, grown):
     old, new = grown
     content = new.read_bytes()
-    assert "nothing to carry over" in invoke("match", old, new, "--names").stdout
+    assert "has no topic names to carry over" in invoke("match", old, new, "--names").stdout
     assert new.read_bytes() == content
 
 

@@ -167,7 +167,7 @@ def test_a_name_that_comes_before_a_word_is_told(invoke, fitted):
 def test_a_view_can_show_every_named_topic(invoke, fitted):
     result = invoke("topics", fitted, "-n", 2, "--named")
     assert result.exit_code == 1
-    assert 'give names with "topicgrouper names"' in result.stderr
+    assert 'name some with "topicgrouper names"' in result.stderr
     invoke("names", fitted, "--set", "5=Five", "--set", "word:rocket=Rocket")
     listed = json.loads(invoke("topics", fitted, "-n", 2, "--named", "--json").stdout)
     assert {"Five", "Rocket"} <= {row["name"] for row in listed}

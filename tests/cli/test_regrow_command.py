@@ -50,7 +50,7 @@ def test_a_tree_that_was_updated_is_regrown(invoke, greedy, tmp_path):
     assert Model.load(greedy).tree == Model.load(regrown).tree
     assert Model.load(greedy).tree.is_numbered_afresh
     assert Model.load(greedy).changes is None
-    assert "it is regrown already" in said(invoke("regrow", greedy))
+    assert "it is already regrown" in said(invoke("regrow", greedy))
 
 
 def test_names_and_notes_are_carried_over(invoke, greedy, tmp_path):
@@ -111,12 +111,14 @@ def test_soft_topics_are_removed_and_that_is_told(invoke, greedy):
 def test_a_tree_that_cannot_be_improved_stays_as_it_is(invoke, greedy, model, tmp_path):
     assert invoke("regrow", greedy).exit_code == 0
     before, copy = greedy.read_bytes(), tmp_path / "copy.tg"
-    assert "stays as it is: it is regrown already." in said(invoke("regrow", greedy))
+    assert "stays as it is: it is already regrown." in said(invoke("regrow", greedy))
     assert f"Saved a copy as {copy}" in said(invoke("regrow", greedy, "-o", copy))
     assert greedy.read_bytes() == copy.read_bytes() == before
     small = tmp_path / "few.tg"
     fit_tree(np.eye(4, dtype=int) + 1).save(small)
-    assert "stays as it is: one of at most 4 topics is too small." in said(invoke("regrow", small))
+    assert "stays as it is: a tree of at most 4 topics is too small." in said(
+        invoke("regrow", small)
+    )
     record = json.loads(invoke("regrow", small, "--json").stdout)
     assert (record["tree"], record["changed"], record["names"]) == ("greedy", False, [])
 
@@ -124,7 +126,7 @@ def test_a_tree_that_cannot_be_improved_stays_as_it_is(invoke, greedy, model, tm
 def test_without_counts_it_is_an_error_that_says_what_to_do(invoke, model):
     result = invoke("regrow", model)
     assert result.exit_code == 1
-    assert 'no training counts, which regrowing needs; fit the documents again with "top' in (
+    assert 'no training counts, which regrowing needs; refit the documents with "top' in (
         " ".join(result.stderr.split())
     )
 
@@ -142,4 +144,4 @@ def test_a_model_with_names_is_not_replaced_by_another(invoke, greedy, fitted):
     Model.update_names(fitted, lambda _: {0: TopicName("Zero")})
     result = invoke("regrow", greedy, "-o", fitted)
     assert result.exit_code == 1
-    assert "has a topic with a name" in result.stderr
+    assert "has a named topic" in result.stderr

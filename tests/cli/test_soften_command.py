@@ -93,7 +93,7 @@ def test_reports_topics_shared_words_and_what_to_type_next(invoke, bank):
 def test_says_what_is_replaced(invoke, bank):
     invoke("soften", bank, "-n", 2)
     result = invoke("soften", bank, "-n", 3)
-    assert "They replace the 2 soft topics of the model." in result.stdout
+    assert "They replace the model's 2 soft topics." in result.stdout
     assert Model.load(bank).soft.n_topics == 3
     record = json.loads(invoke("soften", bank, "-n", 1, "--json").stdout)
     assert record["replaced"] == 3
@@ -152,7 +152,7 @@ def test_a_model_without_counts_is_told_what_to_do(invoke, model):
     before = model.read_bytes()
     result = invoke("soften", model, "-n", 3)
     assert result.exit_code == 1
-    assert "has no training counts, which softening needs; fit the documents again" in result.stderr
+    assert "has no training counts, which softening needs; refit the documents" in result.stderr
     assert len(result.stderr.splitlines()) == 1
     assert model.read_bytes() == before
 
@@ -232,5 +232,5 @@ def test_a_file_that_holds_another_tree_by_now_is_not_replaced(invoke, bank, mon
     monkeypatch.setattr(Model, "soften", slow)
     result = invoke("soften", bank, "-n", 2, "--jobs", 1)
     assert result.exit_code == 1
-    assert "another tree by now" in result.output
+    assert "now holds another tree" in result.output
     assert Model.load(bank).tree.n_words == 2

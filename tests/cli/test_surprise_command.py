@@ -23,7 +23,7 @@ def test_odd_words_of_a_document(invoke, fitted):
 def test_documents_that_do_not_exist_are_named(invoke, fitted):
     result = invoke("surprise", fitted, "--document", "nowhere.txt")
     assert result.exit_code == 1
-    assert "there is no document with the id 'nowhere.txt'" in result.stderr
+    assert "there is no document whose id is 'nowhere.txt'" in result.stderr
 
 
 def test_ids_that_end_alike_are_listed(invoke, fitted):

@@ -51,24 +51,25 @@ def test_the_report_says_what_changed(invoke, old, june, tmp_path):
     before, new = old.read_bytes(), tmp_path / "june.tg"
     out = said(invoke("update", old, june, "-o", new, "-n", 8))
     assert (
-        "Added 48 documents to 48. New words: 10. Any that were too rare before count in the" in out
+        "Added 48 documents to 48. New words: 10. Any that were too rare before are counted in the"
+        in out
     )
-    assert "New among the 8 topics" in out
-    assert "+: words that came; −: words that left." in out
+    assert "New among 8 topics" in out
+    assert "+: words gained; −: words lost." in out
     assert "Hardly occurs in the new documents: " in out
-    assert "of the older documents have another main topic than before." in out
+    assert "of the earlier documents now have a different main topic." in out
     assert f"Saved the model as {new}" in out
     assert old.read_bytes() == before
     model = Model.load(new)
     assert [each.name for each in model.topic_names.values()] == ["Four"]
     (row,) = [each for each in model.changes.table(model.view(8)) if each.is_new]
-    first = f"New, but smaller: {row.topic} {' '.join(row.words[:3])} (from "
+    first = f"Smaller new topics: {row.topic} {' '.join(row.words[:3])} (from "
     assert first in said(invoke("changes", new, "-n", 1))
-    assert "New, but smaller" not in out
+    assert "Smaller new topics" not in out
     # the same again, from the file
     again = said(invoke("changes", new, "-n", 8))
     assert again in out
-    updated = f'updated with 48 documents; see "topicgrouper changes {new}"'
+    updated = f'updated 48 documents added; see "topicgrouper changes {new}"'
     assert updated in said(invoke("info", new))
     assert json.loads(invoke("info", new, "--json").stdout)["updated"] == 48
 
@@ -92,7 +93,7 @@ def test_the_input_is_not_overwritten(invoke, old, june):
     before = june.read_bytes()
     result = invoke("update", old, june, "-o", june)
     assert result.exit_code == 1
-    assert "is the input, which would be lost" in " ".join(result.stderr.split())
+    assert "is the input, which -o would overwrite" in " ".join(result.stderr.split())
     assert june.read_bytes() == before
 
 
@@ -112,7 +113,10 @@ def test_known_documents_are_named_and_left_out_or_replaced(invoke, old, tmp_pat
     more = write(tmp_path / "more.csv", ["cat dog", "cat emu", "tea cup"], first=46)
     new = tmp_path / "new.tg"
     out = said(invoke("update", old, more, "-o", new))
-    assert "Added 1 document to 48. Left out 2 documents whose ids the model has (d46, d47);" in out
+    assert (
+        "Added 1 document to 48. Left out 2 documents whose ids the model already has (d46, d47);"
+        in out
+    )
     out = said(invoke("update", old, more, "--replace"))
     assert "Added 3 documents to 46, 2 of them in place of older versions." in out
 
@@ -122,7 +126,7 @@ def test_nothing_new_leaves_the_model_as_it_is(invoke, old, tmp_path):
     same = write(tmp_path / "same.csv", texts_of(*OLD))
     out = said(invoke("update", old, same))
     assert "The model stays as it is" in out
-    assert "has the ids of all 48 documents (d0, d1, d2, d3, d4, …)" in out
+    assert "already has the ids of all 48 documents (d0, d1, d2, d3, d4, …)" in out
     assert f"Saved a copy as {copy}" in said(invoke("update", old, same, "-o", copy))
     assert old.read_bytes() == copy.read_bytes() == before
     record = json.loads(invoke("update", old, same, "--json").stdout)
@@ -144,10 +148,8 @@ def test_options_that_the_model_has_settled_are_refused(invoke, old, june, optio
     result = invoke("update", old, june, *options)
     assert result.exit_code == 2
     message = " ".join(result.stderr.split())
-    assert (
-        f"Invalid value for {options[0]}: documents are read, and words counted, as for" in message
-    )
-    assert "fit all documents again" in message
+    assert f"Invalid value for {options[0]}: an update uses the settings of {old}, which" in message
+    assert "refit all documents" in message
 
 
 def test_a_wrong_limit_is_refused_before_anything_is_read(invoke, old, tmp_path):
@@ -170,7 +172,7 @@ def test_mistakes_are_told_in_one_line(invoke, old, june, model, tmp_path):
     cases = [
         ((old, lacking), "it has no column 'day'; new documents need the same columns as those"),
         ((old, tmp_path / "none.csv"), "No such file or folder"),
-        ((old, old), "is a model; give the documents"),
+        ((old, old), "is a model; give documents"),
         ((model, june), "has no training counts, which updating needs"),
         ((old, june, "-o", tmp_path / "no" / "new.tg"), "does not exist; create it first"),
     ]
@@ -194,7 +196,7 @@ def test_a_model_that_does_not_know_how_it_was_read_is_refused(invoke, june, tmp
     Model(bare.tree).save(path)
     result = invoke("update", path, june)
     assert result.exit_code == 1
-    assert "does not know how its documents were read" in result.stderr
+    assert "does not record how its documents were read" in result.stderr
 
 
 def test_an_interrupted_update_leaves_the_old_model(invoke, old, june, monkeypatch):
@@ -210,17 +212,17 @@ def test_an_interrupted_update_leaves_the_old_model(invoke, old, june, monkeypat
 
 def test_soft_topics_are_found_again(invoke, old, june):
     assert invoke("soften", old, "-n", 4).exit_code == 0
-    assert "Found 4 soft topics again." in said(invoke("update", old, june))
+    assert "Fitted 4 soft topics again." in said(invoke("update", old, june))
     assert Model.load(old).soft.n_topics == 4
 
 
 def test_a_tree_that_is_far_behind_is_told(invoke, old, june, monkeypatch):
-    assert "A tree grown afresh" not in said(
+    assert "A tree regrown from scratch" not in said(
         invoke("update", old, june, "-o", june.with_suffix(".tg"))
     )
     monkeypatch.setattr("topicgrouper.cli.changes.MAX_BEHIND", -1.0)
     out = said(invoke("update", old, june))
-    assert "A tree grown afresh would describe the documents better: the log-likelihood of" in out
+    assert "A tree regrown from scratch would fit the documents better: the log-likelihood" in out
     assert f"topicgrouper regrow {old} -o {old.with_name('may-fresh.tg')}" in out
 
 
@@ -248,8 +250,8 @@ def test_documents_without_ids_cannot_replace_others(invoke, tmp_path):
     result = invoke("update", path, lines, "--replace")
     assert result.exit_code == 2
     message = " ".join(result.stderr.split())
-    assert "Invalid value for --replace: these documents have no ids of their own" in message
-    assert "fit all documents again with a column of ids (id_column, --id)" in message
+    assert "Invalid value for --replace: these documents have no ids, so they cannot" in message
+    assert "refit all documents with a column of ids (id_column, --id)" in message
     assert path.read_bytes() == before
 
 
@@ -271,7 +273,7 @@ def test_files_with_the_same_names_are_told(invoke, tmp_path):
             (tmp_path / month / f"{number}.txt").write_text(text, encoding="utf-8")
     assert invoke("fit", tmp_path / "may", "-o", tmp_path / "may.tg").exit_code == 0
     out = said(invoke("update", tmp_path / "may.tg", tmp_path / "june"))
-    assert "Files are known by their paths within the folder; if those" in out
+    assert "Files are known by their paths within the folder; if the known ones" in out
     assert "The model stays as it is" in out
 
 

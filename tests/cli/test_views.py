@@ -86,7 +86,7 @@ def test_words_may_contain_commas(invoke, tree, tmp_path):
 def test_a_word_is_shown_with_its_topic(invoke, model, moving):
     result = invoke("word", model, "tea", "-n", 4, "--join", "tea,cup")
     assert "Topic 3 (12.9% of the text, 2 words): tea cup" in result.stdout
-    assert "A topic of its own (58.8% of the text" in invoke("word", model, "the", "-n", 3).stdout
+    assert "Separate topic (58.8% of the text" in invoke("word", model, "the", "-n", 3).stdout
     assert "topic" not in json.loads(invoke("word", model, "tea", "--json").stdout)
     view = refine(Model.load(moving).shown.view(3))
     move = view.moves[0]

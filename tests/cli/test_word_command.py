@@ -82,7 +82,7 @@ def test_long_paths_leave_out_their_middle(invoke, tmp_path):
         for more in ((), ("--path",))
     )
     (place,) = (number for number, line in enumerate(lines) if "--path" in line)
-    assert lines[place] == "25 joins after that of topic 38 are not shown; show them with --path"
+    assert lines[place] == "25 joins after topic 38 are not shown; --path shows them"
     del lines[place]
     shown = [line.split() for line in lines if line.split() and line.split()[0].isdigit()]
     joins = [line.split() for line in whole if line.split() and line.split()[0].isdigit()]

@@ -162,7 +162,7 @@ def test_the_page_opens_on_the_first_view_and_shows_one_uneven_cut(model):
     assert numbers(payload["cut"]).tolist() == uneven.nodes.tolist()
     with pytest.raises(ValueError, match="one uneven cut, got 2"):
         payload_of(model, views=[uneven, uneven])
-    with pytest.raises(ValueError, match="is not based on T"):
+    with pytest.raises(ValueError, match="does not start from T"):
         payload_of(model, views=[refine(uneven)])
 
 

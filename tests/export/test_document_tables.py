@@ -137,7 +137,7 @@ def test_no_cell_is_a_formula():
     [
         ({"levels": [5, 2]}, "levels must be rising numbers of topics, as in [5, 20]; got [5, 2]"),
         ({"levels": []}, "got []"),
-        ({"levels": [2], "view": 3}, "view and levels exclude each other"),
+        ({"levels": [2], "view": 3}, "view and levels cannot be combined"),
         ({"levels": [41]}, "out of range"),
         ({"k": 0}, "k must be at least 1, got 0"),
     ],

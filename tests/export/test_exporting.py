@@ -116,7 +116,7 @@ def test_a_model_is_written_in_the_words_people_are_shown():
         ("a.csv", {"view": 0}, "out of range"),
         ("a.csv", {"view": 3, "k": 0}, "k must be at least 1, got 0"),
         ("a.mm", {"depth": -1}, "depth must be at least 0, got -1"),
-        ("a.csv", {"format": "curve"}, "a.csv has no picture extension"),
+        ("a.csv", {"format": "curve"}, "a.csv: the file name must end in one of .svg, .png, .pdf"),
     ],
 )
 def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, options, message):

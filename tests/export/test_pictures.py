@@ -292,7 +292,10 @@ def test_the_same_figures_give_the_same_file(tmp_path):
 
 @pytest.mark.parametrize(
     ("figures", "name", "message"),
-    [([], "a.svg", "no figures to draw"), (FIGURES, "a.txt", "use one of .svg, .png, .pdf")],
+    [
+        ([], "a.svg", "no figures to draw"),
+        (FIGURES, "a.txt", "must end in one of .svg, .png, .pdf"),
+    ],
 )
 def test_nothing_to_draw_and_no_picture(tmp_path, figures, name, message):
     with pytest.raises(ValueError, match=message):

@@ -227,7 +227,7 @@ def test_an_estimator_of_texts_becomes_a_model_that_reads_as_it_does():
     with pytest.raises(ValueError, match="one per document"):
         Model.from_estimator(estimator, TEXTS[1:])
     with pytest.raises(
-        ValueError, match="not those of the training documents, or in another order"
+        ValueError, match="not those of the training documents, or are in another order"
     ):
         Model.from_estimator(estimator, TEXTS[::-1])
 

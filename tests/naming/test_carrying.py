@@ -54,14 +54,14 @@ def test_what_is_not_carried_has_a_reason(grown):  # noqa: F811
     taken = new.with_topic_names({"1": "Everything"})
     carried = taken.carry_names(named)
     found = {each.name: each for each in carried.topics}
-    assert found["All"].reason == "it is named 'Everything' already"
+    assert found["All"].reason == "the closest topic is already named 'Everything'"
     assert found["All"].new == 1
     node = new.tree.node_of(1)
     assert taken.with_topic_names(carried).topic_names[node].name == "Everything"
     strict = new.carry_names(named, min_shared=1.0).topics
     assert all("no topic shares at least 100%" in each.reason for each in strict)
     again = new.with_topic_names({"1": "All"}).carry_names(named).topics
-    assert (again[0].reason, again[0].already_there) == ("it has this name already", True)
+    assert (again[0].reason, again[0].already_there) == ("the topic already has this name", True)
     assert not found["All"].already_there
     (near,) = new.carry_names(old.with_topic_names({"2": "Half"}), min_shared=0.995).topics
     assert "no topic shares at least 99.5%" in near.reason
@@ -72,7 +72,7 @@ def test_nothing_is_closest_to_a_topic_that_shares_nothing():
     new = Model.fit(count_texts(["bread milk", "tea milk"]))
     (found,) = new.carry_names(old.with_topic_names({"beer": "Beer"})).topics
     assert (found.new, found.shared) == (None, 0)
-    assert found.reason == "no topic shares anything with it"
+    assert found.reason == "no topic shares any words with it"
 
 
 def test_a_model_without_names_has_nothing_to_carry(grown):  # noqa: F811

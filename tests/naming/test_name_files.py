@@ -114,8 +114,8 @@ def test_what_is_not_in_the_file_stays(read, model):
         ('topic,name\n1,A\n2,"B\n', "line 3: its quotes are wrong"),
         ('topic,name,note\n1,a,"two\nlines"\n\n,,\n99999,b,\n', "line 6: there is no topic 99999"),
         ("topic,name\nxyzzyx,A", "line 2: the word 'xyzzyx'.* is not in this model"),
-        ("topic,name\n1,A\n2,B\n 1 ,C", "line 4: topic 1 is in line 2, too"),
-        ("topic,name\nrocket,A\nRockets,B", "line 3: topic Rockets is in line 2, too"),
+        ("topic,name\n1,A\n2,B\n 1 ,C", "line 4: topic 1 is also in line 2"),
+        ("topic,name\nrocket,A\nRockets,B", "line 3: topic Rockets is also in line 2"),
         ('topic,name\n1,"two\nlines"', "line 2: .*control character"),
         ("topic,name\n1," + "x" * 10_000, "line 2: .*at most 200 characters, got 10,000"),
         ("topic,name\n1,a\u202eb", "line 2: .*right-to-left override"),
@@ -123,8 +123,8 @@ def test_what_is_not_in_the_file_stays(read, model):
         ("topic,name,note\n1,,important\n", "line 2: a note needs a name"),
         ("topic,name\n1,Ökonomie\n".encode("cp1252"), "line 2: it is not UTF-8; save it as"),
         (b"\xff\xfe\x00", "line 1: it is not UTF-8"),
-        ("Here are the names:\n\n[1]", "line 3 looks like JSON; delete what is before it"),
-        ('Here they are\n\n```json\n[{"topic": "1"}]', "line 4 looks like JSON; delete what is"),
+        ("Here are the names:\n\n[1]", "line 3 looks like JSON; delete everything before it"),
+        ('Here they are\n\n```json\n[{"topic": "1"}]', "line 4 looks like JSON; delete everything"),
         *(
             (content, "a table whose first line has the columns topic and name")
             for content in ("", "37,Elections\n", "number,name\n1,A\n", "\0\0")
@@ -144,7 +144,7 @@ def test_only_the_first_problems_are_listed(read):
 
 def test_names_of_another_tree_are_refused_with_the_way_out(read, model):
     assert len(read(f"topic,name,tree\n1,A,{model.tree.digest()[:16]}\n2,B,\n")) == 2
-    with pytest.raises(ValueError, match=r"of another tree; .*topicgrouper match OLD NEW --names"):
+    with pytest.raises(ValueError, match=r"to another tree; .*topicgrouper match OLD NEW --names"):
         read("topic,name,tree\n1,A,0123456789abcdef\n")
 
 
@@ -199,5 +199,5 @@ def test_names_of_a_model_are_for_its_updates_too(tmp_path):
         assert change.names == {model.tree.node_of(2): "Drinks"}
     twice.named_topics(2).write(tmp_path / "names.csv")
     for model in (old, once, Model.fit(["tea and milk", "milk, tea, cup"])):
-        with pytest.raises(ValueError, match="of another tree"):
+        with pytest.raises(ValueError, match="belong to another tree"):
             model.read_names(tmp_path / "names.csv")

@@ -78,10 +78,10 @@ def test_a_row_for_each_column_with_its_most_distinctive_words(table, named, tmp
 def test_another_file_is_neither_overwritten_nor_removed(table, model, corpus, tmp_path, content):
     beside = tmp_path / "out.names.csv"
     beside.write_bytes(content)
-    with pytest.raises(ValueError, match="exists and is something else; move it, or choose"):
+    with pytest.raises(ValueError, match="but another file is there; move it, or choose"):
         DocumentTopics.check_path(tmp_path / "out.csv", names=True)
     DocumentTopics.check_path(tmp_path / "out.csv")
-    with pytest.raises(ValueError, match="something else"):
+    with pytest.raises(ValueError, match="another file is there"):
         table.write_names(tmp_path / "out.csv")
     assert model.transform(corpus, 2).write_names(tmp_path / "out.csv") == ""
     assert beside.read_bytes() == content
@@ -89,7 +89,7 @@ def test_another_file_is_neither_overwritten_nor_removed(table, model, corpus, t
 
 def test_a_folder_is_in_the_way(tmp_path):
     (tmp_path / "out.names.csv").mkdir()
-    with pytest.raises(ValueError, match="something else"):
+    with pytest.raises(ValueError, match="another file is there"):
         DocumentTopics.check_path(tmp_path / "out.csv", names=True)
 
 

@@ -162,7 +162,9 @@ def test_columns_are_as_wide_as_what_they_hold(tmp_path):
 
 def test_a_table_too_large_for_excel_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("topicgrouper.tables.workbook._MAX_ROWS", 3)
-    with pytest.raises(ValueError, match=r"would have 4 rows, but Excel allows 3; write \.csv"):
+    with pytest.raises(
+        ValueError, match=r"would have 4 rows, but Excel allows at most 3; write \.csv"
+    ):
         written(table(*MIXED), tmp_path, ".xlsx")
     assert not list(tmp_path.iterdir())
 

@@ -1,4 +1,4 @@
-"""``topicgrouper changes``: what the last update of a model changed."""
+"""``topicgrouper changes``: what the last update changed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MAX_CHANGED = 10
 """Topics in the table of those that changed most."""
 
 MAX_BEHIND = 0.01
-"""By how much log q may be behind that of a tree grown afresh before one is recommended."""
+"""By how much log q may lag that of a tree regrown from scratch before one is recommended."""
 
 _N_NAMED = 5
 """Ids, names and topics in a sentence."""
@@ -42,14 +42,13 @@ _MAX_NAMED = 80
 
 
 def changes(model: ModelArgument, *, n: int | None = topics_option(), out: TableOptions) -> None:
-    """Show what the last update of a model changed.
+    """Show what the last update changed.
 
-    For each topic: the share of its words in the documents that the model had and in those that
-    "update" added, and the words that came and left, most frequent first. A topic is new if no
-    topic had its number before and none that was there is in it; "within" is the smallest old topic
-    that it is part of, if that is not the whole collection. The tables are about the topics of one
-    view; what is below the structure that an update keeps (mostly 200 topics, fewer in small trees)
-    is left out.
+    For each topic of a view: the share of its words in the earlier documents and in those that
+    "update" added, and the words that it gained and lost, most frequent first. A topic is new if
+    its number is new and it contains no earlier topic; "within" is the smallest earlier topic that
+    it is part of, unless that is the whole collection. An update keeps the structure down to a
+    number of topics, usually 200, fewer in small trees; topics below it are not listed.
     """
     out.check(model)
     loaded = load(model)
@@ -78,18 +77,18 @@ def print_changes(
     new = [row for row in table if row.is_new]
     changed = [row for row in table if not row.is_new]
     if new:
-        console.print(f"\nNew among the {n:,} topics")
+        console.print(f"\nNew among {n:,} topics")
         print_topics(console, replace(table, rows=new), nouns, one_line=True)
     smaller = list(_smaller(model, found, n=n))
     if smaller:
-        say(f"New, but smaller: {listed(smaller, len(smaller), sign='; ')}.", beside=beside)
+        say(f"Smaller new topics: {listed(smaller, len(smaller), sign='; ')}.", beside=beside)
     if changed:
         shown = changed[:MAX_CHANGED]
-        of = f"The {len(shown):,} older topics that changed most, of {len(changed):,}"
-        title = of if len(shown) < len(changed) else "Older topics"
+        of = f"The {len(shown):,} earlier topics that changed most, of {len(changed):,}"
+        title = of if len(shown) < len(changed) else "Earlier topics"
         say(
-            f"\n{title}: shares of {nouns.everything}. +: {nouns.words} that came; "
-            f"−: {nouns.words} that left.",
+            f"\n{title}. Shares are of {nouns.everything}. +: {nouns.words} gained; −: "
+            f"{nouns.words} lost.",
             beside=beside,
         )
         print_topics(console, replace(table, rows=shown), nouns, one_line=True)
@@ -104,20 +103,20 @@ def _totals(model: Model, found: Changes, nouns: Nouns) -> Iterator[str]:
         known = counted(found.n_known, nouns.document, nouns.documents)
         ids = listed(found.known_ids, found.n_known)
         yield (
-            f"Left out {known} whose ids the model has ({ids}); update --replace takes the new "
-            "versions."
+            f"Left out {known} whose ids the model already has ({ids}); to use the new versions, "
+            "add --replace to update."
         )
     new = f"New {nouns.words}: {found.n_new_words:,}."
     if found.n_counted_again:
-        new += f" {found.n_counted_again:,} of them were too rare before, and are counted again."
+        new += f" {found.n_counted_again:,} were too rare before and are now counted in all texts."
     elif found.n_counted_again is None and found.n_new_words and _drops_rare_words(model):
-        new += f" Any that were too rare before count in the new {nouns.documents} only"
+        new += f" Any that were too rare before are counted in the new {nouns.documents} only"
         is_of_texts = nouns.word == "word"
-        new += "; with kept texts (fit --keep-texts), they are counted again." * is_of_texts or "."
+        new += "; models with texts (fit --keep-texts) count them in all." * is_of_texts or "."
     yield new
     if found.lost_names:
         names = [shown_name(name) for name in found.lost_names]
-        yield f"Gone, as their topics do not exist any more: {listed(names, len(names))}."
+        yield f"Lost names, as their topics no longer exist: {listed(names, len(names))}."
 
 
 def _smaller(model: Model, found: Changes, *, n: int) -> Iterator[str]:
@@ -150,15 +149,15 @@ def _endings(
         level = min(found.moved, key=lambda each: (abs(each - n), each))
         share = printable(found.moved[level], ".1%")
         yield (
-            f"Among {level:,} topics, {share} of the older {nouns.documents} have another main "
-            "topic than before."
+            f"At {level:,} topics, {share} of the earlier {nouns.documents} now have a different "
+            "main topic."
         )
     if found.behind > MAX_BEHIND:
         fresh = path.with_name(f"{path.stem}-fresh{path.suffix}")
         yield (
-            f"A tree grown afresh would describe the {nouns.documents} better: the log-likelihood "
-            f"of this one is {printable(found.behind, '.1%')} lower. To grow one, to which names "
-            "are carried over:"
+            f"A tree regrown from scratch would fit the {nouns.documents} better: the "
+            f"log-likelihood of this one is {printable(found.behind, '.1%')} lower. To regrow it "
+            "and carry the names over:"
         )
         yield f"    topicgrouper regrow {shlex.quote(str(path))} -o {shlex.quote(str(fresh))}"
 

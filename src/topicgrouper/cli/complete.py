@@ -1,4 +1,4 @@
-"""``topicgrouper complete``: what goes with a basket, and the words that belong to others."""
+"""``topicgrouper complete``: items that go with a basket, and words that go with others."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, given_options, option
 from topicgrouper.cli.reading import ReadingOptions, jobs_option, read_as_model
+from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ EXAMPLES = (
     'topicgrouper complete groceries.tg "whole milk" butter',
     'topicgrouper complete groceries.tg "whole milk" butter -k 3 --json',
     "topicgrouper complete groceries.tg --input baskets.csv -o next.csv",
-    'topicgrouper complete news.tg "space shuttle"  # the words that belong to these',
-    'topicgrouper complete news.tg "space shuttle" --by probability  # the next words',
+    'topicgrouper complete news.tg "space shuttle"  # words that go with these',
+    'topicgrouper complete news.tg "space shuttle" --by probability  # most probable first',
 )
 
 _NOTABLE = 1.2
@@ -37,38 +38,38 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         list[str] | None,
         typer.Argument(
             metavar="WORD",
-            help="The items that are there, one per argument, or words of a query.",
+            help="Items of a basket, one per argument, or words.",
         ),
     ] = None,
     *,
     k: int = option("Number of words or items to show.", "K", "-k", default=10, min=1),
     by: Literal["probability", "lift"] | None = option(
-        "Rank by the probability to come next, or by how typical words are (default: probability "
-        "for baskets, lift for texts)."
+        "Rank by the probability of coming next, or by lift, which favours typical words "
+        "(default: probability for baskets, lift for texts)."
     ),
-    seen: bool = flag("Include what is already there."),
+    seen: bool = flag("Also suggest the given words or items."),
     source: Path | None = option(  # noqa: B008 - a declaration
-        "Complete every basket or document of this file.", "PATH", "--input"
+        "Complete every basket or document in this file.", "PATH", "--input"
     ),
     cut: CutOptions,
     reading: ReadingOptions,
     out: TableOptions,
     jobs: int = jobs_option(),
 ) -> None:
-    """Show which items go with a basket, or which words belong to others.
+    """Suggest items that go with a basket, or words that go with others.
 
-    For each, there is the probability that it comes next, how many times as probable it is as in an
-    average document, and its topic in the view (-n). In baskets, the most probable items come
-    first, by the tree, or the forest if the model has one, and by the baskets that share items with
-    the given ones. In texts, the most probable words are mostly common ones; so only words that are
-    at least twice as probable as on average are shown, and those that are both probable and typical
-    come first (by p·log lift). --by chooses one or the other.
+    Each suggestion has the probability that it comes next, how many times as probable it is as in
+    an average document, and its topic in the view (-n). For baskets, the most probable items come
+    first; they are predicted by the tree, or the forest if the model has one, and by the training
+    baskets that share items with the given one. For texts, the most probable words are mostly
+    common ones. Only words at least twice as probable as on average are therefore shown, ranked by
+    p·log lift, which favours words both probable and typical. --by chooses the ranking.
 
     With --input, the table has one row per document and word; documents without known words are
     left out.
     """
     if (source is None) == (not words):
-        raise wrong("WORD", "give some words or items, or a file with --input, but not both")
+        raise wrong("WORD", "give words or items, or a file with --input, but not both")
     if source is not None and out.is_for_people:
         raise wrong("--input", "needs -o, --csv or --json")
     if source is None and given_options(reading):
@@ -100,13 +101,13 @@ def _print(model: Model, found: ExpectedWords) -> None:
     nouns = nouns_of(model)
     if not found and found.by == "lift":
         word, document = nouns.word, nouns.document
-        console.print(f"No {word} is twice as probable here as in an average {document}.")
+        console.print(f"No {word} is at least twice as probable here as in an average {document}.")
     elif not found:
         console.print(f"There are no other {nouns.words}.")
     else:
         found.with_headings(word=nouns.word).print(console)
         if max(each.lift for each in found) < _NOTABLE:
-            say(f"These are frequent {nouns.words}: what is given hardly changes what is expected.")
+            say(f"These {nouns.words} are frequent everywhere; the given ones hardly matter.")
 
 
 def _report(
@@ -117,9 +118,9 @@ def _report(
     n_documents = completed.n_documents + completed.n_skipped
     lines = [f"Completed {completed.n_documents:,} of {n_documents:,} {nouns.documents}."]
     if completed.n_skipped:
-        lines.append(f"Left out those without known {nouns.words}: {completed.n_skipped:,}.")
+        lines.append(f"Left out {completed.n_skipped:,} without known {nouns.words}.")
     if completed.n_unknown:
-        lines.append(f"Unknown occurrences of {nouns.words}: {completed.n_unknown:,}.")
+        lines.append(f"Unknown {nouns.words}: {counted(completed.n_unknown, 'occurrence')}.")
     if out.output is not None:
         say(*lines, *remarks, beside=out.output)
         return

@@ -63,7 +63,7 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     ratios = ratios[: max(suggestion.high, *suggestion.others, 2 * suggestion.n)]
     marks, minor_marks = ([suggestion.n], suggestion.others) if suggestion.drops else ([], [])
     how = partial(draw, marks=marks, minor_marks=minor_marks, width=width, ascii_only=ascii_only)
-    loss, ratio = "Loss −Δh of the join that leaves n topics", "Ratio Δh(n) / Δh(n + 1)"
+    loss, ratio = "Cost −Δh of the join that leaves n topics", "Ratio Δh(n) / Δh(n + 1)"
     for lines in (how(losses, loss, height=12), how(ratios, ratio, height=6)):
         for line in lines:
             console.print(line, no_wrap=True, overflow="crop")
@@ -84,11 +84,11 @@ def _evidence(suggestion: Suggestion) -> Iterator[str]:
     if suggestion.n_distinct is not None:
         topics = counted(suggestion.n_distinct, "topic")
         yield (
-            f"The documents tell {topics} apart: joins that leave fewer cost more than one bit per "
-            "document and per word."
+            f"The documents tell {topics} apart: joins that leave fewer topics cost more than one "
+            "bit per document and per word."
         )
     if not suggestion.stands_out:
-        yield "No number stands out: the cost of joins falls without a drop that is sharp enough."
+        yield "No number stands out: the cost of joins falls without a sharp drop."
 
 
 def draw(

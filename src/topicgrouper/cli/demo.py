@@ -29,11 +29,10 @@ def demo(
     ),
     as_json: bool = flag("Print JSON instead of a table.", "--json"),
 ) -> None:
-    """Find the topics of the docstrings of Python's standard library.
+    """Find topics in the docstrings of Python's standard library.
 
-    No data and no network are needed: the docstrings are read from the source files of the running
-    Python. The most distinctive topics are shown first, and the model is saved for the other
-    commands.
+    This needs no data and no network: the docstrings are read from the source files of the running
+    Python. The most distinctive topics are shown, and the model is saved for the other commands.
     """
     from topicgrouper.corpus import (  # noqa: PLC0415 - needs NumPy
         Reading,

@@ -38,7 +38,7 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
     is_there = is_plain_file(path) and path.exists()
     for one in inputs:
         if is_there and one is not None and one.exists() and one.samefile(path):
-            raise UserError(f"{path} is the input, which would be lost; give another file with -o")
+            raise UserError(f"{path} is the input, which -o would overwrite; give another file")
     if path.is_dir():
         raise UserError(f"{path} is a folder; give a file, such as {path / 'model.tg'}")
     if not path.parent.is_dir():
@@ -73,9 +73,9 @@ def check_space(path: Path, n_bytes: int) -> None:
         return
     if disk.total and disk.free < n_bytes:  # some file systems do not tell
         raise UserError(
-            f"cannot write {path}: it takes about {printable(n_bytes, 'bytes')}, but only "
-            f"{printable(disk.free, 'bytes')} are free on its disk; delete other files, or give a "
-            "file on another disk"
+            f"cannot write {path}: it needs about {printable(n_bytes, 'bytes')}, but its disk has "
+            f"only {printable(disk.free, 'bytes')} free; delete other files, or give a file on "
+            "another disk"
         )
 
 
@@ -84,10 +84,10 @@ def check_model_destination(path: Path, *inputs: Path | None) -> None:
     check_destination(path, *inputs)
     n_names = count_names(path) if is_plain_file(path) and path.exists() else None
     if n_names:  # files that are not models may be replaced as ever
-        what = "a topic with a name" if n_names == 1 else f"{n_names:,} topics with names"
+        what = "a named topic" if n_names == 1 else f"{n_names:,} named topics"
         raise UserError(
-            f"{path} has {what}, which a new model would replace; give another file with -o, and "
-            f'carry the names over with "topicgrouper match {path} NEW --names"'
+            f"{path} has {what}, which a new model would overwrite; give another file with -o, "
+            f'and carry the names over with "topicgrouper match {path} NEW --names"'
         )
 
 
@@ -130,7 +130,7 @@ def check_space_for_corpus(output: Path, corpus: Corpus) -> None:
 
 def bom_option() -> Any:
     """Declare --bom."""
-    return flag("Begin CSV files with a byte order mark, by which Excel recognises UTF-8.")
+    return flag("Start CSV files with a byte order mark, which tells Excel that they are UTF-8.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -189,7 +189,7 @@ class TableOptions:
             found = Table.ending_of(self.output, default=named or default)
         if named and found != named:
             message = (
-                f"{self.output.name} does not fit --{named[1:]}; omit that, or name a file *{named}"
+                f"{self.output.name} conflicts with --{named[1:]}; omit it, or name a file *{named}"
             )
             raise wrong("-o", message)
         return found

@@ -38,7 +38,7 @@ def documents(
         str,
         typer.Argument(
             metavar="TOPIC",
-            help='A topic: its number, from the column "topic" of the tables, its name, or a word.',
+            help='A topic: its number (column "topic" of the tables), its name, or a word.',
         ),
     ],
     *,
@@ -49,18 +49,17 @@ def documents(
 ) -> None:
     """Show the documents in which a topic is strongest.
 
-    Documents are ranked by "times average": how many times as much of the topic they have as the
-    whole collection. Before its share is taken, as many average words are added to a document as
-    the median document has, since a high share means little in a document of a few words. If the
-    model has its texts (fit --keep-texts), the passage with most words of the topic is shown, with
-    these words highlighted.
+    Documents are ranked by "times average": the topic's share of the document, relative to its
+    share of the collection. As a high share means little in a very short document, every share is
+    computed after adding as many average words as the median document has. If the model has texts
+    (fit --keep-texts), the passage with the most words of the topic is shown, with these words
+    highlighted.
 
-    "Typical of its documents" are words of any topic that documents with at least twice as much of
-    the topic as average contain more often than other documents do, the clearest first.
+    "Typical of its documents" lists words of any topic that are more common in documents with at
+    least twice the average share of the topic than in other documents, the clearest first.
 
-    With --soft, TOPIC is the number or the name of a soft topic. Occurrences are then expected
-    numbers, and highlighted words are those that belong more to the topic than to any other in that
-    document.
+    With --soft, TOPIC is the number or name of a soft topic. Occurrences are then expected numbers,
+    and the highlighted words belong more to this topic than to any other in that document.
     """
     out.check(model)
     loaded = load(model, texts=length > 0, needs_soft=soft)

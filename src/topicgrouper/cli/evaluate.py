@@ -42,7 +42,7 @@ UNLABELLED = tuple(name for name, measure in MEASURES.items() if not measure.nee
 def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     test: Annotated[
-        Path, typer.Argument(metavar="TEST", help="Other documents: a file or a folder.")
+        Path, typer.Argument(metavar="TEST", help="Test documents: a file or a folder.")
     ],
     *,
     n: str = option("Numbers of topics, such as 20,40,80.", "N,…", "-n", "--topics", default=...),
@@ -70,24 +70,24 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     reading: ReadingOptions,
     jobs: int = jobs_option(),
 ) -> None:
-    """Measure a model on documents it has not seen, and compare it with others.
+    """Evaluate a model on unseen documents, and compare it with others.
 
-    Perplexity measures how well the test documents are predicted (lower is better); coherence
+    Perplexity measures how well the test documents are predicted (lower is better), coherence
     (NPMI) how often the ten most frequent words of a topic occur together in the training
-    documents; diversity how many of the topics' words are different. If the test documents have
-    labels, such as folders of classes, their main topics are compared with these: by harmonic
+    documents, and diversity how many of these words are different. If the test documents have
+    labels, such as class folders, their main topics are compared with the labels: by harmonic
     purity, normalised mutual information (NMI) and the adjusted Rand index (ARI). Words that the
     model does not know are ignored.
 
     Other models are fitted to the model's own training documents, which may take long. With -o and
-    a CSV file, every figure is saved as soon as it is measured, and the same command resumes after
-    Ctrl-C.
+    a CSV file, every figure is saved as soon as it is measured; after Ctrl-C, the same command
+    resumes.
     """
     out.check(model, test)
     if plot is not None:
         check_destination(plot, model, test)
         if plot.suffix not in PICTURES:
-            message = f"{plot.name} has no picture extension; use one of {', '.join(PICTURES)}"
+            message = f"{plot.name}: the file name must end in one of {', '.join(PICTURES)}"
             raise wrong("--plot", message)
     with option_errors("-m / --compare"):
         comparison = Comparison(
@@ -116,7 +116,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             n_jobs=jobs,
         )
     if found.is_training:
-        tell("These are the model's own training documents; the figures are too good.")
+        tell("These are the model's own training documents, so the figures are too optimistic.")
     if plot is not None:
         with user_errors():
             export(comparison_figure(found), plot)

@@ -53,7 +53,7 @@ class FileOptions:
         "Output file (default: MODEL.html in the current folder)."
     )
     documents: Literal["auto", "none"] = option(
-        "Embed documents in the page: as many as fit, or none.", default="auto"
+        "Embed documents in the page: up to --max-size (auto), or none.", default="auto"
     )
     max_size: float = option(
         "Maximum size of the documents in the page, in megabytes.",
@@ -72,10 +72,10 @@ class ServerOptions:
     HELP_GROUP = "Server"
 
     is_served: bool = flag(
-        "Instead of a file: show the page with all documents in a browser.", "--serve"
+        "Serve the page with all documents instead of writing a file.", "--serve"
     )
     host: str = option(
-        "Address to listen on; any but 127.0.0.1 lets other machines in.",
+        "Address to listen on; any but 127.0.0.1 lets other machines connect.",
         "ADDRESS",
         default="127.0.0.1",
     )
@@ -88,7 +88,7 @@ class ServerOptions:
         show_default=False,
     )
     no_browser: bool = flag("Do not open the page in a browser.")
-    save_names: bool = flag("Save names given on the page in the model file.")
+    save_names: bool = flag("Let the page save topic names in the model file.")
 
     def check(self, file: FileOptions) -> None:
         """Refuse options of a file for a server, and those of a server for a file."""
@@ -96,7 +96,7 @@ class ServerOptions:
             check_exclusive({name: True, "--serve": self.is_served})
         for name in given_options(self):
             if not self.is_served:
-                raise wrong(name, "is for a server; add --serve")
+                raise wrong(name, "needs --serve")
 
 
 def explore(
@@ -110,14 +110,14 @@ def explore(
     """Write a page to explore the topics in a browser.
 
     The page is one HTML file that needs no server and no network: mail it, archive it, open it
-    years later. It shows the tree as folders, every flat view as a table, where a word belongs, the
-    curve, the documents of a topic, and the soft topics if the model has any. It opens on the view
+    years later. It shows the tree as folders, every view as a table, where a word belongs, the cost
+    of joins, the documents of a topic and, if the model has them, soft topics. It opens on the view
     chosen by -n, --split, --join or --cut. Documents are embedded if they take up to 30 MB (see
-    --max-size); if there are more, the page has the strongest of each topic.
+    --max-size); otherwise, the page has the strongest documents of each topic.
 
-    With --serve, the same page comes from a local server, which has all documents. Stop it with
-    Ctrl-C. Without --host, it answers only this machine. It changes nothing, unless --save-names
-    lets the page save names of topics in the model file.
+    With --serve, a local server provides the same page with all documents. Stop it with Ctrl-C.
+    Without --host, only this machine can connect. The server changes nothing, unless --save-names
+    lets the page save topic names in the model file.
     """
     server.check(file)
     if server.is_served:
@@ -156,11 +156,11 @@ def _missing_documents(
     needed = math.ceil(page.all_bytes / 1_000_000)
     remark = (
         f"The page has {page.n_documents:,} of {model.n_documents:,} documents, the strongest of "
-        f"each topic: all together take about {needed:,} MB, and their limit is {megabytes:g} MB."
+        f"each topic: all would take about {needed:,} MB, and the limit is {megabytes:g} MB."
     )
     if page.n_passages:
         remark += (
-            f" Of {page.n_passages:,} long ones, it has the passage that shows the topic best."
+            f" {page.n_passages:,} long ones are reduced to the passage that shows the topic best."
         )
     remark += f' "topicgrouper explore {path} --serve" shows them all'
     if needed <= MAX_MEGABYTES:

@@ -35,8 +35,8 @@ EXAMPLES = (
 
 
 _NO_COUNTS = (
-    "This model has no training counts, so the words are the most frequent ones, not the most "
-    "distinctive; fit it again to keep them."
+    "This model has no training counts, so its words are the most frequent ones, not the most "
+    "distinctive; refit it to keep the counts."
 )
 
 
@@ -54,48 +54,48 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     ),
     view: SoftViewOptions,
     levels: str | None = option(
-        "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the suggested "
+        "Several numbers of topics, such as 5,20,60: for taxonomy-csv (default: the suggested "
         "number with coarser and finer ones), and instead of -n for documents-csv, words-csv and "
         "xlsx.",
         "N,…",
     ),
     depth: int | None = option(
-        "Joins to go down, for freemind, json, newick, graphml (default: all), dot (default: 4) "
-        "and icicle (default: 6).",
+        "Number of joins below the root to show, for freemind, json, newick, graphml (default: "
+        "all), dot (default: 4) and icicle (default: 6).",
         "D",
         min=0,
     ),
     k: int | None = option("Words per topic (default: depends on the format).", "K", "-k", min=1),
     frequent: bool = flag(
-        "Show the most frequent words and topics first, not the most distinctive ones."
+        "List the most frequent words and topics first, not the most distinctive ones."
     ),
     heights: Literal["rank", "loss"] | None = option(
-        "Heights of joins, for linkage and newick: rank, their order (default), or loss, the "
-        "log-likelihood lost up to them.",
+        "Heights of joins, for linkage and newick: rank (the order of joins; default) or loss "
+        "(the log-likelihood lost so far).",
         "HEIGHTS",
     ),
     bom: bool = bom_option(),
 ) -> None:
-    """Write the tree, or the topics of one view, for other tools.
+    """Export the tree, or the topics of a view, to other tools.
 
     csv, parquet, markdown, latex, documents-csv, words-csv, xlsx, pyldavis and dendrogram write one
     view, chosen by -n, --split, --join, --cut, --named and --refine. All of them but dendrogram
-    write soft topics with --soft. taxonomy-csv writes several levels, chosen by --levels;
-    documents-csv, words-csv and xlsx can, too. All others write the whole tree: tree-csv,
+    also write soft topics, with --soft. taxonomy-csv writes several levels, chosen by --levels;
+    documents-csv, words-csv and xlsx can, too. All other formats write the whole tree: tree-csv,
     tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are trees;
     linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need
     matplotlib: pip install 'topicgrouper[plots]'.
 
-    The words of a topic are those that distinguish it from all others, or its most frequent ones if
-    it is general. The most distinctive topics come first and general ones last. documents-csv has
-    the main topic of each document; words-csv has the topic of each word or item, with --soft one
-    row for each topic that it belongs to; and taxonomy-csv has one row per topic of the finest
-    level with those above it. xlsx is an Excel workbook with sheets of topics, words and documents.
-    parquet and tree-parquet need polars: pip install 'topicgrouper[parquet]'. Names given to topics
-    are shown beside their numbers. See docs/guides/export.md for the contents of the files.
+    The most distinctive topics come first and general ones last. Each topic has its distinctive
+    words; a general topic has its most frequent ones. documents-csv has the main topic of each
+    document; words-csv has the topic of each word or item, or with --soft one row for each of its
+    topics; taxonomy-csv has one row per topic of the finest level, with the topics above it. xlsx
+    is an Excel workbook with sheets of topics, words and documents. parquet and tree-parquet need
+    polars: pip install 'topicgrouper[parquet]'. Topic names are written beside the numbers. See
+    docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
-        raise wrong("--format / -o", "give a format, or an output file with its extension")
+        raise wrong("--format / -o", "give a format, or an output file whose extension selects one")
     if output is not None:
         check_destination(output, model)
     name = _chosen(format, output)

@@ -80,16 +80,15 @@ def fit(
     INPUT is a folder of texts, web pages, e-mail, PDF, Word or OpenDocument files (its subfolders
     are labels), an archive of such a folder (.tar.gz, .zip), a mailbox, a text file with one
     document per line, a table (.csv, .tsv, .json, .jsonl, .parquet, .xlsx) or a folder of tables,
-    baskets (a table with --basket and --item, or one basket per
-    line), or counts (UCI bag of words, lda-c, Matrix Market, NumPy and SciPy archives). Files may
-    be compressed (.gz, .xz, .bz2, .zip). With -, documents come from standard input, one per line
-    unless --format says otherwise.
+    baskets (a table with --basket and --item, or one basket per line), or counts (UCI bag of words,
+    lda-c, Matrix Market, NumPy and SciPy archives). Files may be compressed (.gz, .xz, .bz2, .zip).
+    With -, documents come from standard input, one per line unless --format says otherwise.
 
-    No number of topics is needed: the model holds them all. Explore it with the other commands.
-    Collections too large for one machine can be fitted on a cluster; the model is identical.
+    You need not choose a number of topics: the model holds them all, and the other commands show
+    them. Collections too large for one machine can be fitted on a cluster; the model is identical.
 
-    The greedy tree of the fit is saved first, then regrown and saved again: after Ctrl-C meanwhile,
-    "topicgrouper regrow" continues. Where it cannot be regrown, the report says why.
+    The greedy tree is saved first, then regrown and saved again. If you press Ctrl-C meanwhile,
+    "topicgrouper regrow" continues from there. If the tree cannot be regrown, the report says why.
     """
     from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
 
@@ -168,7 +167,7 @@ def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path
     if is_plain_file(output):
         return output.with_name(f"{output.name}.checkpoint")
     if how.resume:
-        message = f"{output} has no checkpoint beside it; give its file with --checkpoint"
+        message = f"{output} is not a regular file; name a checkpoint with --checkpoint"
         raise wrong("--resume", message)
     return None
 
@@ -290,7 +289,7 @@ def _regrown(report: FitReport, how: RunOptions) -> FitReport:
     """Improve the tree, and its document model with it; if that cannot be done, say why."""
     model, problem, seconds = report.model, "", 0.0
     if not model.tree.has_counts:
-        problem = "the training counts are too large to be kept in the model"
+        problem = "the training counts are too large to keep in the model"
     elif model.tree.max_topics >= MIN_REGROWN:
         started = time.perf_counter()
         try:
@@ -312,7 +311,7 @@ def _regrown(report: FitReport, how: RunOptions) -> FitReport:
 def why_greedy(tree: TopicTree) -> str:
     """Return why regrowing has left a tree as it was."""
     if tree.max_topics < MIN_REGROWN:
-        return f"one of at most {counted(tree.max_topics, 'topic')} is too small"
+        return f"a tree of at most {counted(tree.max_topics, 'topic')} is too small"
     return "no word fits better in another topic"
 
 
@@ -321,8 +320,8 @@ def _softened(report: FitReport, how: RunOptions) -> FitReport:
     n, tree = how.soften, report.model.tree
     started = time.perf_counter()
     if n is not None and n > tree.max_topics:
-        most = f"{tree.max_topics:,} {smallest_topics(tree)}"
-        raise UserError(f"--soften {n:,} is more than the {most} of the model")
+        most = f"{tree.max_topics:,}, the number of {smallest_topics(tree)}"
+        raise UserError(f"--soften must be at most {most} of the model, got {n:,}")
     with steps_shown("Refining") as show:
         model = report.model.soften(n, n_jobs=how.jobs, progress=show)
     return replace(report, model=model, seconds_soften=time.perf_counter() - started)
@@ -346,10 +345,10 @@ def _saved_without(what: str, path: Path, command: str) -> Iterator[None]:
         yield
     except KeyboardInterrupt:
         if is_plain_file(path):
-            tell(f"Saved the model as {path}, without {what}. To continue: topicgrouper {command}")
+            tell(f"Saved the model as {path} without {what}. To continue: topicgrouper {command}")
         raise
     except (UserError, ValueError) as error:
-        saved = f"saved the model as {path}, but without {what}: " if is_plain_file(path) else ""
+        saved = f"saved the model as {path} without {what}: " if is_plain_file(path) else ""
         raise UserError(f"{saved}{explain(error)}") from error
 
 

@@ -35,49 +35,49 @@ class WordOptions:
     HELP_GROUP: ClassVar[str] = "Words"
 
     language: str | None = option(
-        "Language of the texts, such as de or german: turns on its stemmer, its rules of lower "
-        "case and, with --stop-words, its list.",
+        "Language of the texts, such as de or german. Turns on its stemmer and lower-case rules, "
+        "and selects the list of --stop-words.",
         "NAME",
     )
     stem: str | None = option(
-        "Count the forms of a word as one; by porter (default), english, german, … Turn it off "
-        "with --stem none.",
+        "Count all forms of a word as one, by the stemmer porter (default), english, german, … "
+        "--stem none turns stemming off.",
         "[STEMMER]",
     )
     stop_words: str | None = option(
-        "Drop stop words: those of a language (default: that of --language, or english), or of a "
-        "file, one per line. Rarely needed: function words gather in topics of their own.",
+        "Drop stop words: the list of a language (default: that of --language, or english), or of "
+        "a file with one word per line. Rarely needed, as function words gather in general topics.",
         "[LIST]",
     )
     phrases: bool = flag(
-        "Count phrases of two and three words, such as new york, as one word: those that occur at "
-        "least 10 times, with a normalised mutual information of at least 0.5."
+        "Count phrases of two or three words, such as new york, as one word if they occur at "
+        "least 10 times and have a normalised mutual information of at least 0.5."
     )
     min_length: int | None = option("Minimum length of words (default: 3).", "N", min=1)
     numbers: bool = flag("Also count words with digits, such as mp3.")
     hashtags: bool = flag("Count #topic and @name as words with their sign.")
     emoji: bool = flag("Count emoji as words.")
     token_pattern: str | None = option(
-        r"Find whole words by a regular expression of Python, in lower case: '[a-z]\w+'. Instead "
-        "of --min-length, --numbers, --hashtags, --emoji and --segmentation; without --phrases.",
+        r"Python regular expression for whole words, in lower case: '[a-z]\w+'. Replaces "
+        r"--min-length, --numbers, --hashtags, --emoji and --segmentation; not with --phrases.",
         "REGEX",
     )
     keep_case: bool = flag("Distinguish Bank from bank.")
     segmentation: str | None = option(
-        "Words of scripts without blanks, such as Chinese: dictionary, pairs (of characters) or "
-        "auto (default), which is dictionary if ICU is installed.",
+        "How to find words in scripts without spaces, such as Chinese: dictionary, pairs (of "
+        "characters) or auto (default: dictionary if ICU is installed, otherwise pairs).",
         "NAME",
     )
     min_frequency: int | None = option(
-        "Drop words that occur less often (default: 5; 2 in collections of fewer than 100,000 "
-        "words, 1 in those of fewer than 1,000).",
+        "Drop words that occur fewer than N times (default: 5; 2 in collections of fewer than "
+        "100,000 words, 1 in those of fewer than 1,000).",
         "N",
         min=1,
     )
     max_words: int | None = option("Keep only the N most frequent words.", "N", min=1)
     together: Path | None = option(  # noqa: RUF009 - a declaration
-        "Words that must share a topic: a CSV file with one group per line (car,auto), or with "
-        "the columns word,group.",
+        "CSV file with words that must share a topic: one group per line (car,auto), or the "
+        "columns word,group.",
         "FILE",
     )
 
@@ -135,20 +135,20 @@ class RunOptions:
     HELP_GROUP: ClassVar[str] = "Fit"
 
     regrow: bool | None = option(
-        "Improve the tree after the fit, in one to two times its time (default): views of up to "
-        "about 1,000 topics fit the documents better. --no-regrow leaves the greedy tree of the "
-        "paper.",
+        "Improve the tree after the fit (default): views of up to about 1,000 topics then fit the "
+        "documents better. Takes one to two times as long as the fit. --no-regrow keeps the "
+        "greedy tree of the paper.",
         None,
         "--regrow/--no-regrow",
     )
     soften: int | None = option(
-        "Also save N soft topics, which share their words; see --soft of other commands.",
+        "Also save N soft topics, which share words; see --soft of other commands.",
         "N",
         min=1,
     )
     trees: int | None = option(
-        "Fit a forest of N trees, such as 5: the topics stay, and search, complete and surprise "
-        "predict better.",
+        "Fit a forest of N trees, such as 5, for better results of search, complete and surprise; "
+        "the topics do not change.",
         "N",
         min=1,
         max=1000,
@@ -158,7 +158,7 @@ class RunOptions:
         "Memory for the fit, such as 2GB (default: half of the free memory).", "SIZE"
     )
     checkpoint: Path | None = option(  # noqa: RUF009 - a declaration
-        "Save the joins so far to this file, for --resume (default with --distributed or "
+        "File for the joins so far, from which --resume continues (default with --distributed or "
         "--resume: the output file with .checkpoint appended).",
         "PATH",
     )

@@ -17,7 +17,7 @@ from topicgrouper.cli.report import what_was_added
 EXAMPLES = (
     "topicgrouper forest news.tg",
     "topicgrouper forest news.tg --trees 17 -o forest.tg",
-    "topicgrouper forest news.tg --trees 1  # without further trees again",
+    "topicgrouper forest news.tg --trees 1  # back to a single tree",
 )
 
 
@@ -25,7 +25,7 @@ def forest(
     model: ModelArgument,
     *,
     trees: int = option(
-        "Number of trees, with that of the model; 1 removes the others.",
+        "Number of trees, including the model's own; 1 removes the others.",
         "N",
         default=5,
         min=1,
@@ -40,15 +40,14 @@ def forest(
     ),
     as_json: bool = flag("Print JSON.", "--json"),
 ) -> None:
-    """Add trees to a saved model, which predict better together.
+    """Add trees to a saved model to improve its predictions.
 
-    The further trees are fitted to halves of the documents. Topics stay those of the tree that the
-    model has; what is expected of a document is the mean over all trees. search, complete and
-    surprise use them, and topics and explore show the support of a topic: the
-    number of them that have it. The result is the same as that of "fit --trees", every time and for
-    any number of threads.
+    Each further tree is fitted to half of the documents; predictions are the mean over all trees.
+    The topics do not change. search, complete and surprise use the forest, and topics and explore
+    show the support of a topic: the number of the other trees that have it. The result is the same
+    as with "fit --trees", on every run and with any number of threads.
 
-    The trees are saved in the model, and replace those it had; nothing else in it changes.
+    The trees are saved in the model and replace those it had; nothing else changes.
     """
     loaded, path = load_to_improve(model, output)
     check_counts(loaded, model, what="a forest")

@@ -49,22 +49,20 @@ _ASCII = "_.-=+*#@"
 def groups(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
-    column: str | None = option(
-        "The column of documents to group by (default: label, or the only one).", "NAME"
-    ),
+    column: str | None = option("Column to group by (default: label, or the only column).", "NAME"),
     every: Literal["day", "week", "month", "quarter", "year"] | None = option(
-        "Read the column as dates: day, week, month, quarter or year.", "PERIOD"
+        "Read the column as dates, and group by day, week, month, quarter or year.", "PERIOD"
     ),
     dates: Literal["day-first", "month-first"] | None = option(
-        "Read 1/5/2011 as day-first or month-first (default: as the dates show).", "ORDER"
+        "Read 1/5/2011 as day-first or month-first (default: as the other dates show).", "ORDER"
     ),
     by: Literal["topic", "group"] = option(
-        "One row per topic or per group; the order of rows in files.", "WHAT", default="topic"
+        "Show one row per topic or per group; in files, the order of rows.", "WHAT", default="topic"
     ),
     view: SoftViewOptions,
     min_documents: int = option("Do not test groups with fewer documents.", "N", default=5, min=1),
     general: bool = flag(
-        "Also list general topics, such as function words. Files always have them."
+        "Also list general topics, such as function words; files always include them."
     ),
     wide: Literal["relative", "share", "count"] | None = option(
         "For files: one row per topic and one column per group, with the relative share (--wide "
@@ -76,31 +74,31 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Compare topics between groups of documents, or over time.
 
-    Groups are classes, countries, authors, months: the labels of the documents (fit --label, or
+    Groups are classes, countries, authors or months: the labels of the documents (fit --label, or
     class folders) or any column kept with fit --columns. For each topic, the table shows the groups
     that have more of it than chance explains, with their relative share: 3× means three times the
     topic's share in all groups. With --every, it shows each topic over time and the period of its
     peak.
 
-    "More than chance explains" means: more than nearly any set of as many documents, drawn at
-    random from all groups, would have. Documents are drawn as a whole, so a word that one document
-    repeats a hundred times does not count as a hundred observations. The test takes each document
-    as independent of the others; where many are by one author or about one event, it finds too
-    much. About 5% of the differences listed are expected to be due to chance (false discovery
-    rate). What causes a difference, the test cannot tell.
+    "More than chance explains" means more than nearly any set of as many documents drawn at random
+    from all groups. Documents are drawn as a whole, so a word that one document repeats a hundred
+    times does not count as a hundred observations. The test takes documents as independent of each
+    other; where many are by one author or about one event, it finds too much. About 5% of the
+    differences listed are expected to be due to chance (false discovery rate). The test cannot tell
+    what causes a difference.
 
     Files, --csv and --json have one row per topic and group, with the results of the test. With
-    --wide, they have a table of topics and groups for a spreadsheet instead, without them. With
-    --soft, counts are expected numbers.
+    --wide, they have one row per topic and one column per group instead, without these results.
+    With --soft, counts are expected numbers.
     """
     out.check(model)
     check_exclusive({"--by group": by == "group", "--wide": wide is not None})
     if out.is_for_people and wide is not None:
-        raise wrong("--wide", "it is for files; add --csv, --json or -o table.csv")
+        raise wrong("--wide", "applies only to files; add --csv, --json or -o table.csv")
     if bom and not out.is_csv:
-        raise wrong("--bom", "it is for CSV; add --csv or -o table.csv, or omit it")
+        raise wrong("--bom", "applies only to CSV; add --csv or -o table.csv, or omit it")
     if dates is not None and every is None:
-        raise wrong("--dates", "it needs --every, such as --every month")
+        raise wrong("--dates", "needs --every, such as --every month")
     loaded = load(model, needs_soft=view.soft)
     if column is not None:
         with option_errors("--column"):
@@ -217,9 +215,9 @@ def _notes(comparison: GroupComparison, *, noun: str, nouns: Nouns) -> list[str]
     """Return how to read the table, and what was left out."""
     found = comparison.document_groups
     reading = (
-        f"3.0× means three times the topic's share in all {noun}s together. Listed are those "
-        f"beyond chance (permutation test, false discovery rate {comparison.level:.0%}), from "
-        "1.2× on."
+        f"3.0× means three times the topic's share in all {noun}s together. Only shares of at "
+        "least 1.2× that chance does not explain are listed (permutation test, false discovery "
+        f"rate {comparison.level:.0%})."
     )
     notes, reasons = [reading], []
     if found.n_missing:
@@ -228,7 +226,7 @@ def _notes(comparison: GroupComparison, *, noun: str, nouns: Nouns) -> list[str]
         examples = ", ".join(repr(value) for value in found.unreadable)
         reasons.append(f"{found.n_unreadable:,} with an unreadable date, such as {examples}")
     if found.n_inexact:
-        reasons.append(f"{found.n_inexact:,} with a date less exact than a {found.every}")
+        reasons.append(f"{found.n_inexact:,} with a date less precise than a {found.every}")
     if comparison.n_empty:
         reasons.append(f"{counted(comparison.n_empty, nouns.document)} without {nouns.words}")
     if reasons:

@@ -52,16 +52,15 @@ def info(
 
     The digest is a fingerprint of the tree: models with equal digests have equal trees.
 
-    With --curve, show the cost of joins instead, and suggest numbers of topics. Each join of two
-    topics makes the documents less likely: Δh is the change in log-likelihood by the join that
-    leaves n topics, and the ratio is how many times more it costs than the join before it. A join
-    that costs more than one bit per document and per word of the two joins topics that the
-    documents tell apart.
+    With --curve, show the cost of joins instead, and suggest numbers of topics. Each join makes the
+    documents less likely: Δh is the change in log-likelihood by the join that leaves n topics, and
+    the ratio is how many times more it costs than the join before it. The documents tell two topics
+    apart if joining them costs more than one bit per document and per word of the two.
 
     The suggested number is the one that all commands use without -n. If the cost drops sharply at
-    the number of topics that the documents tell apart, that number stands out; otherwise it is a
-    number that is easy to read. Coarser and finer levels are suggested with it, and all are marked
-    below the plots. --low and --high set another range. -o and --csv write the curve.
+    the number of topics that the documents tell apart, that number stands out; otherwise, a number
+    that is easy to read is suggested. Coarser and finer levels are suggested as well, and all are
+    marked below the plots. --low and --high set another range. -o and --csv write the curve.
     """
     given = {"--low": low, "--high": high, "-k": k, "-o": out.output, "--csv": out.as_csv}
     for name, value in given.items():
@@ -158,7 +157,7 @@ def _print(record: dict[str, Any], model: Model, nouns: Nouns) -> None:
         "labels": "none" if n_labels is None else f"{n_labels:,} distinct",
         "columns": columns_in_short(model) or "none",
         "texts": "saved" if record["texts"] else "not saved",
-        "names": f"of {counted(n_names, 'topic')}" if n_names else "",
+        "names": counted(n_names, "topic") if n_names else "",
         "tree": f"{record['tree']}{f' at {levels} topics' if levels else ''}",
         "forest": f"{record['trees']:,} trees" if record["trees"] > 1 else "",
         "updated": _updated(record, nouns),
@@ -190,13 +189,13 @@ def _updated(record: dict[str, Any], nouns: Nouns) -> str:
     if record["updated"] is None:
         return ""
     added = counted(record["updated"], nouns.document, nouns.documents)
-    return f'with {added}; see "topicgrouper changes {shlex.quote(record["file"])}"'
+    return f'{added} added; see "topicgrouper changes {shlex.quote(record["file"])}"'
 
 
 def _soft(soft: dict[str, Any] | None, nouns: Nouns) -> str:
     if soft is None:
         return "none"
-    return f"{soft['n']:,} ({soft['shared_words']:,} {nouns.words} belong to several of them)"
+    return f"{soft['n']:,} ({soft['shared_words']:,} {nouns.words} belong to several)"
 
 
 def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> dict[str, str]:
@@ -232,16 +231,16 @@ def _words_in_short(text: dict[str, Any]) -> str:
     parts = [] if text["language"] is None else [text["language"].capitalize()]
     parts.append("lower case" if text["lowercase"] else "as written")
     if text["token_pattern"] is not None:
-        parts.append(f"words by the pattern {text['token_pattern']}")
+        parts.append(f"words found by the pattern {text['token_pattern']}")
     elif text["tokenizer"] is not None:
-        parts.append(f"words by the Python function {text['tokenizer']}")
+        parts.append(f"words found by the Python function {text['tokenizer']}")
     else:
         parts.append("letters only" if text["alphabetic"] else "with digits")
         parts.append(f"at least {text['min_length']} characters")
         if text["segmentation"] == "dictionary":
-            parts.append("words of a dictionary in scripts without blanks")
+            parts.append("dictionary words in scripts without spaces")
         elif text["segmentation"] == "pairs":
-            parts.append("pairs of characters in scripts without blanks")
+            parts.append("pairs of characters in scripts without spaces")
     parts += [name for name in ("hashtags", "emoji") if text[name]]
     parts.append("not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})")
     parts.append(without)

@@ -22,38 +22,35 @@ from topicgrouper.storage import ArchiveError
 
 COMMANDS = {
     "Fit": {
-        "demo": "Find the topics of the docstrings of Python's standard library.",
+        "demo": "Find topics in the docstrings of Python's standard library.",
         "fit": "Read documents and find their topics.",
-        "update": "Add documents to a saved model, and keep its topics.",
+        "update": "Add documents to a saved model and keep its topics.",
         "regrow": "Improve the tree of a saved model.",
         "soften": "Let words belong to several topics.",
-        "forest": "Add trees to a saved model, which predict better together.",
+        "forest": "Add trees to a saved model to improve its predictions.",
     },
     "Look": {
         "info": "Show the contents of a model and how its documents were read.",
         "topics": "Show the topics of a saved model, most distinctive first.",
         "tree": "Show how topics divide into smaller ones.",
-        "word": "Show what a word is joined with, and its nearest words.",
+        "word": "Show a word's path through the tree and its nearest words.",
     },
     "Documents": {
         "documents": "Show the documents in which a topic is strongest.",
-        "search": "Find the documents that are about a query, and show why.",
-        "complete": "Show which items go with a basket, or which words belong to others.",
-        "surprise": (
-            "Show the documents that are least like the collection, or the odd words of one "
-            "document."
-        ),
-        "transform": "Write a table of the topics of documents, old or new.",
+        "search": "Find documents about a query, and show why they match.",
+        "complete": "Suggest items that go with a basket, or words that go with others.",
+        "surprise": "Show the most surprising documents, or the surprising words of one document.",
+        "transform": "Write a table of documents and their topics.",
     },
     "Name and compare": {
-        "names": "List, set, import and export the names of topics.",
-        "changes": "Show what the last update of a model changed.",
-        "match": "Show which topics of a new model are which of an old one.",
+        "names": "List, set, import and export topic names.",
+        "changes": "Show what the last update changed.",
+        "match": "Match the topics of two models.",
         "groups": "Compare topics between groups of documents, or over time.",
-        "evaluate": "Measure a model on documents it has not seen, and compare it with others.",
+        "evaluate": "Evaluate a model on unseen documents, and compare it with others.",
     },
     "Export": {
-        "export": "Write the tree, or the topics of one view, for other tools.",
+        "export": "Export the tree, or the topics of a view, to other tools.",
         "explore": "Write a page to explore the topics in a browser.",
     },
 }
@@ -140,7 +137,7 @@ def topicgrouper(
     """Find the topics of a collection: one tree with every number of topics.
 
     Start with "topicgrouper demo", which needs no data, or with "topicgrouper fit". Both save a
-    model for the other commands. "topicgrouper COMMAND --help" shows examples.
+    model for the other commands. For examples, see "topicgrouper COMMAND --help".
     """
 
 

@@ -1,4 +1,4 @@
-"""``topicgrouper match``: which topics of a new fit are which of an old one."""
+"""``topicgrouper match``: the topics of a new model beside those of an old one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EXAMPLES = (
 )
 
 LEAST_SHARED = 0.2
-"""The default of the least that makes two topics the same."""
+"""The default of the least share at which two topics match."""
 
 _CARRIED = ("old", "new", "shared", "name", "span", "summary")
 """The columns of names that are carried over, for people."""
@@ -44,12 +44,12 @@ def match(
     new: Annotated[Path, typer.Argument(metavar="NEW", help="A model of the newer data.")],
     *,
     n: int | None = topics_option(
-        "Number of topics of both models (default: the suggested number of OLD)."
+        "Number of topics in both models (default: the suggested number of OLD)."
     ),
-    new_n: int | None = option("Another number of topics for NEW.", "N"),
-    carry: bool = flag("Save the names of OLD's topics in NEW.", "--names"),
+    new_n: int | None = option("Number of topics in NEW, if it differs.", "N"),
+    carry: bool = flag("Carry the topic names of OLD over to NEW, and save them there.", "--names"),
     min_shared: float = option(
-        "The least that makes two topics the same.",
+        "Least share at which two topics match.",
         "SHARE",
         default=LEAST_SHARED,
         min=0.01,
@@ -57,21 +57,24 @@ def match(
     ),
     out: TableOptions,
 ) -> None:
-    """Show which topics of a new model are which of an old one.
+    """Match the topics of two models.
 
-    This is for data that grows: fit all of it again, and see what became of the topics. "shared" is
-    how much of the words of either topic both have. A word counts by its occurrences in NEW (in
-    OLD, if NEW does not know it), times its focus: words found everywhere count for little. Each
-    topic is matched with at most one other, such that all pairs together share most; pairs that
-    share too little do not count. Few share more than half, as a tree of more data joins many words
-    elsewhere, above all one of fit --no-regrow. Topics without a match are listed
-    as gone or new, with the topics that have most of their occurrences in the other model; those
-    with at least a fifth in each of several others as split or merged.
-    Words are compared as they were counted, so read both collections with the same options.
+    Use this when data grows: fit a model to all of it, and see what became of the topics. "shared"
+    is the weight of the words that both topics have, as a share of the weight of the words that
+    either has. The weight of a word is its occurrences in NEW (in OLD, if NEW does not know it)
+    times its focus, so function words count for little. Words are compared as they were counted, so
+    read both collections with the same options.
 
-    With --names, each name of OLD, of any topic of its tree, goes to the topic of NEW that shares
-    most with it, of any size: the column "at n" says at which numbers of topics it is one of its
-    own. NEW keeps the names it has. Names that find no topic are listed with the reason.
+    Each topic is matched with at most one other, to maximise the total that the pairs share; pairs
+    below --min-shared do not count. Few pairs share more than half: with more data, many words are
+    joined elsewhere, above all with fit --no-regrow. Topics without a match are listed as gone or
+    new, with the topics of the other model that have most of their occurrences. A topic with at
+    least a fifth of its words in each of several topics of the other model is listed as split or
+    merged.
+
+    With --names, each name in OLD, at any level of its tree, goes to the topic of NEW that shares
+    most with it, at any level. The column "at n" gives the numbers of topics at which that topic is
+    separate. NEW keeps the names it has. Names that find no topic are listed with the reason.
     """
     check_exclusive({"-n": n is not None, "--names": carry})
     check_exclusive({"--new-n": new_n is not None, "--names": carry})
@@ -117,8 +120,8 @@ def _print(found: TopicMatches, *, least: float) -> None:
         [each for each in table if each.status == status] for status in ("same", "gone", "new")
     )
     say(
-        f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. "
-        "+: words that came; −: words that left."
+        f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. +: words "
+        "gained; −: words lost."
     )
     if same:
         shown = _part(table, same, least)
@@ -126,8 +129,8 @@ def _print(found: TopicMatches, *, least: float) -> None:
             shown = shown.with_headings(old_name="name", new_name=None)
         shown.print(console, one_line=True)
     for unmatched, title, side, other, where in (
-        (gone, "Gone (most that it shares with any new topic)", "old", "new", "are now"),
-        (new, "New (most that it shares with any old topic)", "new", "old", "were before"),
+        (gone, "Gone (shared: the most with any new topic)", "old", "new", "are now"),
+        (new, "New (shared: the most with any old topic)", "new", "old", "were before"),
     ):
         if unmatched:
             console.print(title)
@@ -135,7 +138,7 @@ def _print(found: TopicMatches, *, least: float) -> None:
             headings["elsewhere"] = f"where its occurrences {where}"
             _part(table, unmatched, least, **headings).print(console)
     if found.flows:
-        console.print("Split or merged (percent of its words, weighted as for shared)")
+        console.print("Split or merged (shares of the words of a topic, weighted as for shared)")
     sentences = {
         "split": ("Old topic {} was split: {}.", "went to new topic", "old", "new"),
         "merged": ("New topic {} was merged: {}.", "came from old topic", "new", "old"),
@@ -161,14 +164,14 @@ def print_not_carried(
 ) -> None:
     """Print the names that found no topic, with the reasons."""
     console.print("Not carried over")
-    why = {"new": "closest", "span": None, "summary": "why not (words of the closest topic)"}
+    why = {"new": "closest", "span": None, "summary": "reason (words of the closest topic)"}
     _part(table, rows, least, **why).select(*_CARRIED).print(console, one_line=True)
 
 
 def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: float) -> None:
     console, table = results(), found.topics
     if not table:
-        console.print("The topics of the old model have no names; nothing to carry over.")
+        console.print("The old model has no topic names to carry over.")
         return
     carried = [each for each in table if each.carried]
     there = [each for each in table if each.already_there]
@@ -190,5 +193,5 @@ def _print_carried(model: Model, path: Path, found: CarriedNames, *, least: floa
         are = "is" if n_hidden == 1 else "are"
         say(
             f"{n_hidden:,} of {len(named):,} {are} not among the {n:,} topics of the suggested "
-            'view; "at n" says which -n shows them.'
+            'view; "at n" gives the -n to use.'
         )

@@ -64,7 +64,7 @@ def check_counts(model: Model, path: Path, *, what: str) -> None:
     """Refuse a model without the training counts that something needs."""
     if not model.tree.has_counts:
         why = f"{path} has no training counts, which {what} needs"
-        raise UserError(f'{why}; fit the documents again with "topicgrouper fit"')
+        raise UserError(f'{why}; refit the documents with "topicgrouper fit"')
 
 
 def has_forest(path: Path) -> bool:

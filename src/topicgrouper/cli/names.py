@@ -31,7 +31,7 @@ EXAMPLES = (
     "topicgrouper names news.tg -n 40 -o names.csv  # for a spreadsheet",
     "topicgrouper names news.tg --import names.csv",
     "topicgrouper names news.tg",
-    "topicgrouper names news.tg -n 40  # the topics of that view, also unnamed ones",
+    "topicgrouper names news.tg -n 40  # all topics of that view, named or not",
     "topicgrouper names news.tg --prompts -n 40 --unnamed -o prompts.jsonl",
     "topicgrouper names news.tg --import answers.jsonl",
 )
@@ -48,8 +48,8 @@ class ListedView(SoftViewOptions):
     """A view whose topics are listed; without one, all topics that have names are."""
 
     n: int | None = topics_option(
-        "List the topics of this view (default: all that have names; with --prompts, the "
-        "suggested number)."
+        "List the topics of this view (default: all named topics; with --prompts, the suggested "
+        "number)."
     )
 
 
@@ -60,7 +60,7 @@ class ChangeOptions:
     HELP_GROUP: ClassVar = "Changes"
 
     given: Sequence[str] = option(
-        "Name a topic; an empty name removes it; repeatable.", "TOPIC=NAME", "--set", default=()
+        "Name a topic, or remove its name if empty; repeatable.", "TOPIC=NAME", "--set", default=()
     )
     notes: Sequence[str] = option(
         "Add a note to a named topic; repeatable.", "TOPIC=TEXT", "--note", default=()
@@ -68,7 +68,7 @@ class ChangeOptions:
     remove: Sequence[str] = option("Remove the name of a topic; repeatable.", "TOPIC", default=())
     clear: bool = flag("Remove all names first.")
     source: Path | None = option(  # noqa: RUF009 - a declaration
-        "Read names from a CSV or JSON lines file.", "PATH", "--import"
+        "Import names from a CSV or JSON Lines file.", "PATH", "--import"
     )
 
     def of(self, model: Model) -> NameChange | None:
@@ -100,7 +100,7 @@ class PromptOptions:
     HELP_GROUP: ClassVar = "Prompts"
 
     prompts: bool = flag(
-        "Write what a person or a language model needs to name topics, a line of JSON each."
+        "Write one line of JSON per topic, with what a person or a language model needs to name it."
     )
     unnamed: bool = flag("Leave out topics that have a name.")
     general: bool = flag("Include general topics, such as function words.")
@@ -117,25 +117,25 @@ def names(
     asked: PromptOptions,
     out: TableOptions,
 ) -> None:
-    """List, set, import and export the names of topics.
+    """List, set, import and export topic names.
 
-    A name belongs to a topic of the tree and is shown wherever that topic is, whatever the number
-    of topics. It is saved in the model; numbers, words and results stay as they are. A topic is
-    given by its number, or by a word if it has one word only. The column "at n" says at which
-    numbers of topics it is one of its own: "32–69" is -n 32 to -n 69. A soft topic has the name of
-    the topic that it comes from; --soft lists these.
+    A name belongs to a topic of the tree and is shown wherever that topic is, at any number of
+    topics. It is saved in the model; numbers, words and results do not change. Give a topic by its
+    number or, if it has only one word, by that word. The column "at n" gives the numbers of topics
+    at which it is separate: "32–69" means -n 32 to -n 69. A soft topic has the name of the topic it
+    comes from; --soft lists these.
 
-    A file to import has the columns topic and name, and if you like note, as -o writes it; a
-    spreadsheet may change its separators. Answers to the lines of --prompts can be imported, too.
-    Topics that are not in the file, or have an empty name there, keep their names. If a line is
-    wrong, nothing is imported. Names of another model are refused: "topicgrouper match OLD NEW
-    --names" carries them over.
+    A file to import has the columns topic and name, and optionally note, as -o writes them; a
+    spreadsheet may change the separators. Answers to --prompts can be imported, too. Topics that
+    are not in the file, or have an empty name there, keep their names. If a line is wrong, nothing
+    is imported. Names of another model are refused; "topicgrouper match OLD NEW --names" carries
+    them over.
 
-    With --prompts, each line describes a topic for whoever is to name it: its most distinctive and
-    its most frequent words, its sibling, passages from the documents in which it is strongest (if
-    the model has its texts, fit --keep-texts; otherwise words of these documents), and an
-    instruction that says what to answer. Nothing is sent anywhere: give the lines to whom you like,
-    and read the answers with --import.
+    With --prompts, each line describes a topic for the person or language model that names it: its
+    most distinctive and most frequent words, its sibling, passages from its strongest documents
+    (words of these documents, if the model has no texts) and an instruction that says what to
+    answer. Nothing is sent anywhere: pass the lines on yourself, and read the answers with
+    --import.
     """
     check_exclusive({"--prompts": asked.prompts, "--json": out.as_json})
     check_exclusive({"--prompts": asked.prompts, "--csv": out.as_csv})
@@ -174,7 +174,7 @@ def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
             raise UserError(message)
         node = resolve_node(model, topic.strip())
         if node in found:
-            raise UserError(f"topic {topic.strip()} is given twice")
+            raise UserError(f"topic {topic.strip()} is given twice; give it once")
         found[node] = text
     return found
 
@@ -222,8 +222,8 @@ def _list(path: Path, model: Model, table: Table[Any]) -> None:
     else:
         say(
             f"No topic of {path} has a name. Give one with --set 37=Elections, or write a table "
-            f"for a spreadsheet with -n {model.tree.suggest_n().n} -o names.csv and read it back "
-            "with --import."
+            f"with -n {model.tree.suggest_n().n} -o names.csv, fill it in and import it with "
+            "--import."
         )
     n_others = len(set(model.topic_names).difference(each.id for each in table))
     if n_others:
@@ -261,4 +261,4 @@ def _write_prompts(
     out.deliver(prompts, default=_LINES)
     if out.output is not None:
         answers = f"topicgrouper names {shlex.quote(str(path))} --import answers.jsonl"
-        say(f"Read the answers with: {answers}", beside=out.output)
+        say(f"Import the answers with: {answers}", beside=out.output)

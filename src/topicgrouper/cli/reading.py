@@ -88,7 +88,7 @@ class ReadingOptions:
     HELP_GROUP: ClassVar[str] = "Input"
 
     format: str | None = option(
-        "Format of the input (default: by its content and name): "
+        "Format of the input (default: detected from its content and name): "
         f"{' or '.join(', '.join(FORMATS).rsplit(', ', 1))}.",
         "NAME",
         callback=_checked_format,
@@ -108,17 +108,17 @@ class ReadingOptions:
         "COLUMN",
     )
     pieces: Literal["damped", "all", "once"] | None = option(
-        "Count the pieces of an item in a basket damped (default: log2(1 + q), rounded), all or "
-        "once.",
+        "How to count q pieces of an item in a basket: damped (default: log2(1 + q), rounded), "
+        "all or once.",
         "HOW",
     )
     customer: str | None = option(
-        "Column with the customers: leave out what they return in full.", "COLUMN"
+        "Column with the customers; items that they return in full are left out.", "COLUMN"
     )
     delimiter: str | None = option("Column separator.", "CHAR")
     sheet: str | None = option("Sheet of a spreadsheet.", "NAME")
     quoted: bool = flag("Keep the quoted parts and signatures of e-mails.")
-    trusted: bool = flag("Read PDF, mail etc. in this process, without limits.")
+    trusted: bool = flag("Trust the input: read PDF, mail etc. in this process, without limits.")
     vocabulary: Path | None = option(  # noqa: RUF009 - a declaration
         "File with the words of a matrix, one per line.", "PATH"
     )
@@ -162,7 +162,7 @@ def opened(path: Path) -> Path | BinaryIO:
     if sys.stdin is None or sys.stdin.closed:
         raise UserError("there is no standard input; give a file or a folder instead of -")
     if sys.stdin.isatty():
-        tell("Type one document per line, and end with Ctrl-D; Ctrl-C stops.")
+        tell("Type one document per line; end with Ctrl-D, or stop with Ctrl-C.")
     return sys.stdin.buffer
 
 
@@ -173,7 +173,7 @@ def _check_input(path: Path) -> None:
         raise UserError(f"{path}: No such file or folder{hint}")
     if path.is_file() and zipfile.is_zipfile(path) and count_names(path) is not None:
         look = f"topicgrouper topics {path}"
-        raise UserError(f'{path} is a model; give the documents, or look at it with "{look}"')
+        raise UserError(f'{path} is a model; give documents, or show its topics with "{look}"')
 
 
 def read(path: Path, *, format: str | None, options: ReadOptions) -> Reading:  # noqa: A002

@@ -44,12 +44,12 @@ def regrow(
 ) -> None:
     """Improve the tree of a saved model.
 
-    This is what "fit" does after its greedy fit: it is for models of "fit --no-regrow", of fits
-    that were interrupted while they regrew the tree, and of older versions. The result is the same,
-    every time and for any number of threads. A tree that is regrown already stays as it is, unless
-    it was updated since: then it gets a structure of its own for all documents.
+    "fit" does this by default; use "regrow" for models of "fit --no-regrow", of fits that were
+    interrupted while regrowing, and of older versions. The result is the same on every run and with
+    any number of threads. A regrown tree stays as it is, unless the model was updated since: it
+    then gets a new structure, fitted to all documents.
 
-    Topics get other numbers. Each name and note goes to the topic of the new tree that shares most
+    Topics get new numbers. Each name and note goes to the topic of the new tree that shares most
     with the old one, as with "match --names"; names that find no topic are listed. Soft topics
     belong to the old tree and are removed. Nothing else in the model changes.
     """
@@ -88,7 +88,7 @@ def regrow(
         _print(old, new, carried, path, seconds=seconds)
     else:
         is_regrown = old.tree.regrown_at and old.tree.is_numbered_afresh
-        why = "it is regrown already" if is_regrown else why_greedy(old.tree)
+        why = "it is already regrown" if is_regrown else why_greedy(old.tree)
         copied = "" if path == model else f" Saved a copy as {path}{size_of(path)}."
         say(f"The tree of {model} stays as it is: {why}.{copied}", beside=path)
 

@@ -125,7 +125,7 @@ def _sizes(report: FitReport) -> Iterator[str]:
         why = f" that {' or '.join(reasons)}" if reasons else ""
         yield f"Dropped {n_dropped:,} {nouns.words}{why}."
     if model.document_columns:
-        yield f"Kept: {columns_in_short(model)}."
+        yield f"Kept columns: {columns_in_short(model)}."
     yield from report.remarks
     regrown = ""
     if report.seconds_regrow:
@@ -150,7 +150,7 @@ def _sizes(report: FitReport) -> Iterator[str]:
 def what_was_added(model: Model, *, seconds: float) -> str:
     """Return a sentence about the further trees of a forest."""
     more = counted(model.n_trees - 1, "more tree")
-    return f"Fitted {more} in {seconds:.1f} seconds: {model.n_trees:,} predict together."
+    return f"Fitted {more} in {seconds:.1f} seconds: the forest has {model.n_trees:,}."
 
 
 def kind_of(tree: TopicTree) -> str:

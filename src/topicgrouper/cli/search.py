@@ -1,4 +1,4 @@
-"""``topicgrouper search``: the documents that are about a query."""
+"""``topicgrouper search``: documents about a query."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ def search(
     out: TableOptions,
     jobs: int = jobs_option(),
 ) -> None:
-    """Find the documents that are about a query, and show why.
+    """Find documents about a query, and show why they match.
 
-    Shared words count by BM25. The tree, or the forest if the model has one, also scores words that
-    a document lacks: each counts by how much of its topic the document has, or of a larger topic.
-    Scores are in standard deviations above the average document. With --by both, those of words and
-    topics are added, and BM25 also counts the words that are typical of its own ten best documents
-    (feedback).
+    Words that a document shares with the query are scored by BM25. The tree, or the forest if the
+    model has one, also scores words that the document lacks, by how much of their topic, or of a
+    larger one, the document has. Scores are in standard deviations above the average document. With
+    --by both, the two are added, and BM25 also uses words that are typical of its own ten best
+    documents (feedback).
 
-    Below each document are the words of the query that it contains, those that it lacks but that
-    other words of it lead one to expect, and those that it just lacks. If the model has its texts
-    (fit --keep-texts), the passage with most words of the query is shown. To widen a query, see
-    "topicgrouper complete".
+    Each document is listed with the query words that it contains, those that it lacks but its other
+    words make likely, and those that it simply lacks. If the model has texts (fit --keep-texts),
+    the passage with the most words of the query is shown. To widen a query, see "topicgrouper
+    complete".
     """
     out.check(model)
     loaded = load(model, texts=length > 0)

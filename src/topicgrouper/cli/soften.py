@@ -53,14 +53,14 @@ def soften(
 ) -> None:
     """Let words belong to several topics.
 
-    A view of the tree has each word in one topic. Its topics are refined, then each occurrence of a
-    word goes to the topic that suits its document: "bank" beside "loan" to one, beside "river" to
-    another. The result is the same as that of "fit --soften", every time and for any number of
-    threads. A soft topic keeps the number of the topic it started from.
+    In a view of the tree, each word belongs to one topic. Softening refines the view, then assigns
+    each occurrence of a word to the topic that suits its document: "bank" beside "loan" to one,
+    beside "river" to another. The result is the same as with "fit --soften", on every run and with
+    any number of threads. A soft topic keeps the number of the topic it started from.
 
-    The soft topics are saved in the model, and replace those it had; nothing else in it changes.
-    topics, documents, export, groups, names and transform take them with --soft as they take a
-    view; word and the page of explore show them, too.
+    The soft topics are saved in the model and replace those it had; nothing else changes. topics,
+    documents, export, groups, names and transform use them with --soft, like a view; word and the
+    explorer page also show them.
     """
     loaded, path = load_to_improve(model, output)
     check_counts(loaded, model, what="softening")
@@ -93,7 +93,7 @@ def soften(
         return
     instead = ""
     if replaced is not None:
-        instead = f" They replace the {counted(replaced, 'soft topic')} of the model."
+        instead = f" They replace the model's {counted(replaced, 'soft topic')}."
     say(
         f"Refined and softened {counted(soft.n_topics, 'topic')} in {seconds:.1f} seconds "
         f"({soft.n_rounds:,} rounds).{instead}",
@@ -119,11 +119,10 @@ def _print_shared(console: Console, shared: Sequence[Any], nouns: Nouns) -> None
         console.print(f"No {nouns.word} belongs to several topics.")
         return
     rows = [(word.word, shared_topics(word.topics)) for word in shared[:MAX_SHARED]]
-    number = "" if len(rows) == len(shared) else f"; {len(rows)} of them"
+    number = "" if len(rows) == len(shared) else f"; the first {len(rows)}"
     belong = f"{nouns.word} belongs" if len(shared) == 1 else f"{nouns.words} belong"
     console.print(
-        f"\n{len(shared):,} {belong} to several topics{number}, with the shares of their "
-        "occurrences:",
+        f"\n{len(shared):,} {belong} to several topics{number}, with shares of their occurrences:",
         soft_wrap=True,
     )
     columns = (

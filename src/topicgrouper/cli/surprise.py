@@ -1,4 +1,4 @@
-"""``topicgrouper surprise``: odd documents, and odd words of a document."""
+"""``topicgrouper surprise``: surprising documents, and surprising words of a document."""
 
 from __future__ import annotations
 
@@ -21,20 +21,22 @@ def surprise(
     model: ModelArgument,
     *,
     document: str | None = option("Show the words of this document instead.", "ID"),
-    k: int = option("Number of documents or words.", "K", "-k", default=10, min=1),
+    k: int = option("Number of documents or words to show.", "K", "-k", default=10, min=1),
     min_words: int = option("Leave out shorter documents.", "N", default=20, min=1),
     out: TableOptions,
     jobs: int = jobs_option(),
 ) -> None:
-    """Show the documents that are least like the collection, or the odd words of one document.
+    """Show the most surprising documents, or the surprising words of one document.
 
-    Documents are ordered by bits per word: how unexpected their words are, each given those before
-    it. Among the first are often documents that should not be there: binary data, other languages,
-    lists of names. Beside each are the words that the rest of it makes least likely.
+    Documents are ordered by bits per word: how unexpected their words are, each given the words
+    before it. The first are often documents that do not belong in the collection: binary data,
+    other languages, lists of names. Each is listed with the words that the rest of it makes least
+    likely.
 
-    Words are ordered by bits, too: rare words have many. "times average" compares a word's
-    probability, given the rest of the document, with that in an average document. Most words are a
-    little below 1, as others have taken their place; far below 1, the rest speaks against a word.
+    Words are ordered by bits as well, so rare words come early. "times average" compares a word's
+    probability, given the rest of the document, with that in an average document. For most words it
+    is a little below 1, as other words have taken their place; far below 1, the rest of the
+    document speaks against the word.
     """
     out.check(model)
     loaded = load(model)

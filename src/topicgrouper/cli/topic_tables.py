@@ -37,7 +37,7 @@ def words_option() -> Any:
 
 def frequent_option() -> Any:
     """Declare --frequent."""
-    return flag("Show the most frequent words of topics instead of the most distinctive.")
+    return flag("Show the most frequent words of topics instead of the most distinctive ones.")
 
 
 def print_topics(
@@ -72,15 +72,14 @@ def print_distinctive(console: Console, table: TopicTable, *, nouns: Nouns) -> N
 
 def warning_lines(topics: Sequence[Any], nouns: Nouns) -> list[str]:
     """Return a sentence about each kind of warning that topics have."""
-    together = f"the {nouns.words} occur together"
-    copies = f"{nouns.documents} that are copies of each other"
+    near = f"on near-duplicates: the {nouns.words} occur together mostly in such {nouns.documents}"
     sentences = {
         "incoherent": (
             "is",
             "are",
             f"incoherent: most pairs of {nouns.words} occur together less often than by chance",
         ),
-        "near-duplicates": ("rests", "rest", f"on near-duplicates: {together} mostly in {copies}"),
+        "near-duplicates": ("rests", "rest", near),
         "few documents": (
             "rests",
             "rest",
@@ -153,8 +152,8 @@ def shown_name(name: str) -> str:
 def why_frequent(nouns: Nouns) -> str:
     """Return why frequent words are shown where distinctive ones would be."""
     return (
-        f"This model has no training counts, which distinctive {nouns.words} and the focus of "
-        f"topics need: the most frequent topics come first, with their most frequent {nouns.words}."
+        f"This model has no training counts, which distinctive {nouns.words} and focus need, so "
+        f"the most frequent topics come first, with their most frequent {nouns.words}."
     )
 
 

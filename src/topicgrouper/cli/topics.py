@@ -52,34 +52,34 @@ def topics(
     frequent: bool = frequent_option(),
     general: bool = flag("Also list general topics, such as function words."),
     sort: Literal["distinctive", "frequency"] | None = option(
-        "Order of the topics: distinctive (default), or frequency, with all topics.", "ORDER"
+        "Order of topics: distinctive (default), or frequency, with general topics.", "ORDER"
     ),
     out: TableOptions,
 ) -> None:
     """Show the topics of a saved model, most distinctive first.
 
-    Every number of topics is available without another fit. The column "topic" is a topic's own
-    number, the same in every view, and it stays when documents are added. Use it to name the topic,
-    as in --split 37; a topic of one word may also be named by the word. The share is that of all
-    word occurrences. Focus is how concentrated a topic is in some of the documents, in bits;
-    words found everywhere have almost none. Coherence is how often the most distinctive words of a
-    topic occur together in a document: 1 if they only occur together, 0 if as often as by chance.
-    A warning says that a topic is incoherent, or that it rests on few documents or on copies. Of a
-    model with a forest, support is the number of its other trees that have a topic.
+    Every number of topics is available without another fit. The column "topic" is the number of a
+    topic, which is the same in every view and does not change when documents are added. Use it to
+    refer to the topic, as in --split 37; a topic of one word can also be given by the word. The
+    share is of all word occurrences. Focus is how concentrated a topic is in some of the documents,
+    in bits; function words have almost none. Coherence is how often the most distinctive words of a
+    topic occur together in a document: 1 if they only occur together, 0 if as often as by chance. A
+    warning marks topics that are incoherent, or rest on few documents or on near-duplicates. If the
+    model has a forest, support is the number of its other trees that have the topic.
 
-    Distinctive topics are large and focused; distinctive words are those that set a topic apart
-    from all others. General topics have less than half the focus of the average word occurrence.
-    They are summed up in the last line; files, JSON and CSV list them last.
+    Distinctive topics are large and focused; distinctive words set a topic apart from all others.
+    General topics have less than half the focus of the average word occurrence. They are summed up
+    in the last line; files, JSON and CSV list them last.
 
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
-    coarse elsewhere. --soft shows the soft topics of the model, which share their words; the words
-    of one are those of which it has at least a tenth, or more than its share of the text.
+    coarse elsewhere. --soft shows the soft topics of the model, which share words; each is shown
+    with the words of which it has at least a tenth, or more than its share of the text.
 
     The tree joins topics and never splits them again. With --refine, words move, one at a time, to
     the topics where they fit better, until no single move makes the documents more likely. Topics
     keep their numbers, and words that the tree has in another topic are marked with *. --moves
-    lists them with the topics they came from and went to; the gain is the log-likelihood that would
-    be lost if only that word went back. The model itself is not changed.
+    lists the moved words with their old and new topics; the gain is the log-likelihood that would
+    be lost if only that word went back. The model itself does not change.
     """
     out.check(model)
     loaded = load(model, needs_soft=view.soft, document_model=has_forest(model))
@@ -158,7 +158,7 @@ def _print_moves(view: FlatView, table: TopicTable) -> None:
         (move.gain, move.source, move.target, move.word, words[move.target_id])
         for move in moves[:N_MOVES]
     ]
-    shown = "all" if len(rows) == len(moves) else f"{len(rows)} of them, largest gains first"
+    shown = "all" if len(rows) == len(moves) else f"the {len(rows)} with the largest gains"
     console = results()
     console.print(f"Words that moved ({shown})")
     Table(columns, rows).print(console, one_line=True)

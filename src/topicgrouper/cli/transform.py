@@ -28,40 +28,39 @@ def transform(
     source: InputArgument,
     *,
     output: Path = output_option(  # noqa: B008 - a declaration
-        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Names of topics, if any, go to a "
+        "Output file: .parquet, .csv, .tsv, .json, .xlsx or .npz. Topic names, if any, go to a "
         "second file beside it, such as topics.names.csv.",
         default=...,
     ),
     view: SoftViewOptions,
     values: Literal["weights", "counts", "shares", "relative"] = option(
-        "What to write: weights of what a document is about, word counts of its topics, their "
-        "shares of it, or shares relative to the average document.",
+        "What to write: weights (what a document is about), counts or shares of its words per "
+        "topic, or shares relative to the average document.",
         default="weights",
     ),
     reading: ReadingOptions,
     jobs: int = jobs_option(),
 ) -> None:
-    """Write a table of the topics of documents, old or new.
+    """Write a table of documents and their topics.
 
     Documents are read like those of the fit: the model knows the encoding, the columns and how
-    texts became words. Options given here take precedence (--label '' unsets a column). Words that
-    the model does not know count for no topic.
+    texts became words. Options given here take precedence (--label '' unsets a column). Unknown
+    words count for no topic.
 
-    The columns of the table are id, label (if there are labels), main_topic (its number),
-    main_topic_name, main_topic_words and topic_37 for topic 37. The main topic is what the document
-    is about: not its largest topic, which is mostly that of function words, but the one of its
-    strongest topics under which all of its words are most probable. A topic is strong in a document
-    if it has a large share of it and a high focus, which means that it is concentrated in some of
-    the documents. The main topic is empty for documents without known words. In .npz files the
-    matrix is sparse (scipy.sparse.load_npz), with document_ids, labels, main_topics and topic_names
-    beside it.
+    The columns are id, label (if there are labels), main_topic (its number), main_topic_name,
+    main_topic_words and one per topic, such as topic_37. The main topic is what the document is
+    about. It is not the largest topic, which is mostly one of function words. It is one of the
+    topics that are strong in the document: the one under which all of its words are most probable.
+    A topic is strong in a document if it has a large share of it and a high focus. Documents
+    without known words have no main topic. In .npz files the matrix is sparse
+    (scipy.sparse.load_npz), with document_ids, labels, main_topics and topic_names beside it.
 
-    Weights say how much a document is about each of at most five topics. They add up to 1, and the
-    largest is that of the main topic. --values counts writes how many words of a document belong to
-    each topic, and --values shares their share of its known words (of soft topics, their
-    probability in the document, and counts are expected numbers). With --values relative, 1 is the
-    average and 3 is three times as much; short documents are drawn towards 1, as a few words prove
-    little. The weights of soft topics are their shares times their focus.
+    Weights say how much a document is about each of at most five topics. They add up to 1, and that
+    of the main topic is the largest. --values counts writes how many words of a document belong to
+    each topic, and --values shares their share of its known words; for soft topics, these are
+    expected numbers and probabilities. With --values relative, 1 is the average and 3 is three
+    times as much; short documents are drawn towards 1, as a few words prove little. The weights of
+    soft topics are their shares times their focus.
 
     If topics have names, the columns keep their numbers, and a second table has the names:
     topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.
@@ -93,8 +92,8 @@ def transform(
             f"occurrences ({share:.1%})."
         )
         if table.n_unknown == table.n_tokens:
-            advice = "check what is read, and how; items are known by their codes, not their names"
+            advice = "check the input; items are known by their codes, not their names"
             if nouns.word != "item":
-                advice = "check what is read, and whether the model is of other texts"
-            lines.append(f"Not one of them has a topic: {advice}.")
+                advice = "check the input, and whether the model is of similar texts"
+            lines.append(f"No {nouns.word} has a topic: {advice}.")
     say(*lines, *([remark] if remark else []), *found.report.sentences(), beside=output)

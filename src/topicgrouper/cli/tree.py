@@ -31,7 +31,7 @@ MAX_DEPTH = 12
 def tree(
     model: ModelArgument,
     *,
-    depth: int | None = option("Joins to go down (default: 4).", "D", min=0, max=MAX_DEPTH),
+    depth: int | None = option("Joins below the start (default: 4).", "D", min=0, max=MAX_DEPTH),
     levels: str | None = option(
         "Show only the levels with these numbers of topics, such as 10,25,100.", "N,N,…"
     ),
@@ -43,8 +43,8 @@ def tree(
     """Show how topics divide into smaller ones.
 
     Each line is a topic: its number, the occurrences of its words, its name if it has one, and its
-    most distinctive words; of a general topic, its most frequent words. The parts of a topic are
-    below it, the more frequent one first. A dot instead of a number marks a single word.
+    most distinctive words (the most frequent ones of a general topic). Its parts are below it, the
+    more frequent one first. A dot instead of a number marks a single word.
     """
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
     out.check(model)

@@ -47,7 +47,7 @@ class NewDocumentOptions(FitReadingOptions, WordOptions):
     HELP_GROUP: ClassVar[str] = "Input"
     SHOWN: ClassVar[tuple[str, ...]] = ("format", "vocabulary", "trusted", "replace")
 
-    replace: bool = flag("Let documents take the place of those with the same ids.")
+    replace: bool = flag("Replace documents that have the same ids.")
 
     def check(self, old: Path) -> None:
         """Refuse options of a fit that contradict the model."""
@@ -56,8 +56,8 @@ class NewDocumentOptions(FitReadingOptions, WordOptions):
         if settled:
             raise wrong(
                 " / ".join(settled),
-                f'documents are read, and words counted, as for {old}; see "topicgrouper info '
-                f'{shlex.quote(str(old))}". For other settings, fit all documents again.',
+                f'an update uses the settings of {old}, which "topicgrouper info '
+                f'{shlex.quote(str(old))}" shows; for other settings, refit all documents',
             )
 
 
@@ -87,20 +87,20 @@ def update(
     reading: NewDocumentOptions,
     how: UpdateRunOptions,
 ) -> None:
-    """Add documents to a saved model, and keep its topics.
+    """Add documents to a saved model and keep its topics.
 
-    INPUT has the new documents alone; those of OLD are in its file. They are read, and their words
-    are counted, as those of OLD were: the model knows the format of tables, the columns and how
-    texts became words, and new documents need the same columns. Documents whose ids OLD has are
-    left out, or replaced with --replace. Files of a folder are known by their paths within it: for
-    months in folders of their own, give the files different names. Lines, and rows of tables
-    without --id, have no ids of their own: they are numbered on.
+    INPUT has only the new documents; those of OLD are in its file. They are read, and their words
+    counted, with the settings of OLD: the model knows the format of tables, the columns and how
+    texts became words, and new documents need the same columns. Documents whose ids are in OLD are
+    left out, or replaced with --replace. Files of a folder are known by their paths within it, so
+    if each month has its own folder, give the files different names. Lines, and rows of tables
+    without --id, have no ids; their numbers continue those of OLD.
 
     Topics keep their numbers, names and places in the tree. New words go to the topics that suit
-    them best, and a word moves only where that makes the documents more likely. What only the new
-    documents speak of becomes a topic of its own. Soft topics are found again, as many as before.
+    them best, and a word moves only if that makes the documents more likely. A subject that only
+    the new documents have becomes a new topic. Soft topics are fitted again, as many as before.
 
-    The report says what changed; "topicgrouper changes" shows it again. If OLD is replaced, that is
+    The report says what changed; "topicgrouper changes" shows it again. If OLD is replaced, this is
     done at the end, completely or not at all.
     """
     reading.check(old)
@@ -114,8 +114,8 @@ def update(
     check_counts(model, old, what="updating")
     if model.source is None:
         raise UserError(
-            f"{old} does not know how its documents were read, so new ones cannot be read in the "
-            'same way; fit all documents again with "topicgrouper fit"'
+            f"{old} does not record how its documents were read, so new ones cannot be read in "
+            'the same way; refit all documents with "topicgrouper fit"'
         )
     started = time.perf_counter()
     documents = opened(source)
@@ -157,7 +157,7 @@ def update(
         say(*_report(new).sentences(), beside=path)
         print_changes(new, found, path, n=_shown_n(new, n), beside=path)
         if new.soft is not None:
-            say(f"Found {counted(new.soft.n_topics, 'soft topic')} again.", beside=path)
+            say(f"Fitted {counted(new.soft.n_topics, 'soft topic')} again.", beside=path)
         say(
             f"Read and updated in {seconds:.1f} seconds. Saved the model as {path}{size_of(path)}.",
             beside=path,
@@ -179,6 +179,6 @@ def _why_unchanged(model: Model, old: Path) -> str:
     nouns, ids = nouns_of(model), _report(model).known_ids
     known = counted(len(ids), nouns.document, nouns.documents)
     return (
-        f"The model stays as it is: {old} has the ids of all {known} "
-        f"({listed(ids, len(ids))}). --replace takes the new versions."
+        f"The model stays as it is: {old} already has the ids of all {known} "
+        f"({listed(ids, len(ids))}). To use the new versions, add --replace."
     )

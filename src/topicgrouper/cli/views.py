@@ -1,4 +1,4 @@
-"""The options of a flat view, for every command that shows or writes one."""
+"""The options of a view, for every command that shows or writes one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class CutOptions:
 
     n: int | None = topics_option()
     split: Sequence[str] = option(
-        "Split topics of the view into their two parts, one after another; repeatable.",
+        "Split topics of the view into their two parts, in the order given; repeatable.",
         "TOPIC,…",
         default=(),
     )
@@ -33,12 +33,12 @@ class CutOptions:
         "Join two topics that are siblings in the tree; repeatable.", "TOPIC,TOPIC", default=()
     )
     cut: Sequence[str] = option(
-        "Instead of -n: exactly these topics, which together hold every word.",
+        "Instead of -n: exactly these topics, which must together hold every word.",
         "TOPIC,…",
         default=(),
     )
 
-    named: bool = flag("Show every topic that has a name, and divide only the others.")
+    named: bool = flag("Show every named topic, and divide only the others.")
 
     def __post_init__(self) -> None:
         """Refuse options that contradict each other."""
@@ -58,7 +58,7 @@ class CutOptions:
             view = model.shown.view(resolve_n(model.tree, self.n, option="-n"))
         if self.named:
             if not model.topic_names:
-                raise UserError('no topic has a name; give names with "topicgrouper names"')
+                raise UserError('no topic has a name; name some with "topicgrouper names"')
             view = view.showing()
         with option_errors("--split"):
             for node in _nodes(model, self.split):
@@ -199,6 +199,6 @@ def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> lis
 def _refining(tree: TopicTree) -> Iterator[Callable[[float, str], None]]:
     """Show a progress bar; yields what refinement calls after each pass."""
     if not tree.has_counts:
-        raise UserError("this model has no training counts, which refining needs; fit it again")
+        raise UserError("this model has no training counts, which refining needs; refit it")
     with steps_shown("Refining", total=None) as show, user_errors():
         yield show

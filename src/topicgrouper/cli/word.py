@@ -13,7 +13,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import flag, option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.topic_tables import shared_topics, shown_name
+from topicgrouper.cli.topic_tables import counted, shared_topics, shown_name
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.tables import printable
 
@@ -51,18 +51,18 @@ def word(
     ),
     view: ViewOptions,
     whole_path: bool = flag(
-        "Show every join of a long path; -o and --csv write the path then.", "--path"
+        "Show every join of a long path, and write the path with -o and --csv.", "--path"
     ),
     out: TableOptions,
 ) -> None:
-    """Show what a word is joined with, and its nearest words.
+    """Show a word's path through the tree and its nearest words.
 
-    The joins lead from the word up to the root: what it is joined with, and how many topics are
-    left then, with the words that set the other topic apart. The nearest words occur together with
-    it more often than their frequencies explain; -o and --csv write them, and JSON has everything.
-    If the model has soft topics, those with at least a tenth of its occurrences are shown.
-    With the options of a view (-n, --split, --join, --cut, --refine), the word's topic in that view
-    is shown too.
+    The path lists the joins from the word up to the root: the topic that each makes, and the most
+    distinctive words of the topic that it is joined with. The nearest words occur together with it
+    more often than their frequencies explain; -o and --csv write them, and JSON has everything. If
+    the model has soft topics, those with at least a tenth of the word's occurrences are shown. With
+    the options of a view (-n, --split, --join, --cut, --refine), the word's topic in that view is
+    shown, too.
 
     The word may be typed as it is shown, as it was counted (a stem, a code) or in any other form
     that the model's text options turn into it.
@@ -93,11 +93,12 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
         say(f"Soft topics: {shared_topics(report.soft) or 'spread over many'}")
     if report.topic is not None:
         topic = report.topic
-        title = f"Topic {topic.topic}" if topic.size > 1 else "A topic of its own"
+        title = f"Topic {topic.topic}" if topic.size > 1 else "Separate topic"
         if topic.name is not None:
             title += f" {shown_name(topic.name)}"
         sizes = (
-            f"{printable(topic.share, '.1%')} of {nouns.everything}, {topic.size:,} {nouns.words}"
+            f"{printable(topic.share, '.1%')} of {nouns.everything}, "
+            f"{counted(topic.size, nouns.word, nouns.words)}"
         )
         focus = "" if topic.focus is None else f", focus {topic.focus:.2f} bits"
         say(f"{title} ({sizes}{focus}): {printable(topic.words)}")
@@ -106,17 +107,17 @@ def _print_word(console: Console, report: WordReport, nouns: Nouns) -> None:
 def _print_path(console: Console, report: WordReport, nouns: Nouns, *, whole: bool) -> None:
     path = report.path
     if not path:
-        console.print("This is the only word of the model.")
+        console.print("This is the only word in the model.")
         return
     half = MAX_JOINS // 2
     n_hidden = 0 if whole else max(0, len(path) - MAX_JOINS)
     listed = replace(path, rows=(*path[:half], *path[-half:])) if n_hidden else path
-    console.print(f"\nJoined {len(path):,} times on the way to the root")
+    console.print(f"\nJoined {counted(len(path), 'time')} on the way to the root")
     listed.with_headings(size=nouns.words).print(console, one_line=True)
     if n_hidden:
         say(
-            f"{n_hidden:,} joins after that of topic {path[half - 1].topic:,} are not shown; show "
-            "them with --path"
+            f"{n_hidden:,} joins after topic {path[half - 1].topic:,} are not shown; --path shows "
+            "them"
         )
 
 

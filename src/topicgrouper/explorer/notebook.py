@@ -36,9 +36,9 @@ class NotebookPage:
     n_documents : int
         Number of documents in the page.
     n_passages : int
-        How many of these are long, and have only the passage that shows a topic best.
+        Number of these that are long and reduced to the passage that shows a topic best.
     all_bytes : int
-        About how many bytes all documents would take, if the page does not have all of them.
+        Approximate size of all documents in bytes, if the page does not have all of them.
 
     See Also
     --------

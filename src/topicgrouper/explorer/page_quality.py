@@ -1,4 +1,4 @@
-"""How far to trust topics, and what is typical of their documents, packed for the page.
+"""The quality of topics and the typical words of their documents, packed for the page.
 
 A byte holds the coherence in hundredths above -1; another one the kind of warning. There are also
 the words typical of the documents of each topic and, with a forest, their support.

@@ -54,7 +54,7 @@ def make_payload(
     changed = refined_words(wanted)
     uneven = [view for view in wanted if not view.is_refined and not view.is_tree_view]
     if len(uneven) > 1:
-        msg = f"the page can show one uneven cut, got {len(uneven)}"
+        msg = f"the page can show at most one uneven cut, got {len(uneven)}; pass one"
         raise ValueError(msg)
     suggestion = tree.suggest_n()
     has_counts = tree.has_counts

@@ -103,7 +103,7 @@ class ExplorerServer(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """What to open in a browser: `url`, with the token that the page saves names with."""
+        """The address to open in a browser: `url`, with the token for saving names, if any."""
         return self.url if self.token is None else f"{self.url}#token={self.token}"
 
     @property
@@ -197,7 +197,7 @@ class _Handler(BaseHTTPRequestHandler):
             return HTTPStatus.FORBIDDEN, "the request does not come from this server's page"
         token = (self.headers.get("X-Topicgrouper-Token") or "").encode()
         if not secrets.compare_digest(token, (self.server.token or "").encode()):
-            message = "open the page at the address that topicgrouper explore --serve has printed"
+            message = "open the page at the address that topicgrouper explore --serve printed"
             return HTTPStatus.FORBIDDEN, message
         if self.headers.get_content_type() != "application/json":
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "a name must be sent as application/json"

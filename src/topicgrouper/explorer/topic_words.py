@@ -75,8 +75,8 @@ def refined_words(views: Iterable[FlatView]) -> list[dict[str, Any]]:
         start, moves = view.refinement.start, view.moves
         if not start.is_tree_view:
             raise ValueError(
-                f"the refined view with {start.n} topics is not based on T({start.n}); the page "
-                f"only shows refined views of T(n): refine tree.view({start.n})"
+                f"the refined view with {start.n} topics does not start from T({start.n}), and "
+                f"the page only shows refined views of T(n); refine tree.view({start.n})"
             )
         if start.n in found:
             msg = f"got two refined views with {start.n} topics; pass one per n"

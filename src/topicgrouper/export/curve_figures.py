@@ -37,7 +37,7 @@ _X = "number of topics  $n$"
 
 
 def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
-    """Draw the loss −Δh_n of the join that makes T(n), and below it the ratio Δh_n/Δh_{n+1}.
+    """Draw the cost −Δh_n of the join that makes T(n), and below it the ratio Δh_n/Δh_{n+1}.
 
     Dotted lines mark the numbers of topics that `TopicTree.suggest_n` suggests.
 
@@ -51,7 +51,7 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     Returns
     -------
     matplotlib.figure.Figure
-        To be shown in a notebook, changed or saved.
+        Show it in a notebook, change it or save it.
 
     Raises
     ------
@@ -88,7 +88,7 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     drawn = losses >= max(losses.max() * _MIN_SHARE, np.finfo(float).tiny)
     numbers = np.arange(1, tree.max_topics)
     _draw_curve(upper, numbers[drawn], losses[drawn], marks=marks)
-    dress(upper, y="loss  $-\\Delta h_n$")
+    dress(upper, y="cost  $-\\Delta h_n$")
     if drawn.any():
         upper.set_yscale("log")
     ratios = np.array([point.ratio for point in points[:-1]])[:_MAX_TOPICS]
@@ -121,7 +121,7 @@ def _draw_curve(axes: Axes, numbers: IntArray, values: FloatArray, *, marks: lis
 
 
 def comparison_figure(figures: Sequence[MeasuredFigure]) -> Figure:
-    """Draw models over the number of topics: means over seeds, with their standard deviation.
+    """Draw models by number of topics: means over seeds, with their standard deviation.
 
     Parameters
     ----------
@@ -131,7 +131,7 @@ def comparison_figure(figures: Sequence[MeasuredFigure]) -> Figure:
     Returns
     -------
     matplotlib.figure.Figure
-        To be shown in a notebook, changed or saved.
+        Show it in a notebook, change it or save it.
 
     Raises
     ------

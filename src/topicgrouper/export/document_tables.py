@@ -93,7 +93,7 @@ def _main_topics(level: TopicLevel) -> Callable[[int], tuple[Any, ...]]:
 def _shares(view: TopicView, places: IntArray) -> tuple[FloatArray, FloatArray]:
     """Return the share and the relative share of one topic of each document.
 
-    What is returned for documents without a topic (place -1) is meaningless.
+    Values for documents without a topic (place -1) are meaningless.
     """
     counts = view.document_counts
     n_documents = counts.shape[0]

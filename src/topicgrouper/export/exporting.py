@@ -59,20 +59,20 @@ class ExportFormat:
     Attributes
     ----------
     write : callable
-        Called with a flat view, several views or a tree, a file opened for bytes, and the options
-        by name.
+        Called with a view, several views or a tree, a file opened for bytes, and the options by
+        name.
     suffixes : tuple of str
         The extensions of its files.
     description : str
-        What it is, in a few words.
+        What the file is, in a few words.
     options : frozenset of str
-        Those of ``view``, ``levels``, ``depth``, ``k``, ``frequent``, ``heights`` and ``bom`` that
-        it takes. With ``view``, it is written from a flat view; with ``levels``, from several;
-        otherwise from a tree.
+        The options that it takes, of ``view``, ``levels``, ``depth``, ``k``, ``frequent``,
+        ``heights`` and ``bom``. With ``view``, it is written from a view; with ``levels``, from
+        several; otherwise from a tree.
     is_first : bool
-        Whether files get this format by their extension even if other formats share it.
+        Whether it is the default for its extension if several formats share it.
     takes_model : bool
-        Whether the writer takes the ``model``, for what it knows of words and documents.
+        Whether the writer takes the ``model``, for its words and documents.
     nests_levels : bool
         Whether each topic of several views must be part of one topic of the view above.
     takes_refined : bool
@@ -95,7 +95,7 @@ class ExportFormat:
 
     @property
     def is_text(self) -> bool:
-        """Whether it can be printed."""
+        """Whether it is text, which can be printed."""
         return not self.is_picture and self.suffixes[0] not in (*BINARY, ".npy", ".npz")
 
 
@@ -262,14 +262,14 @@ def export(  # noqa: PLR0913 - the options of all formats
     heights: Heights | None = None,
     bom: bool = False,
 ) -> None:
-    """Write a tree or one of its views for another program, completely or not at all.
+    """Export a tree or one of its views to another program, completely or not at all.
 
     Parameters
     ----------
     model : Model, TopicTree or matplotlib.figure.Figure
-        A model, which is written with its display words and what it knows of its documents, or a
-        tree. Node ids and numbers are those of the tree in either case. Or a figure, such as that
-        of `icicle_figure`, for a file that ends in ``.svg``, ``.png`` or ``.pdf``.
+        A model, which is written with its display words and its documents, or a tree; node ids and
+        numbers are the same. Or a figure, such as that of `icicle_figure`, for a file that ends in
+        ``.svg``, ``.png`` or ``.pdf``.
     path : path-like or BinaryIO
         Where to write, or a file opened for bytes.
     format : str, optional
@@ -282,18 +282,18 @@ def export(  # noqa: PLR0913 - the options of all formats
         ``taxonomy-csv``: several numbers of topics, or views, with rising numbers of topics
         (default of ``taxonomy-csv``: the numbers that `TopicTree.suggest_n` suggests).
     depth : int, optional
-        For formats of the tree: the number of joins to go down.
+        For formats of the tree: number of joins below the root to show.
     k : int, optional
         Number of words per topic (default: depends on the format).
     frequent : bool, default=False
-        Show the most frequent words, and of a view the most frequent topics first. By default, the
-        words of a topic are those that distinguish it most from all others (formats of one view) or
-        from the node that it is joined with (formats of the tree), and general topics come last. A
-        tree without training counts is always shown by frequency.
+        Show the most frequent words, and in formats of a view the most frequent topics first. By
+        default, the words of a topic are those that distinguish it most from all others (formats of
+        one view) or from the node that it is joined with (formats of the tree), and general topics
+        come last. A tree without training counts is always shown by frequency.
     heights : {"rank", "loss"}, optional
         For formats with heights: see `TopicTree.to_linkage`.
     bom : bool, default=False
-        Begin CSV files with a byte order mark, by which Excel recognises UTF-8.
+        Start CSV files with a byte order mark, which tells Excel that they are UTF-8.
 
     Raises
     ------
@@ -338,7 +338,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     if not isinstance(model, TopicTree) and hasattr(model, "savefig"):
         if format is not None or options:
             raise ValueError(
-                "a figure takes no options; the name of the file says which kind of picture it is"
+                "a figure takes no options; the extension of the file selects the kind of picture"
             )
         kind = _kind(path)
         with _opened(path) as file:
@@ -371,7 +371,7 @@ def export(  # noqa: PLR0913 - the options of all formats
 def _check_options(name: str, options: dict[str, Any]) -> None:
     taken = FORMATS[name].options
     if {"view", "levels"} <= options.keys() & taken:
-        raise ValueError("view and levels exclude each other; omit one of them")
+        raise ValueError("view and levels cannot be combined; omit one of them")
     refused = sorted(options.keys() - taken)
     if "view" in refused and "levels" in taken:
         raise ValueError(f"{name} takes levels instead of a view, as in levels=[5, 20]")

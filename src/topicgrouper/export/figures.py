@@ -63,7 +63,7 @@ def picture_kind(path: str | PathLike[str]) -> str:
     kind = Path(path).suffix.lower().removeprefix(".")
     if kind not in KINDS:
         raise ValueError(
-            f"{Path(path).name} has no picture extension; use one of .{', .'.join(KINDS)}"
+            f"{Path(path).name}: the file name must end in one of .{', .'.join(KINDS)}"
         )
     return kind
 

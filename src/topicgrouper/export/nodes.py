@@ -94,22 +94,22 @@ def nodes_within(tree: TopicTree, depth: int | None) -> Iterator[tuple[int, int]
 class Node:
     """A node of a tree, as a row of the table of all of them."""
 
-    id: int = column("id", "Its id; single words come first.")
-    topic: int = column("topic", "Its number.")
+    id: int = column("id", "Id of the node; single words come first.")
+    topic: int = column("topic", "Number of the topic.")
     name: str | None = column("name", "Name of the topic, if it has one.", optional=True)
-    note: str | None = column(about="The note beside the name.")
-    parent: int | None = column("parent", "The node that it is part of; empty for the root.")
-    left: int | None = column("left", "The first of the two nodes joined in it; empty for words.")
-    right: int | None = column("right", "The second of them.")
+    note: str | None = column(about="Note on the topic.")
+    parent: int | None = column("parent", "Id of the node that it is part of; empty for the root.")
+    left: int | None = column("left", "Id of the first of its two parts; empty for single words.")
+    right: int | None = column("right", "Id of the second part.")
     delta_h: float | None = column("Δh", "Δh of its join; empty for single words.", show=",.2f")
     frequency: int | float = column("frequency", "Occurrences of its words.")
     size: int = column("size", "Number of its words.")
     level: int = column("level", "Number of joins above it.")
-    focus: float | None = column("focus", "Its focus in bits; empty without counts.", show=".2f")
+    focus: float | None = column("focus", "Focus in bits; empty without counts.", show=".2f")
     words: tuple[str, ...] = column(
-        "words", "The words that distinguish it from the node it is joined with."
+        "words", "Words that distinguish it from the node it is joined with."
     )
-    frequent_words: tuple[str, ...] = column(about="Its most frequent words.")
+    frequent_words: tuple[str, ...] = column(about="Most frequent words.")
 
 
 class Nodes(Sequence[Node]):

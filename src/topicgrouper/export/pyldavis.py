@@ -24,9 +24,9 @@ def pyldavis_arguments(view: TopicView) -> dict[str, Any]:
     Topics are in the order of the view, and ``sort_topics`` is False, so topic 1 of the page is the
     first of the view; otherwise pyLDAvis would sort and renumber them.
 
-    In a flat view a word belongs to one topic and has probability 0 in all others. As pyLDAvis
-    takes logarithms, 10⁻⁹ of each topic is spread over all words by their overall frequencies. Its
-    list of a topic with few words is filled up with others at a probability close to 0.
+    In a view, each word belongs to one topic and has probability 0 in all others. As pyLDAvis takes
+    logarithms, 10⁻⁹ of each topic is spread over all words by their overall frequencies. pyLDAvis
+    fills the list of a topic with few words with others, at a probability close to 0.
 
     Parameters
     ----------
@@ -64,7 +64,7 @@ def pyldavis_arguments(view: TopicView) -> dict[str, Any]:
     tree = view.tree
     if tree.counts is None:
         raise ValueError(
-            "this tree has no training counts, which pyLDAvis needs; fit it again, or load a file "
+            "this tree has no training counts, which pyLDAvis needs; refit it, or load a file "
             "that was saved with them"
         )
     overall = tree.word_frequencies / tree.frequencies[-1]

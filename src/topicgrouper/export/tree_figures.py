@@ -66,8 +66,8 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, k: int = 5, frequent: bool
 
     The parts of a topic stand to its right and divide its height by frequency, the more frequent
     one on top. Colours range from red for rare words to blue for frequent ones, as in the mind map.
-    A box shows its name, if it has one, and as many as fit of the words that distinguish it from
-    the box it is joined with.
+    A box shows its name, if it has one, and the words that distinguish it from the box it is joined
+    with, as far as they fit.
 
     Parameters
     ----------
@@ -83,7 +83,7 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, k: int = 5, frequent: bool
     Returns
     -------
     matplotlib.figure.Figure
-        To be shown in a notebook, changed or saved.
+        Show it in a notebook, change it or save it.
 
     Raises
     ------
@@ -201,7 +201,7 @@ def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> 
     Returns
     -------
     matplotlib.figure.Figure
-        To be shown in a notebook, changed or saved.
+        Show it in a notebook, change it or save it.
 
     Raises
     ------
@@ -227,7 +227,7 @@ def dendrogram_figure(view: FlatView, *, k: int = 5, frequent: bool = False) -> 
     if view.refinement is not None:
         raise ValueError(
             "a dendrogram cannot show refined topics, as they are not nodes of the tree; draw the "
-            "view that was refined"
+            "view before refining"
         )
     if view.n > MAX_TOPICS:
         raise ValueError(

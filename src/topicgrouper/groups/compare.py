@@ -43,14 +43,14 @@ def compare_groups(
     For each topic t and group g, the share is that of t in the occurrences of g, and the relative
     share compares it with the share in all groups together.
 
-    The test asks whether the documents of g have more or less of t than as many documents drawn at
-    random: the excess ``f_d(t) − p_t·|d|`` of each document d, where p_t is the topic's share in
-    all groups, is summed over g and compared with its sums over all sets of as many documents.
-    Groups of at most 10 documents are compared with all these sums, rounded to a grid of 32,768
-    steps, larger ones by a saddlepoint approximation; nothing is random. Words of one document are
-    not taken as independent, documents are. The p values of all cells are adjusted by the method of
-    Benjamini and Hochberg: at a level of 0.05, about 5 % of the significant cells are expected to
-    be due to chance.
+    The test asks whether the documents of g have more or less of t than the same number of
+    documents drawn at random: the excess ``f_d(t) − p_t·|d|`` of each document d, where p_t is the
+    topic's share in all groups, is summed over g and compared with its sums over all sets of as
+    many documents. Groups of at most 10 documents are compared with all these sums, rounded to a
+    grid of 32,768 steps, larger ones by a saddlepoint approximation; nothing is random. Documents
+    are taken as independent, but not the words of one document. The p values of all cells are
+    adjusted by the method of Benjamini and Hochberg: at a level of 0.05, about 5% of the
+    significant cells are expected to be due to chance.
 
     Parameters
     ----------
@@ -81,8 +81,8 @@ def compare_groups(
         If the groups are not texts, numbers or dates, a column is named for a view, or
         `min_documents` or `level` is not a number.
     ValueError
-        If there are no training counts, no such column, another number of values than of
-        documents, fewer than two groups with documents, no words in them, or far too many groups.
+        If there are no training counts, no such column, not one value per document, fewer than two
+        groups with documents, no words in them, or far too many groups.
 
     See Also
     --------
@@ -114,7 +114,7 @@ def compare_groups(
     column = None
     if isinstance(topics, TopicView):
         if view is not None:
-            raise TypeError("view is only for a Model; pass the view instead of it")
+            raise TypeError("view is only for a Model; omit it")
         chosen = topics
     else:
         chosen = as_topics(topics.shown, view)

@@ -36,27 +36,27 @@ class TopicInGroup:
 
     topic: int = column("topic", "Number of the topic.")
     name: str | None = column("name", "Name of the topic, if it has one.", layout="name")
-    words: tuple[str, ...] = column("words", "Its most distinctive words.")
-    general: bool = column("general", "Whether it is a general topic, such as function words.")
-    topic_share: float = column("topic share", "Its share in all groups together.", show=".1%")
-    group: str = column("group", "The group.", own=True)
-    documents: int = column("documents", "Documents of the group that have words.")
+    words: tuple[str, ...] = column("words", "Most distinctive words of the topic.")
+    general: bool = column("general", "Whether the topic is general, such as function words.")
+    topic_share: float = column("topic share", "Share of the topic in all groups.", show=".1%")
+    group: str = column("group", "Name of the group.", own=True)
+    documents: int = column("documents", "Number of documents in the group that have words.")
     count: int | float = column("count", "Occurrences of the topic in the group.")
     share: float | None = column(
         "share", "The topic's share of the group's occurrences.", show=".1%"
     )
     relative_share: float | None = column(
         "relative share",
-        "The same, divided by the share in all groups: 2 is twice the average.",
+        "The share divided by the share in all groups: 2 is twice the average.",
         show="times",
     )
     p_value: float | None = column(
         "p value",
-        "How likely so large a difference is by chance; empty for groups that were not tested.",
+        "Probability of so large a difference by chance; empty for groups that were not tested.",
         show=".2g",
     )
     adjusted_p_value: float | None = column(
-        "adjusted p value", "The same, adjusted for the number of tests.", show=".2g"
+        "adjusted p value", "The p value, adjusted for the number of tests.", show=".2g"
     )
     significant: bool = column("significant", "Whether the adjusted p value is at most 0.05.")
 
@@ -72,13 +72,13 @@ class GroupComparison:
     view : FlatView or SoftTopics
         The topics.
     document_groups : object
-        The group of each training document: ``names`` of groups (periods with those in between that
+        The group of each training document: ``names`` of groups (including periods in between that
         have no documents) and ``codes``, the place of each document's group, or -1; the length of
         periods, ``every``; and the numbers of documents without a value (``n_missing``), with a
-        date that cannot be read (``n_unreadable``, with some of them in ``unreadable``) or is less
-        exact than the periods (``n_inexact``).
+        date that cannot be read (``n_unreadable``; ``unreadable`` has examples) or with one less
+        precise than the periods (``n_inexact``).
     documents : ndarray of shape (groups,)
-        Number of documents of each group that contain any words.
+        Number of documents in each group that contain words.
     lengths : ndarray of shape (groups,)
         Occurrences of all topics in each group.
     counts : ndarray of shape (topics, groups)
@@ -86,15 +86,15 @@ class GroupComparison:
     p_values : ndarray of shape (topics, groups)
         Two-sided p value of each cell, NaN where none was computed; see `compare_groups`.
     adjusted_p_values : ndarray of shape (topics, groups)
-        The same, adjusted for the number of cells (Benjamini–Hochberg).
+        The p values, adjusted for the number of cells (Benjamini–Hochberg).
     level : float
-        Adjusted p values up to this are significant.
+        Adjusted p values of at most this are significant.
     min_documents : int
         Groups with fewer documents were not tested.
     n_empty : int
         Number of documents that have a group but no words; they are left out.
     column : str or None
-        The column of the model that the groups are from, if they are.
+        The column of the model that the groups come from, if any.
 
     See Also
     --------
@@ -151,12 +151,12 @@ class GroupComparison:
 
     @cached_property
     def is_significant(self) -> npt.NDArray[np.bool_]:
-        """Whether a topic is clearly more or less frequent in a group than by chance."""
+        """Whether a topic is significantly more or less frequent in a group than by chance."""
         return np.less_equal(self.adjusted_p_values, self.level)  # NaN is not
 
     @cached_property
     def topics(self) -> TopicTable:
-        """The topics in the order of lists: most distinctive ones first, general ones last."""
+        """The topics as lists show them: most distinctive ones first, general ones last."""
         return self.view.table(_N_WORDS)
 
     @cached_property
@@ -165,7 +165,7 @@ class GroupComparison:
         return {node: place for place, node in enumerate(self.view.nodes.tolist())}
 
     def over_represented(self, *, topic: int | None = None, group: int | None = None) -> list[int]:
-        """Return which groups have clearly more of a topic, or of which topics a group has more.
+        """Return the groups with clearly more of a topic, or the topics a group has more of.
 
         Clearly more means significantly more, and at least 1.2 times the share in all groups.
 
@@ -190,12 +190,12 @@ class GroupComparison:
         Parameters
         ----------
         by : {"topic", "group"}, default="topic"
-            Whether the rows of a topic or those of a group stand together.
+            Whether to keep the rows of a topic together, or those of a group.
 
         Returns
         -------
         Table of TopicInGroup
-            Its rows are made when they are needed.
+            Rows are made when they are needed.
         """
         separator = word_separator(self.view.tree.vocabulary)
         return Table(declared_columns(TopicInGroup), _Rows(self, by), TopicInGroup, separator)
@@ -212,13 +212,13 @@ class GroupComparison:
         measure : {"relative_share", "share", "count"}, default="relative_share"
             What the numbers are.
         digits : int, optional
-            Round shares to so many significant digits.
+            Round shares to this many significant digits.
 
         Returns
         -------
         Table
             With the columns ``topic``, ``name`` and ``words``, and one for each of `groups`. A
-            group whose name is taken, in whatever case, is renamed: ``topic`` becomes
+            group whose name is taken, ignoring case, is renamed: ``topic`` becomes
             ``column_topic``.
 
         Raises

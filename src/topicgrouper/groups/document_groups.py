@@ -45,8 +45,8 @@ def grouping_column(model: Model, name: str | None, *, every: Period | None) -> 
     names = model.column_names
     if not names:
         raise ValueError(
-            "the model has no columns to group by; fit it again with labels or columns (fit "
-            "--label, fit --columns, or class folders)"
+            "the model has no columns to group by; refit it with labels or columns (fit --label, "
+            "fit --columns, or class folders)"
         )
     if name is None:
         if every is None and "label" in names:
@@ -54,7 +54,7 @@ def grouping_column(model: Model, name: str | None, *, every: Period | None) -> 
         meant = [each for each in names if each != "label" or every is None]
         if len(meant) != 1:
             raise ValueError(
-                f"name the column to group by; there are {', '.join(map(repr, names))}"
+                f"the model has several columns; choose one of {', '.join(map(repr, names))}"
             )
         name = meant[0]
     values = model.column(name)
@@ -63,8 +63,8 @@ def grouping_column(model: Model, name: str | None, *, every: Period | None) -> 
         summary = summarize_column(name, values)
         if summary.dates is not None or summary.unclear_order:
             raise ValueError(
-                f"column {name!r} has {n_values:,} different dates; compare periods of them: set "
-                "every to day, week, month, quarter or year"
+                f"column {name!r} has {n_values:,} different dates; to compare periods, set every "
+                "to day, week, month, quarter or year"
             )
     return name
 
@@ -87,7 +87,7 @@ def group_documents(
             n_inexact=found.n_inexact,
         )
     if order is not None:
-        raise ValueError("dates is only for periods; set every, for instance to 'month'")
+        raise ValueError("dates applies only to periods; set every, for instance to 'month'")
     stripped = [text.strip() for text in texts]
     names = _in_order(set(stripped) - {""})
     places = {name: place for place, name in enumerate(names)} | {"": -1}

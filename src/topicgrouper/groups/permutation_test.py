@@ -108,7 +108,7 @@ def small_draw_tails(values: FloatArray, sizes: IntArray, sums: FloatArray) -> F
     but it belongs to the tail, and on a circle of radius less than 1 a thousandth of it is left.
 
     Folding makes probabilities too small by at most a thousandth; rounding only ever too large, by
-    less than a per cent as a rule.
+    less than 1% as a rule.
     """
     tails = np.ones(len(sums))
     n_raised = int(_RAISED * len(values))

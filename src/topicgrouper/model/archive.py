@@ -188,13 +188,13 @@ def _update(
     is passed on, and the file stays as it is. A file whose tree has another digest is refused.
     """
     if not is_plain_file(path):
-        msg = f"{path} is not a regular file, so nothing in it can be changed; save the model first"
+        msg = f"{path} is not a regular file and cannot be changed; save the model to a file first"
         raise ValueError(msg)
     with locked(path):
         sections = read_sections(path)
         model = _model_of(sections, path, build=build)
         if digest is not None and model.tree.digest() != digest:
-            msg = f"{path} holds another tree by now, so nothing was saved in it; open it again"
+            msg = f"{path} now holds another tree, so nothing was saved in it; load it again"
             raise ValueError(msg)
         changed, parts = change(model)
         if parts:
@@ -264,7 +264,7 @@ def update_tree(model: Model, path: str | PathLike[str], *, digest: str) -> Carr
 def update_documents(model: Model, path: str | PathLike[str], *, old: Model) -> None:
     """Save an updated model in the file of the old one; see `Model.save_updated`."""
     if old.tree.digest() not in (model.tree.digest(), *model.tree.grown_from):
-        raise ValueError("the model is no update of the old one; pass the one that was updated")
+        raise ValueError("the model is not an update of old; pass the model that was updated")
 
     def updated(now: Model) -> tuple[Model, dict[str, Section | None]]:
         _check_nothing_is_lost(now, path, old=old)
@@ -292,15 +292,15 @@ def _check_nothing_is_lost(now: Model, path: str | PathLike[str], *, old: Model)
     for name in ("texts", "labels", "document_columns"):
         if getattr(now, name) and not getattr(old, name):
             raise ValueError(
-                f"{path} has {name.replace('_', ' ')} of the documents, with which the model that "
-                "was updated was not loaded; load all of it, and run the update again"
+                f"{path} has {name.replace('_', ' ')} of the documents, which were not loaded for "
+                "the update; load the whole model, and update it again"
             )
     if now.soft is None:
         return
     if old.soft is None or not _are_the_same(soft_section(now.soft), soft_section(old.soft)):
         raise ValueError(
-            f"{path} has soft topics that the model that was updated does not have; load all of "
-            "it, and run the update again"
+            f"{path} has soft topics that were not in the model when it was updated; load the "
+            "whole model, and update it again"
         )
 
 
@@ -449,7 +449,7 @@ def _arrays_of(section: Section, what: str, known: int) -> dict[str, npt.NDArray
         )
     arrays = {name: section.arrays[name] for name in _DOCUMENT_ARRAYS}
     if any(array.dtype != np.float64 for array in arrays.values()):
-        raise ValueError(f"its {what} has another type of numbers than float64")
+        raise ValueError(f"the numbers of its {what} must be of type float64")
     return arrays
 
 

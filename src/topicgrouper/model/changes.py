@@ -1,4 +1,4 @@
-"""What an update changed: a record of each topic that the model had before, or that is new."""
+"""What an update changed: a record of each earlier or new topic."""
 
 from __future__ import annotations
 
@@ -42,34 +42,34 @@ _NO_LEVELS = 200
 class TopicChange:
     """What became of one topic."""
 
-    topic: int = column("topic", "Its number, the same before and after.", show=str)
-    name: str | None = column("name", "Its name.", layout="name", optional=True, default=None)
+    topic: int = column("topic", "Number of the topic, the same before and after.", show=str)
+    name: str | None = column(
+        "name", "Name of the topic.", layout="name", optional=True, default=None
+    )
     is_new: bool = column(
-        about="Whether no topic had this number before, and none that was there is in it."
+        about="Whether the topic is new: its number is, and it contains no earlier topic."
     )
     is_joined: bool = column(
-        about="Whether it joins topics that were there with new ones; its number is new, too."
+        about="Whether the topic joins earlier topics with new ones, under a new number."
     )
     within: int | None = column(
         "within",
-        "Of a new topic: the number of the smallest old one that it is part of, if that is not the "
-        "whole collection.",
+        "For a new topic, the number of the smallest earlier one that contains it, except the "
+        "root.",
         show=str,
         optional=True,
         default=None,
     )
-    old_share: float = column(
-        "before", "The share of its words in the documents that the model had.", show=".1%"
-    )
-    new_share: float = column("since", "Their share in the documents that were added.", show=".1%")
+    old_share: float = column("before", "Share of its words in the earlier documents.", show=".1%")
+    new_share: float = column("since", "Share of its words in the added documents.", show=".1%")
     hardly_occurs: bool = column(
-        about="Whether the new documents have at most a tenth of what was to be expected."
+        about="Whether it occurs in the new documents at most a tenth as often as expected."
     )
-    words: tuple[str, ...] = column(about="Its most distinctive words.", default=())
-    n_came: int = column(about="Number of words that it did not have before.")
-    came: tuple[str, ...] = column(about="The most frequent of them.")
-    n_left: int = column(about="Number of words that it had before, and has no more.")
-    left: tuple[str, ...] = column(about="The most frequent of them.")
+    words: tuple[str, ...] = column(about="Most distinctive words of the topic.", default=())
+    n_came: int = column(about="Number of words that it gained.")
+    came: tuple[str, ...] = column(about="Most frequent words that it gained.")
+    n_left: int = column(about="Number of words that it lost.")
+    left: tuple[str, ...] = column(about="Most frequent words that it lost.")
 
     @computed("most distinctive words", in_files=False, show=str)
     def summary(self) -> str:
@@ -96,29 +96,29 @@ class Changes:
     Attributes
     ----------
     n_before : int
-        Documents that the model had, without those that were replaced.
+        Documents that the model had, except those that were replaced.
     n_added : int
         Documents that were added, including those that replaced others.
     n_replaced : int
-        Documents of the model that others took the place of.
+        Documents of the model that were replaced.
     known_ids : tuple of str
-        Ids of documents that were left out because the model has them, the first hundred.
+        Ids of documents that were left out because the model has their ids; the first hundred.
     n_known : int
         Number of all such documents.
     n_new_words : int
         Words that the model did not have.
     n_counted_again : int or None
-        New words that occur in the documents that the model had, but were too rare there: they were
-        counted again in the texts. None if the model has no texts: then such words count with what
-        the new documents have of them.
+        New words that occur in the documents that the model had, but were too rare there; they were
+        counted again in the texts. None if the model has no texts: such words are then counted in
+        the new documents only.
     moved : mapping of int to float
-        The share of documents that the model had whose main topic has another number than before,
-        by number of topics: the suggested one and those of levels of at most 50 topics.
+        The share of earlier documents whose main topic now has another number, by number of topics:
+        the suggested number, and levels of at most 50 topics.
     behind : float
-        By how much, relatively, log q is below that of a tree that was grown afresh for the same
-        documents, at the level where it is most.
+        How far log q is below that of a tree regrown from scratch for the same documents, as a
+        share, at the level where this is largest.
     lost_names : tuple of str
-        Names of topics that do not exist any more.
+        Names of topics that no longer exist.
     topics : tuple
         One record per topic, by its number; see `table`.
 
@@ -168,13 +168,13 @@ class Changes:
         -------
         Table
             New topics first, then those whose share has changed most. Its columns are ``topic``
-            (its number), ``name``, ``is_new``, ``is_joined`` (it joins topics that were there with
-            new ones), ``within`` (of a new topic, the number of the smallest old one that it is
-            part of, if that is not the whole collection), ``old_share`` and ``new_share`` (of its
+            (its number), ``name``, ``is_new``, ``is_joined`` (it joins earlier topics with new
+            ones), ``within`` (for a new topic, the number of the smallest earlier topic that it is
+            part of, unless that is the whole collection), ``old_share`` and ``new_share`` (of its
             words, in the documents that the model had and in those that were added),
-            ``hardly_occurs``, ``words``, ``n_came`` and ``came``, ``n_left`` and ``left`` (words
-            that came and left, most frequent first, and how many). Topics that are too small to be
-            recorded are left out.
+            ``hardly_occurs``, ``words``, ``n_came`` and ``came``, ``n_left`` and ``left`` (numbers
+            of words gained and lost, and the most frequent of them). Topics that are too small to
+            be recorded are left out.
         """
         tree, known = view.tree, {each.topic: each for each in self.topics}
         words = {row.id: row.words for row in topic_table(view, _N_WORDS, measured=False)}

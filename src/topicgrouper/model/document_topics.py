@@ -35,8 +35,8 @@ class DocumentTopics:
     Attributes
     ----------
     values : csr_array of shape (documents, topics)
-        What was asked for: weights, occurrences ``f_d(t)``, shares ``f_d(t)/|d|`` (``p(t|d)`` for
-        soft topics), or relative shares.
+        Weights, occurrences ``f_d(t)``, shares ``f_d(t)/|d|`` (``p(t|d)`` for soft topics) or
+        relative shares.
     view : FlatView or SoftTopics
         The topics of the columns, with display words.
     document_ids : tuple of str
@@ -83,7 +83,7 @@ class DocumentTopics:
 
     @property
     def topic_names(self) -> tuple[str, ...]:
-        """What each column is called: the number of its topic."""
+        """The name of each column: the number of its topic."""
         return tuple(str(topic.number) for topic in self.topics)
 
     def table(self) -> Table[Any]:
@@ -100,13 +100,13 @@ class DocumentTopics:
         Parameters
         ----------
         path : path-like
-            The file; its ending selects a format of `topicgrouper.tables.Table.write`, or
-            ``.npz``, SciPy's sparse matrix with ids, labels and names of topics beside it.
+            The file; its suffix selects a format of `topicgrouper.tables.Table.write`, or ``.npz``:
+            SciPy's sparse matrix, with ids, labels and topic names beside it.
 
         Raises
         ------
         ValueError
-            If the ending is another one, or the table is too large for other formats than ``.npz``.
+            If the suffix is unknown, or the table is too large for formats other than ``.npz``.
         """
         write_document_topics(self, path)
 
@@ -119,8 +119,8 @@ class DocumentTopics:
         Parameters
         ----------
         path : path-like
-            The file of the table. An ``.npz`` file, which has the names itself, and a device or
-            pipe have nothing beside them.
+            The file of the table. Nothing is written beside an ``.npz`` file, which contains the
+            names, or a device or pipe.
 
         Returns
         -------
@@ -136,14 +136,14 @@ class DocumentTopics:
 
     @staticmethod
     def check_path(path: str | PathLike[str], *, names: bool = False) -> None:
-        """Refuse a file that could not be written, before any work is done for it.
+        """Refuse a file that cannot be written, before any work is done for it.
 
         Parameters
         ----------
         path : path-like
             The file.
         names : bool, default=False
-            Whether `write_names` is to write another one beside it.
+            Whether `write_names` is to write the names beside it.
 
         Raises
         ------

@@ -116,7 +116,7 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
     corpus: Corpus | None
     if cluster is not None:
         if together is not None:
-            raise ValueError("words cannot be held together on a cluster; fit on one machine")
+            raise ValueError("together cannot be combined with a cluster; fit on one machine")
         from topicgrouper.distributed.fit import fit_collection  # noqa: PLC0415 - needs Dask
 
         given = {name: value for name, value in settings.items() if value is not None}
@@ -152,8 +152,8 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
         tree = regrow(tree, n_jobs=n_jobs, **how)
     elif is_regrown:
         warnings.warn(
-            "the tree is greedy: it cannot be regrown without the training counts, which the model "
-            "does not keep. Keep fewer words (max_words, min_frequency) or the counts "
+            "the tree is greedy: it cannot be regrown, as the model does not keep the training "
+            "counts. Keep fewer words (max_words, min_frequency) or the counts "
             "(keep_counts=True), or pass regrow=False",
             UserWarning,
             stacklevel=3,  # who called Model.fit
@@ -204,6 +204,6 @@ def _check_first_texts(texts: Sequence[str], tree: TopicTree, options: TextOptio
     known = required_counts(tree.counts)[: counted.shape[0]]
     if abs(counted - known).sum():
         raise ValueError(
-            "the texts are not those of the training documents, or in another order; pass what the "
-            "estimator was fitted to"
+            "the texts are not those of the training documents, or are in another order; pass the "
+            "texts that the estimator was fitted to"
         )

@@ -1,4 +1,4 @@
-"""A tree together with the collection it was fitted to."""
+"""A tree and the collection it was fitted to."""
 
 # ruff: noqa: PLC0415 - a method imports the room that it calls: to look at a model, few are needed
 
@@ -74,12 +74,12 @@ if TYPE_CHECKING:
 class Model:
     """A tree with display words, documents and import settings.
 
-    `Model.fit` fits one, `Model.load` opens one.
+    Make one with `Model.fit` or `Model.load`.
 
     Parameters
     ----------
     tree : TopicTree
-        The tree. Its words are those that were counted, for instance stems or item codes.
+        The tree. Its words are in their counted form, such as stems or item codes.
     display_words : tuple of str, optional
         One unique display word per word of the tree (default: the words of the tree).
     document_ids : tuple of str, optional
@@ -96,16 +96,15 @@ class Model:
         The tree as a model of documents (`topicgrouper.fit_documents`), or several trees
         (`topicgrouper.fit_forest`).
     document_columns : mapping of str to tuple of str, optional
-        What else is known of the documents: one text per document in each column, empty where it is
-        unknown.
+        Further columns of the documents: one text per document in each, empty if unknown.
     changes : Changes, optional
         What the last `update` changed.
 
     Raises
     ------
     ValueError
-        If numbers of names or documents do not match, or the soft topics, the document model or the
-        changes are of another tree.
+        If the numbers of words or documents do not match, or the soft topics, the document model or
+        the changes belong to another tree.
 
     See Also
     --------
@@ -168,7 +167,7 @@ class Model:
                 raise ValueError("the changes belong to another tree; omit them")
 
     def __repr__(self) -> str:
-        """Return one line: where it comes from, how large it is, what it holds."""
+        """Return one line with the source, the size and the contents."""
         sizes = repr(self.tree).removeprefix("<TopicTree: ").removesuffix(">")
         if self.source is not None and self.source.name is not None:
             sizes = f"{brief(self.source.name)}, {sizes}"
@@ -204,49 +203,50 @@ class Model:
         progress: Progress | None = None,
         checkpoint: CheckpointLike | None = None,
     ) -> Self:
-        r"""Read documents, fit a tree and its document model, and keep what is known of them.
+        r"""Read documents, fit a tree and a document model, and keep the data on the documents.
 
         Parameters
         ----------
         source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
-            A file or folder of any of `topicgrouper.corpus.FORMATS`, an open file such as
-            ``sys.stdin.buffer``, texts, a data frame, or documents that were read already.
-            Documents without words stay, as empty ones. On a cluster: a path or a pattern that all
-            workers can read, or several; a Dask bag of texts or of records; a Dask data frame.
+            A file or folder in one of `topicgrouper.corpus.FORMATS`, an open file such as
+            ``sys.stdin.buffer``, texts, a data frame, or documents that were already read.
+            Documents without words are kept as empty ones. On a cluster: one or several paths or
+            patterns that all workers can read; a Dask bag of texts or of records; a Dask data
+            frame.
         format : str, optional
-            The format of files (default: guessed from their content and names).
+            The format of files (default: detected from their content and names).
         options : ReadOptions, optional
-            How to read, as in `topicgrouper.corpus.read_corpus`.
+            How to read the documents, as in `topicgrouper.corpus.read_corpus`.
         min_frequency : int, optional
             Minimum frequency of words (default: 5; 2 in collections of fewer than 100,000 words, 1
             in those of fewer than 1,000).
         max_words : int, optional
-            Keep at most this many words, the most frequent ones (default: all).
+            Maximum number of words; the most frequent ones are kept (default: all).
         together : iterable of collections of str, optional
-            Groups of counted words that must share a topic; see `topicgrouper.fit_tree`, and
-            `topicgrouper.corpus.Reading.find_groups` for words as people write them. Not on a
-            cluster.
+            Groups of words, in their counted form, that must share a topic; see
+            `topicgrouper.fit_tree`, and `topicgrouper.corpus.Reading.find_groups` for words as
+            people write them. Not available on a cluster.
         regrow : bool, default=True
-            Improve the tree after the fit, in one to two times its time; see
-            `topicgrouper.regrow`. Without it, the tree is the greedy one of `topicgrouper.fit_tree`
-            and of the paper, which is also kept where it cannot be improved, and on a cluster that
-            does not keep the counts.
+            Improve the tree after the fit, which takes one to two times as long as the fit; see
+            `topicgrouper.regrow`. Otherwise, the tree is the greedy tree of `topicgrouper.fit_tree`
+            and of the paper. It is also kept if it cannot be improved, or if a cluster does not
+            keep the counts.
         soften : int, optional
             Also find this many soft topics; see `soften`.
         trees : int, default=1
-            With more than one, fit a forest of this many trees, which predicts and searches better;
-            see `with_forest`.
+            Number of trees. With more than one, the model has a forest, which predicts and searches
+            better; see `with_forest`.
         cluster : ClusterOptions, optional
             Fit on a cluster; the model is identical.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
         memory_limit : int or str, optional
-            Bytes, or a text such as ``"2GB"``, for the pairs of topics that are kept (default: half
-            of the free memory).
+            Memory for the pairs of topics that are kept, in bytes or as a text such as ``"2GB"``
+            (default: half of the free memory).
         progress : callable, optional
             Called about ten times per second with the share of a stage that is done, from 0 to 1,
-            and a text such as ``"Joining topics, 312 left"``. An exception that it raises ends the
-            fit.
+            and a text such as ``"Joining topics, 312 left"``. If it raises an exception, the fit
+            ends.
         checkpoint : Checkpoint or path-like, optional
             A file from which an interrupted fit can continue; see `topicgrouper.fit_tree`.
 
@@ -262,13 +262,13 @@ class Model:
         ValueError
             If no words are left, or an argument is invalid.
         ClusterError
-            If the cluster is lost, or a worker fails. Workers that are lost are replaced.
+            If the cluster is lost, or a worker fails. Lost workers are replaced.
 
         Warns
         -----
         UserWarning
-            If the tree cannot be regrown, as the cluster does not keep the counts; if there cannot
-            be a forest.
+            If the tree cannot be regrown because the cluster does not keep the counts, or if the
+            model cannot have a forest.
 
         See Also
         --------
@@ -334,7 +334,7 @@ class Model:
         estimator : TopicGrouper or another estimator of this package
             The estimator, fitted.
         texts : iterable of str, optional
-            The texts of its training documents, to show passages of them.
+            The texts of its training documents, to show passages.
         words : sequence of str, optional
             A word for each column of its training counts, such as
             ``vectorizer.get_feature_names_out()`` (default: the estimator's own).
@@ -342,13 +342,13 @@ class Model:
         Returns
         -------
         Model
-            With the estimator's soft topics or document model, if it has them. After a fit to
-            texts, the model reads other texts in the same way.
+            With the estimator's soft topics or document model, if any. After a fit to texts, the
+            model reads other texts in the same way.
 
         Raises
         ------
         ValueError
-            If there is not one text per training document, or not one word per column.
+            If there is not exactly one text per training document, or one word per column.
 
         Examples
         --------
@@ -365,14 +365,14 @@ class Model:
 
     @property
     def n_documents(self) -> int:
-        """Number of training documents, 0 if it is unknown."""
+        """Number of training documents, 0 if unknown."""
         if self.tree.count_rows is not None:
             return self.tree.count_rows.shape[0]
         return 0 if self.document_ids is None else len(self.document_ids)
 
     @property
     def forest(self) -> DocumentForest | None:
-        """The document model, if that is a forest."""
+        """The document model if it is a forest, else None."""
         # a look at a model need not import what fits one
         if len(getattr(self.document_model, "models", ())) < 2:
             return None
@@ -380,35 +380,35 @@ class Model:
 
     @property
     def n_trees(self) -> int:
-        """Number of trees that predict together: 1 unless the model has a forest."""
+        """Number of trees of the forest; 1 if the model has none."""
         return 1 if self.forest is None else len(self.forest.models)
 
     @property
     def column_names(self) -> tuple[str, ...]:
-        """The columns that `column` knows: ``"label"`` if there are labels, and all others."""
+        """The names that `column` takes: ``"label"`` if there are labels, and all other columns."""
         label = ("label",) if self.labels is not None else ()
         return tuple(dict.fromkeys([*label, *self.document_columns]))
 
     @property
     def column_summaries(self) -> tuple[ColumnSummary, ...]:
-        """What each of `document_columns` holds, in short: numbers of values, or dates."""
+        """A summary of each of `document_columns`: its numbers of values, or its dates."""
         from topicgrouper.corpus.dates import summarize_column
 
         return tuple(summarize_column(*each) for each in self.document_columns.items())
 
     def column(self, name: str) -> tuple[str, ...]:
-        """Return what a column says about each training document.
+        """Return the values of a column, one per training document.
 
         Parameters
         ----------
         name : str
-            One of `column_names`. If the documents have a column that is called ``label``, that is
-            meant by this name, otherwise their labels.
+            One of `column_names`. The name ``"label"`` means the column of this name if there is
+            one, otherwise the labels.
 
         Returns
         -------
         tuple of str
-            One value per document, empty where it is unknown.
+            One value per document, empty if unknown.
 
         Raises
         ------
@@ -429,14 +429,14 @@ class Model:
         return self.tree.topic_names
 
     def with_topic_names(self, names: GivenNames | _NameChanges) -> Self:
-        """Return the same model with names for some of its topics, instead of those it has.
+        """Return the model with other topic names, in place of those it has.
 
         Parameters
         ----------
         names : mapping of int or str to TopicName or str, or callable
-            As for `TopicTree.with_topic_names`; single words may be given as they are displayed. A
-            change, such as `read_names` and `carry_names` return, gets the names that the model has
-            and returns those that it is to have.
+            As for `TopicTree.with_topic_names`; single words may be given in their display form. A
+            callable, such as those that `read_names` and `carry_names` return, gets the current
+            names and returns the new ones.
 
         Returns
         -------
@@ -465,13 +465,13 @@ class Model:
     def named_topics(
         self, view: SupportsIndex | TopicView | None = None, *, k: int = 10
     ) -> Table[NamedTopic]:
-        """List topics with their names.
+        """Return a table of topics with their names.
 
         Parameters
         ----------
         view : int, FlatView or SoftTopics, optional
-            List the topics of this view, also those without a name, the most distinctive ones first
-            (default: all topics of the tree that have names, coarse ones first).
+            List the topics of this view, named or not, most distinctive ones first (default: all
+            named topics of the tree, coarse ones first).
         k : int, default=10
             Maximum number of words per topic.
 
@@ -479,7 +479,8 @@ class Model:
         -------
         Table
             With the columns ``topic`` (its number), ``name``, ``note``, ``words``, ``first_n`` and
-            ``last_n`` (the numbers of topics at which it is one of its own) and ``tree``.
+            ``last_n`` (the smallest and the largest number of topics at which it is separate) and
+            ``tree``.
 
         Raises
         ------
@@ -488,7 +489,7 @@ class Model:
 
         See Also
         --------
-        topicgrouper.Model.read_names : Read the table when it is filled in.
+        topicgrouper.Model.read_names : Read the completed table.
         topicgrouper.Model.naming_prompts : Descriptions of the topics for a language model.
 
         Examples
@@ -510,7 +511,7 @@ class Model:
 
         The file is a table with the columns ``topic`` and ``name``, and optionally ``note`` and
         ``tree``, as `named_topics` and spreadsheets write it (separated by commas, semicolons or
-        tabs; others are ignored), or JSON objects with such keys, one per line or in a list.
+        tabs), or JSON objects with such keys, one per line or in a list. Other columns are ignored.
 
         Parameters
         ----------
@@ -521,14 +522,14 @@ class Model:
         -------
         NameChange
             For `with_topic_names` and `update_names`. Topics that are not in the file, or have an
-            empty name there, keep the name they have.
+            empty name there, keep their names.
 
         Raises
         ------
         OSError
             If the file cannot be read.
         ValueError
-            If a line is wrong or the names are for another tree; the message names the lines.
+            If a line is wrong or the names belong to another tree; the message gives the lines.
 
         Examples
         --------
@@ -555,16 +556,16 @@ class Model:
         n_passages: int = 3,
         length: int = 300,
     ) -> Table[NamingPrompt]:
-        """Describe the topics of a view for whoever names them, such as a language model.
+        """Describe the topics of a view for a person or language model that names them.
 
-        The same model gives the same descriptions, most distinctive topics first.
+        The most distinctive topics come first. The same model gives the same descriptions.
 
         Parameters
         ----------
         view : int, FlatView or SoftTopics, optional
             A number of topics, a view or soft topics (default: the suggested number).
         general : bool, default=False
-            Also describe general topics, such as that of function words.
+            Also describe general topics, such as function words.
         unnamed : bool, default=False
             Leave out topics that have a name.
         k : int, default=15
@@ -580,14 +581,13 @@ class Model:
             With an ``instruction`` that says what to answer, ``topic`` and ``tree`` as `read_names`
             reads them, ``name`` and ``share``, ``words`` (most distinctive first),
             ``frequent_words``, ``within`` (the names of larger topics that it is part of),
-            ``sibling`` (the topic that it would be joined with first), and ``passages`` of the
-            documents in which it is strongest. Without texts, those have words of the documents
-            instead.
+            ``sibling`` (the topic that it is joined with first), and ``passages`` of the documents
+            in which it is strongest, or words of these documents if the model has no texts.
 
         See Also
         --------
         topicgrouper.Model.read_names : Read the answers.
-        topicgrouper.Model.named_topics : A table to fill in instead.
+        topicgrouper.Model.named_topics : A table to complete instead.
 
         Examples
         --------
@@ -613,20 +613,20 @@ class Model:
         )
 
     def carry_names(self, old: Model, *, min_shared: float = MIN_SHARED) -> CarriedNames:
-        """Find the topics of this model that an older model has names for.
+        """Return the topic names of an older model for the topics of this one.
 
-        Every named node of the old tree is compared with every node of this one, whatever the
-        number of topics. What two nodes share is defined as in `match`. A name goes to the node
-        that shares most, at least `min_shared`, and each node gets at most one name: the pair that
-        shares more goes first, and the other name to its next best node. Nodes that have names keep
-        them.
+        Every named node of the old tree is compared with every node of this one, at any number of
+        topics. How much two nodes share is defined as in `match`. A name goes to the node that
+        shares most with the old one, if that is at least `min_shared`. Each node gets at most one
+        name: if two compete, the pair that shares more wins, and the other name goes to its next
+        best node. Nodes that already have names keep them.
 
         Parameters
         ----------
         old : Model
-            The model with names. Words are matched as they were counted.
+            The model with names. Words are matched in their counted form.
         min_shared : float, default=0.2
-            The least that two topics must share, above 0 and at most 1.
+            How much two topics must share at least, above 0 and at most 1.
 
         Returns
         -------
@@ -663,21 +663,21 @@ class Model:
     ) -> TopicMatches:
         """Match the topics of this model with those of an older one.
 
-        What two topics share is the weight of the words that both have, divided by the weight of
-        the words that either has. The weight of a word is the number of its occurrences times its
-        focus, so words found everywhere count for little; both are those of this model, or of the
-        old one if this one does not know the word. Each topic is matched with at most one other
-        such that all pairs together share most, where pairs below `min_shared` do not count.
+        How much two topics share is the weight of the words that both have, divided by the weight
+        of the words that either has. The weight of a word is its number of occurrences times its
+        focus, so function words count for little; both are taken from this model, or from the old
+        one if this one does not know the word. Each topic is matched with at most one other, to
+        maximise the total that the pairs share; pairs below `min_shared` do not count.
 
         Parameters
         ----------
         old : Model
-            The older model. Words are matched as they were counted.
+            The older model. Words are matched in their counted form.
         view, old_view : int or FlatView, optional
-            The views of this model and of the old one (default: the number of topics that the old
-            model suggests, for both).
+            The views of this model and of the old one (default: the suggested number of the old
+            model, for both).
         min_shared : float, default=0.2
-            Pairs that share less are no match.
+            Pairs that share less do not match.
 
         Returns
         -------
@@ -686,12 +686,12 @@ class Model:
         Raises
         ------
         ValueError
-            If the models have no words in common, `min_shared` is not from 0 to 1, or a view is too
+            If the models have no words in common, `min_shared` is out of range, or a view is too
             large.
 
         See Also
         --------
-        topicgrouper.Model.carry_names : Find the topics that names are for.
+        topicgrouper.Model.carry_names : Carry topic names over.
 
         Examples
         --------
@@ -707,10 +707,10 @@ class Model:
         return match_topics(old, self, old_view=old_view, new_view=view, min_shared=min_shared)
 
     def with_tokenizer(self, tokenizer: Callable[[str], Iterable[str]]) -> Self:
-        """Return the same model with the tokenizer that found its words.
+        """Return the model with the tokenizer that found its words.
 
-        A file keeps the name of a tokenizer, but not the function. A model that was loaded needs it
-        to count the words of other documents.
+        A file keeps the name of a tokenizer, but not the function, which a loaded model needs to
+        count the words of other documents.
 
         Parameters
         ----------
@@ -736,26 +736,25 @@ class Model:
 
     @cached_property
     def shown(self) -> TopicTree:
-        """The tree with display words, and the same nodes and numbers as `tree`."""
+        """The tree with display words; its nodes and numbers are those of `tree`."""
         if self.display_words is None:
             return self.tree
         return self.tree.with_vocabulary(self.display_words)
 
     @cached_property
     def fitted_document_model(self) -> DocumentPredictor:
-        """The document model; if the model has none, it is fitted to the training counts now.
+        """The document model, fitted to the training counts on first use if the model has none.
 
         Raises
         ------
         ValueError
-            If there is no document model and there are no training counts, or they are not whole
-            numbers.
+            If there is no document model, and the training counts are missing or not whole numbers.
         """
         if self.document_model is not None:
             return self.document_model
         from topicgrouper.prediction.fit import fit_documents
 
-        counts = required_counts(self.tree.counts, hint="fit the model again")
+        counts = required_counts(self.tree.counts, hint="refit the model")
         return fit_documents(self.tree, counts, n_jobs=-1)
 
     @cached_property
@@ -780,7 +779,7 @@ class Model:
         return str(row) if self.document_ids is None else self.document_ids[row]
 
     def view(self, view: SupportsIndex | FlatView | None = None) -> FlatView:
-        """Return a flat view with display words.
+        """Return a view with display words.
 
         Parameters
         ----------
@@ -840,7 +839,7 @@ class Model:
         return topic_table(chosen, k, frequent=frequent, order=order, support=support)
 
     def shared_words(self) -> list[SharedWord]:
-        """Return the words of several soft topics, first those that say most about two of them.
+        """Return the words that belong to several soft topics, those that say most about two first.
 
         Returns
         -------
@@ -865,7 +864,7 @@ class Model:
         n_jobs: int | None = None,
         progress: Progress | None = None,
     ) -> FlatView:
-        """Return a view whose words have moved to the topics where they fit best.
+        """Return a view in which words have moved to the topics where they fit best.
 
         Parameters
         ----------
@@ -903,7 +902,7 @@ class Model:
         Returns
         -------
         Model
-            With a document model of the new tree, the names that `carry_names` carries over, and
+            With a document model of the new tree and the names that `carry_names` carries over, but
             without soft topics and `changes`, which belong to the old tree. A model whose tree
             cannot be improved is returned unchanged.
 
@@ -950,7 +949,7 @@ class Model:
         Returns
         -------
         Model
-            With new soft topics in place of those it had.
+            With new soft topics, which replace any it had.
 
         Raises
         ------
@@ -978,16 +977,16 @@ class Model:
         memory_limit: int | str | None = None,
         progress: Progress | None = None,
     ) -> Self:
-        """Return the model with a forest: further trees, from halves of the documents.
+        """Return the model with a forest: further trees, each fitted to half of the documents.
 
-        Topics stay those of the tree. What the model predicts is the mean of what all trees
-        predict: the probability of documents, the words or items that are expected next, search,
-        and what is surprising. See `topicgrouper.fit_forest`.
+        The topics do not change. Predictions are the mean over all trees: the probability of
+        documents, the words or items expected next, search, and surprise. See
+        `topicgrouper.fit_forest`.
 
         Parameters
         ----------
         trees : int, default=5
-            Number of trees, with that of the model; 1 removes the others.
+            Number of trees, including the model's own; 1 removes the others.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
         memory_limit : int or str, optional
@@ -1003,8 +1002,8 @@ class Model:
         Raises
         ------
         TypeError, ValueError
-            If the model has no training counts, or they are not whole numbers, or fewer than two
-            documents have words.
+            If the training counts are missing or not whole numbers, or fewer than two documents
+            have words.
 
         Examples
         --------
@@ -1017,7 +1016,7 @@ class Model:
         from topicgrouper.prediction.forest_fit import checked_trees, fit_forest
 
         n_trees = checked_trees(trees)
-        counts = required_counts(self.tree.counts, hint="fit the model again")
+        counts = required_counts(self.tree.counts, hint="refit the model")
         fitted: DocumentPredictor
         if n_trees == 1:
             fitted = fit_documents(self.tree, counts, n_jobs=n_jobs)
@@ -1034,14 +1033,14 @@ class Model:
         progress: Progress | None = None,
         **options: Any,
     ) -> Reading:
-        """Read other documents as those of the model were read.
+        """Read other documents with the settings of the model.
 
         Parameters
         ----------
         source : path-like, binary file, iterable of str or DataFrame
             The documents, as in `fit`.
         format : str, optional
-            The format of a file (default: guessed from its content and name).
+            The format of a file (default: detected from its content and name).
         progress : callable, optional
             As in `fit`.
         **options
@@ -1082,29 +1081,29 @@ class Model:
         memory_limit: int | str | None = None,
         progress: Progress | None = None,
     ) -> Self:
-        """Add documents, and keep the topics: their names, numbers and places in the tree.
+        """Add documents and keep the topics: their names, numbers and places in the tree.
 
-        Words are counted as for the model. New words go to the topics that suit them best, words
-        move only where that raises the likelihood, and what only the new documents speak of becomes
-        a topic of its own. See `topicgrouper.fit_tree` with ``start``.
+        Words are counted with the settings of the model. New words go to the topics that suit them
+        best, words move only if that raises the likelihood, and a subject that only the new
+        documents have becomes a new topic. See `topicgrouper.fit_tree` with ``start``.
 
         Parameters
         ----------
         source : path-like, binary file, iterable of str, DataFrame, Corpus or Reading
-            The new documents, as in `fit`; the model has the others. A model without a `source`,
-            such as that of a `Corpus`, takes new words that are as frequent as its rarest one.
+            The new documents only, as in `fit`. A model without a `source`, such as that of a
+            `Corpus`, takes new words that are at least as frequent as its rarest one.
         format : str, optional
-            The format of a file (default: guessed from its content and name, or that of the model
-            if it has neither, such as a table from standard input).
+            The format of a file (default: detected from its content and name, or that of the model
+            if neither shows it, as for a table from standard input).
         replace : bool, default=False
-            What to do with documents whose ids the model knows: by default they are left out; with
-            True, they take the place of those. Documents without ids of their own, such as lines,
-            are numbered on, and refused with True. The ids of a `Corpus` are its own unless they
-            are 0, 1, … or 1, 2, … throughout: these are taken for positions.
+            Replace documents whose ids the model knows; by default, the new ones are left out.
+            Documents without ids, such as lines, continue the numbers of the model; with True, they
+            are refused. The ids of a `Corpus` that are 0, 1, … or 1, 2, … throughout are taken for
+            positions, not ids.
         vocabulary : path-like, optional
-            As in `topicgrouper.corpus.ReadOptions`, of which a model keeps the others.
+            As in `topicgrouper.corpus.ReadOptions`; the model has kept the other options.
         trusted : bool, default=False
-            As there.
+            As in `topicgrouper.corpus.ReadOptions`.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
         memory_limit : int or str, optional
@@ -1116,17 +1115,17 @@ class Model:
         -------
         Model
             With `changes`; ``source.report`` tells what was found while reading. If there is
-            nothing new, `changes` says so, and the tree and everything else is that of this model.
-            Soft topics are found again, as many as before (at most one per word), and the document
-            model is fitted again.
+            nothing new, `changes` says so, and everything else is that of this model. Soft topics
+            are fitted again, as many as before (at most one per word), and so is the document
+            model.
 
         Raises
         ------
         ReadError
-            If the documents cannot be read, or lack columns, labels or texts that those of the
-            model have, or ids to replace others.
+            If the documents cannot be read, lack columns, labels or texts that those of the model
+            have, or lack ids to replace others.
         ValueError
-            If the model has no training counts, or does not know how its documents were read.
+            If the model has no training counts, or does not record how its documents were read.
 
         See Also
         --------
@@ -1179,7 +1178,7 @@ class Model:
         every : {"day", "week", "month", "quarter", "year"}, optional
             Read the column as dates and compare periods of this length.
         dates : {"day-first", "month-first"}, optional
-            Whether 1/5/2011 is in May or in January (default: as the values show).
+            Whether 1/5/2011 is in May or in January (default: as the other values show).
         min_documents : int, default=5
             Do not test groups with fewer documents.
         level : float, default=0.05
@@ -1228,15 +1227,15 @@ class Model:
         Parameters
         ----------
         source : Corpus, Reading, path-like, iterable of str or DataFrame
-            The documents. What is not a corpus yet is read as those of the model were; see `read`.
+            The documents. Anything but a corpus is read with the settings of the model; see `read`.
             Words are matched by name.
         view : int, FlatView or SoftTopics, optional
             A number of topics, a view, or the model's `soft` topics (default: the suggested number
             of topics).
         values : {"weights", "counts", "shares", "relative"}, default="weights"
-            What each document is about: the weights of at most five topics, which add up to 1, the
-            largest being that of the main topic; occurrences of each topic; its share of the
-            document's known words; or how many times as much of it there is as on average. See
+            The values: weights, which say what a document is about (at most five topics; they add
+            up to 1, and that of the main topic is the largest); occurrences of each topic; its
+            share of the document's known words; or its share relative to the average. See
             `topicgrouper.FlatView.transform` and `topicgrouper.SoftTopics.transform`.
         n_jobs : int, optional
             Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
@@ -1249,8 +1248,8 @@ class Model:
         Raises
         ------
         ValueError
-            If there is no such view, or weights or relative shares are asked for and the model has
-            no training counts.
+            If there is no such view, or the model has no training counts, which weights and
+            relative shares need.
 
         See Also
         --------
@@ -1268,7 +1267,7 @@ class Model:
         *,
         n_jobs: int | None = None,
     ) -> IntArray:
-        """Return the main topic of each document: what it is about.
+        """Return the main topic of each document.
 
         Parameters
         ----------
@@ -1307,7 +1306,7 @@ class Model:
         return as_topics(self.shown, view).predict(words, n_jobs=n_jobs)
 
     def _corpus(self, source: Any) -> Corpus:
-        """Return a corpus as it is, and read anything else as the model's documents were read."""
+        """Return a corpus as it is, and read anything else with the settings of the model."""
         from topicgrouper.corpus.corpus import Corpus
 
         return source if isinstance(source, Corpus) else self.read(source).corpus
@@ -1321,9 +1320,9 @@ class Model:
         progress: Progress | None = None,
         n_jobs: int | None = None,
     ) -> Evaluation:
-        """Measure the model on documents that it has not seen, and compare it with others.
+        """Evaluate the model on unseen documents, and compare it with other models.
 
-        Other models are fitted to the training documents of the model.
+        The other models are fitted to the training documents of this one.
 
         Parameters
         ----------
@@ -1332,10 +1331,11 @@ class Model:
         comparison : Comparison
             What to measure, for which numbers of topics and which models.
         path : str or path-like, optional
-            A CSV file to which each figure is written as soon as it is measured. Figures that it
-            already has are not measured again.
+            A CSV file to which each figure is written as soon as it is measured. Figures already in
+            it are not measured again.
         progress : callable, optional
-            Called with the share of all fits that is done, from 0 to 1, and what is fitted.
+            Called with the share of all fits that is done, from 0 to 1, and a text that says what
+            is fitted.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on
             it.
@@ -1376,15 +1376,15 @@ class Model:
         Parameters
         ----------
         topic : str, int or Topic
-            The number of a topic; its name; or a word in any form, such as ``"Rockets"``, or
-            ``"word:1984"`` if it looks like a number or is the name of a topic, too. A topic stands
-            for itself.
+            The number of a topic, its name, or a word in any form, such as ``"Rockets"``; write
+            ``"word:1984"`` for a word that looks like a number or is also the name of a topic. A
+            topic stands for itself.
 
         Returns
         -------
         FoundTopic
-            ``node``, its node id, and ``remark``, which says how to get a word that is the name of
-            the topic taken; otherwise it is empty.
+            ``node``, its node id, and ``remark``: how to get the word of the same spelling if a
+            name was taken, otherwise empty.
 
         Raises
         ------
@@ -1425,13 +1425,13 @@ class Model:
         length : int, default=240
             Maximum length of a passage in characters, if the model has texts; 0 for none.
         view : int, FlatView or SoftTopics, optional
-            Where the topic is looked up: it must be one of this view, and is what the view makes of
-            it. Only refined and soft topics differ from those of the tree (default).
+            Look the topic up in this view, which must have it (default: in the tree). Only refined
+            and soft topics differ from those of the tree.
 
         Returns
         -------
         TopicDocuments
-            The strongest first; equally strong ones by row.
+            The strongest first; ties by row.
 
         Raises
         ------
@@ -1455,18 +1455,18 @@ class Model:
     ) -> SearchHits:
         """Return the documents that are about a query.
 
-        Documents are prepared for queries at the first one.
+        The first query prepares the documents, and takes longer.
 
         Parameters
         ----------
         query : str or sequence of str
-            Words: a text, for models of texts; otherwise items, one each or separated by commas.
+            For models of texts, a text; otherwise items, in a sequence or separated by commas.
         k : int, default=10
             Maximum number of documents.
         by : {"both", "tree", "bm25"}, default="both"
-            What counts: shared words (BM25), log p(query | document) under the document model, or
-            the sum of both after the scores have been scaled to mean 0 and variance 1. In this sum,
-            BM25 also counts twenty words that are typical of its own ten best documents (feedback).
+            Rank by shared words (BM25), by log p(query | document) under the document model, or by
+            the sum of both, each scaled to mean 0 and variance 1. In the sum, BM25 also counts
+            twenty words that are typical of its own ten best documents (feedback).
         length : int, default=240
             Maximum length of a passage in characters, if the model has texts; 0 for none.
         n_jobs : int, optional
@@ -1475,7 +1475,7 @@ class Model:
         Returns
         -------
         SearchHits
-            The best first, without documents that have nothing to do with the query.
+            The best first, without documents unrelated to the query.
 
         Raises
         ------
@@ -1497,25 +1497,25 @@ class Model:
         seen: bool = False,
         view: SupportsIndex | FlatView | None = None,
     ) -> ExpectedWords:
-        """Return the items that go with others, or the words that belong to a query.
+        """Return items that go with a basket, or words that go with others.
 
         Items of baskets are predicted by the tree, or the forest if the model has one, and by the
-        training baskets that share items with the given ones; words of texts, and items if there
-        are no training counts, by the tree or the forest alone.
+        training baskets that share items with the given one. Words of texts, and items if there are
+        no training counts, are predicted by the tree or the forest alone.
 
         Parameters
         ----------
         items : str or sequence of str
-            What is there, as for `search`.
+            The given words or items, as for `search`.
         k : int, default=10
             Maximum number of words.
         by : {"probability", "lift"}, optional
-            Rank by the probability that a word comes next, or by p·log lift: words that are at
-            least twice as probable as in an average document, first those that are both probable
-            and typical (default: probability for baskets, lift for texts, where common words are
-            probable everywhere).
+            Rank by the probability that a word comes next, or by p·log lift, which favours words
+            both probable and typical; these must be at least twice as probable as in an average
+            document. The default is probability for baskets and lift for texts, where common words
+            are probable everywhere.
         seen : bool, default=False
-            Include what is already there.
+            Also return the given words or items.
         view : int or FlatView, optional
             The view whose topics are named, as for `view`.
 
@@ -1580,14 +1580,14 @@ class Model:
         min_words: int = 20,
         n_jobs: int | None = None,
     ) -> Surprise:
-        """Return the documents that are least like the collection, or the odd words of one.
+        """Return the most surprising documents, or the surprising words of one.
 
         Parameters
         ----------
         k : int, default=10
             Maximum number of documents or words.
         document : str or int, optional
-            A document: its id, the end of its id if no other ends so, or its row.
+            A document: its id, the end of its id if that is unique, or its row.
         min_words : int, default=20
             Leave out documents with fewer words, where a single rare word would decide.
         n_jobs : int, optional
@@ -1596,7 +1596,7 @@ class Model:
         Returns
         -------
         Surprise
-            The least expected first: documents by bits per word, words by bits.
+            The most surprising first: documents by bits per word, words by bits.
 
         Raises
         ------
@@ -1619,20 +1619,20 @@ class Model:
         by: Nearness = "excess",
         view: SupportsIndex | FlatView | None = None,
     ) -> WordReport:
-        """Return what the model knows of a word: its path to the root and its nearest words.
+        """Return a word's path through the tree and its nearest words.
 
         Parameters
         ----------
         word : str
-            The word as it is displayed, as it was counted, or in any form that the model's text
+            The word in its display form, its counted form, or any form that the model's text
             options turn into it.
         k : int, default=10
             Maximum number of nearest words; 0 for none.
         by : {"excess", "gain"}, default="excess"
-            Rank them by how much more often they occur with the word than their frequencies
-            explain, or by which would be joined first.
+            Rank by how much more often the two occur together than their frequencies explain, or by
+            the gain of joining them.
         view : int or FlatView, optional
-            Also return the word's topic in a view: a number of topics or a view.
+            Also return the word's topic in this view: a number of topics or a view.
 
         Returns
         -------
@@ -1661,9 +1661,9 @@ class Model:
         write_model(self, path, texts=texts)
 
     def save_soft(self, path: str | PathLike[str]) -> None:
-        """Save the soft topics in the file of the model, and change nothing else in it.
+        """Save the soft topics in the file of the model; nothing else in it changes.
 
-        What others have saved in the file meanwhile, such as names of topics, is kept.
+        Anything that others saved in the file meanwhile, such as topic names, is kept.
 
         Parameters
         ----------
@@ -1682,7 +1682,7 @@ class Model:
     def save_forest(self, path: str | PathLike[str]) -> None:
         """Save the document model or forest in the file of the model; nothing else in it changes.
 
-        What others have saved in the file meanwhile, such as names of topics, is kept.
+        Anything that others saved in the file meanwhile, such as topic names, is kept.
 
         Parameters
         ----------
@@ -1701,20 +1701,20 @@ class Model:
     def save_regrown(self, path: str | PathLike[str], *, old: Model) -> CarriedNames:
         """Save a regrown tree in the file of the model, in place of the old tree.
 
-        The names that the file has by now are carried over. Soft topics of the old tree are
-        removed; everything else stays.
+        The names now in the file are carried over. Soft topics of the old tree are removed;
+        everything else stays.
 
         Parameters
         ----------
         path : str or path-like
             The file of the model.
         old : Model
-            The model that was regrown. A file that holds another tree by now is refused.
+            The model that was regrown. A file that now holds another tree is refused.
 
         Returns
         -------
         CarriedNames
-            Which names of the file are carried over, and why others are not.
+            The names in the file that are carried over, and the reasons why others are not.
 
         Raises
         ------
@@ -1737,8 +1737,8 @@ class Model:
     def save_updated(self, path: str | PathLike[str], *, old: Model) -> None:
         """Save an updated model in the file of the old one, completely or not at all.
 
-        Names that others have saved in the file meanwhile are kept. Those of topics that do not
-        exist any more are added to ``changes.lost_names`` in the file.
+        Names that others saved in the file meanwhile are kept. Those of topics that no longer exist
+        are added to ``changes.lost_names`` in the file.
 
         Parameters
         ----------
@@ -1752,8 +1752,8 @@ class Model:
         ArchiveError
             If the file is not a model, or is damaged.
         ValueError
-            If the file holds another tree by now, or texts, columns or soft topics that the old
-            model does not have, or if this model is no update of the old one.
+            If the file now holds another tree, or texts, columns or soft topics that the old model
+            does not have, or if this model is not an update of the old one.
 
         Examples
         --------
@@ -1776,7 +1776,7 @@ class Model:
         counts: bool = True,
         document_model: bool = True,
     ) -> Self:
-        """Read a model that `save` wrote, or a tree that `TopicTree.save` wrote.
+        """Load a model written by `save`, or a tree written by `TopicTree.save`.
 
         Parameters
         ----------
@@ -1788,7 +1788,8 @@ class Model:
             Whether to read the soft topics, which have one number per word and topic.
         counts : bool, default=True
             Whether to read the training counts. Without them, a model has no distinctive words and
-            no documents of topics. Where documents have no ids, counts are read to number them.
+            no documents of topics. If documents have no ids, the counts are read anyway, to number
+            them.
         document_model : bool, default=True
             Whether to read the tree as a model of documents.
 
@@ -1799,8 +1800,8 @@ class Model:
         Raises
         ------
         ArchiveError
-            If the file is not a model or tree, was written by a newer version, or if a part that
-            is read is damaged.
+            If the file is not a model or tree, was written by a newer version, or is damaged in a
+            part that is read.
         """
         return read_model(
             path, build=cls, texts=texts, soft=soft, counts=counts, document_model=document_model
@@ -1808,7 +1809,7 @@ class Model:
 
     @staticmethod
     def contents(path: str | PathLike[str]) -> dict[str, Any]:
-        """Return what the file of a model consists of, without opening it in full.
+        """Return what the file of a model contains, without loading all of it.
 
         Parameters
         ----------
@@ -1830,7 +1831,7 @@ class Model:
 
     @classmethod
     def count_names(cls, path: str | PathLike[str]) -> int:
-        """Return the number of named topics in the file of a model, without opening the rest.
+        """Return the number of named topics in the file of a model, without loading the rest.
 
         Parameters
         ----------
@@ -1853,22 +1854,22 @@ class Model:
     def update_names(
         cls, path: str | PathLike[str], change: _NameChanges, *, digest: str | None = None
     ) -> Self:
-        """Change the names of topics in the file of a model, and nothing else in it.
+        """Change the topic names in the file of a model; nothing else in it changes.
 
-        Of two programs that do this at the same time, the second sees the names of the first. The
-        file is not written if no name changes.
+        If two programs do this at the same time, the second sees the names of the first. The file
+        is not written if no name changes.
 
         Parameters
         ----------
         path : str or path-like
             The file of the model.
         change : callable
-            Gets the names that the file has now, by node id, and returns those it is to have, as
-            what `read_names` and `carry_names` return does. What it raises is passed on, and the
-            file stays as it is.
+            Gets the names now in the file, by node id, and returns the new ones, like the callables
+            that `read_names` and `carry_names` return. If it raises an exception, that is passed
+            on, and the file stays as it is.
         digest : str, optional
-            The digest of the tree that the change is about (`TopicTree.digest`). A file that holds
-            another tree by now, whose node ids mean other topics, is refused.
+            The digest of the tree that the change is for (`TopicTree.digest`). A file that now
+            holds another tree, whose node ids mean other topics, is refused.
 
         Returns
         -------
@@ -1903,7 +1904,7 @@ class Model:
         format: str | None = None,  # noqa: A002 - the name of the command's option
         **options: Any,
     ) -> None:
-        """Write the tree or one of its views for another program, completely or not at all.
+        """Export the tree or one of its views to another program, completely or not at all.
 
         Parameters
         ----------
@@ -1945,8 +1946,8 @@ class Model:
         height : int, default=720
             Height of the frame in a notebook, in pixels.
         document_limit : int, default=2000000
-            Maximum number of bytes for documents, as the page is saved with the notebook. If they
-            exceed it, the page has the strongest documents of each topic; with 0, it has none.
+            Maximum number of bytes for documents, since the page is saved with the notebook. If
+            they exceed it, the page has the strongest documents of each topic; with 0, it has none.
 
         Returns
         -------
@@ -1979,10 +1980,10 @@ class Model:
         port: int = 0,
         names_path: str | PathLike[str] | None = None,
     ) -> ExplorerServer:
-        """Return a server of the page of `explore` with all documents.
+        """Return a server for the page of `explore`, with all documents.
 
-        It listens at once; ``serve_forever`` of the result answers requests, and its ``address`` is
-        what to open in a browser. Use it as a context manager, which frees the port.
+        The server listens at once; its ``serve_forever`` answers requests, and its ``address`` is
+        the page to open in a browser. Use it as a context manager, which frees the port.
 
         Parameters
         ----------
@@ -1991,11 +1992,11 @@ class Model:
         views : iterable of int or FlatView, default=()
             The page opens on the first of these; see `explore`.
         host : str, default="127.0.0.1"
-            Address to listen on; any other lets other machines in.
+            Address to listen on; any other lets other machines connect.
         port : int, default=0
             Port to listen on; 0 is any free port.
         names_path : path-like, optional
-            The file of this model, in which the page then saves names of topics.
+            The file of this model, in which the page then saves topic names.
 
         Returns
         -------
@@ -2005,7 +2006,7 @@ class Model:
         Raises
         ------
         OSError
-            If the address cannot be listened on.
+            If the server cannot listen on the address.
 
         Examples
         --------

@@ -60,12 +60,11 @@ def read_new(  # noqa: PLR0913 - as Model.update
     if _is_range(corpus.document_ids) if isinstance(source, Corpus) else _are_positions(reading):
         if needs_ids:
             column = None if model.source is None else model.source.options.id_column
-            advice = "fit all documents again with a column of ids (id_column, --id)"
+            advice = "refit all documents with a column of ids (id_column, --id)"
             if column is not None:
                 advice = f"give a table with the column {column!r}, like that of the model"
             raise ReadError(
-                "these documents have no ids of their own, so they cannot take the place of "
-                f"others; {advice}",
+                f"these documents have no ids, so they cannot replace others; {advice}",
                 options=["replace"],
             )
         corpus = _numbered_on(corpus, model)
@@ -83,8 +82,8 @@ def _read(
     """Read new documents like those of a model."""
     if known is None:
         raise ValueError(
-            "the model does not know how its documents were read, so others cannot be read in the "
-            "same way; pass a Corpus with the same words, or fit all documents again"
+            "the model does not record how its documents were read, so others cannot be read in "
+            "the same way; pass a Corpus with the same words, or refit all documents"
         )
     try:
         return read_like(
@@ -135,7 +134,7 @@ def _check_same_kind(model: Model, reading: Reading) -> None:
                 advice = f"pass a data frame or a Corpus with {what}"
             elif what == "labels" and _kind_of_format(model.source) in _FOLDERS:
                 advice = "put the new ones in subfolders, whose names are labels"
-            raise ReadError(f"{name} has no {what}, but the documents of the model have; {advice}")
+            raise ReadError(f"{name} has no {what}, but the documents of the model do; {advice}")
 
 
 def _kind(source: Source) -> str:
@@ -161,7 +160,7 @@ def _own_report(reading: Reading, model: Model) -> ReadReport:
     report = replace(reading.report)
     report.notes = [note for note in report.notes if "(--" not in note]
     if model.labels is None and reading.corpus.labels is not None:
-        report.note("Ignored the labels of the new documents: those of the model have none.")
+        report.note("Ignored the labels of the new documents, as those of the model have none.")
     return report
 
 

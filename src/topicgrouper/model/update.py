@@ -135,8 +135,8 @@ def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
         )
     if report.known_ids and is_of_files:
         report.note(
-            "Files are known by their paths within the folder; if those that the model has are "
-            "other documents, rename the new ones."
+            "Files are known by their paths within the folder; if the known ones are different "
+            "documents, rename the new files."
         )
 
 
@@ -150,7 +150,7 @@ def _changes(
     memory_limit: int | str | None,
     progress: Progress | None,
 ) -> Changes:
-    """Return what an update changed, with what a tree that is grown afresh would be better by."""
+    """Return what an update changed, and how far it lags a tree regrown from scratch."""
     n_before = int(kept.sum())
     tree = new.tree
     afresh = regrow(tree, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
@@ -181,7 +181,7 @@ def _changes(
 def _documents_of(model: Model) -> Corpus:
     """Return the documents of a model as they were read, with the words that were kept."""
     return Corpus(
-        required_counts(model.tree.counts, hint="fit all documents again"),
+        required_counts(model.tree.counts, hint="refit all documents"),
         model.tree.vocabulary,
         document_ids=model.document_ids,
         labels=model.labels,

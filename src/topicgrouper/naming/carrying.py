@@ -22,33 +22,33 @@ if TYPE_CHECKING:
 _N_SHOWN, _N_BESIDE = 6, 3
 """Words of a topic that gets a name, and of one that does not, beside the reason."""
 
-_ALREADY_THERE = "it has this name already"
+_ALREADY_THERE = "the topic already has this name"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CarriedName:
-    """A name of an old model, and the topic of a new one that gets it."""
+    """A name of an old model, and the topic of the new one that gets it."""
 
     old: int = column("old", "Number of the old topic.", show=str)
     new: int | None = column(
-        "new", "Number of the new topic that gets the name, or shares most.", show=str
+        "new", "Number of the new topic that gets the name, or of the closest one.", show=str
     )
-    shared: float = column("shared", "What they share, from 0 to 1.", show=".0%")
+    shared: float = column("shared", "How much they share, from 0 to 1.", show=".0%")
     name: str = column("name", "The name.", layout="name")
     carried: bool = column(about="Whether the new topic gets the name.")
-    already_there: bool = column(about="Whether it has this name already.")
-    reason: str = column(about="Why it does not get the name.")
+    already_there: bool = column(about="Whether the new topic already has this name.")
+    reason: str = column(about="Why the new topic does not get the name.")
     first_n: int | None = column(
-        about="The least number of topics at which the new topic is one of its own."
+        about="Smallest number of topics at which the new topic is separate."
     )
-    last_n: int | None = column(about="The largest such number.")
-    words: tuple[str, ...] = column(about="The most distinctive words of the new topic.")
+    last_n: int | None = column(about="Largest number of topics at which it is separate.")
+    words: tuple[str, ...] = column(about="Most distinctive words of the new topic.")
     node: int | None
     given: TopicName
 
     @computed("at n", in_files=False, layout="number")
     def span(self) -> str:
-        """Return the numbers of topics at which the new topic is one of its own."""
+        """Return the numbers of topics at which the new topic is separate."""
         return span_in_short(self.first_n, self.last_n)
 
     @computed("most distinctive words", in_files=False, show=str)
@@ -63,7 +63,7 @@ class CarriedName:
 @shows_little
 @dataclass(frozen=True, slots=True)
 class CarriedNames:
-    """The names of an old model for a new one; `Model.carry_names` returns them.
+    """The names of an old model, carried over to a new one; `Model.carry_names` returns them.
 
     `Model.with_topic_names` and `Model.update_names` take them in place of names: topics that have
     a name keep it.
@@ -71,15 +71,15 @@ class CarriedNames:
     Attributes
     ----------
     topics : Table
-        One row per name, coarse topics of the old model first. Its columns are ``old`` and ``new``
-        (the numbers of the topics; if no topic gets the name, the one that shares most),
+        One row per name, the coarsest topics of the old model first. Its columns are ``old`` and
+        ``new`` (the numbers of the topics; if no topic gets the name, the one that shares most),
         ``shared``, ``name``, ``carried``, ``already_there``, ``reason`` (why it is not carried
-        over), ``first_n`` and ``last_n`` (the numbers of topics at which the new topic is one of
-        its own), and ``words``.
+        over), ``first_n`` and ``last_n`` (the smallest and the largest number of topics at which
+        the new topic is separate), and ``words``.
 
     See Also
     --------
-    topicgrouper.Model.carry_names : Find the topics that names are for.
+    topicgrouper.Model.carry_names : Carry the names of another model over.
 
     Examples
     --------
@@ -168,9 +168,13 @@ def carry_names(old: Model, new: Model, *, min_shared: float) -> CarriedNames:
 def _why_not(name: TopicName, there: TopicName | None, shared: float, min_shared: float) -> str:
     """Return why a name does not go to the topic that shares most, which may have one."""
     if shared == 0:
-        return "no topic shares anything with it"
+        return "no topic shares any words with it"
     if shared < min_shared:
         return f"no topic shares at least {100 * min_shared:g}% with it"
     if there is None:
-        return "another name shares more with it"
-    return _ALREADY_THERE if there.name == name.name else f"it is named {there.name!r} already"
+        return "another name fits the closest topic better"
+    return (
+        _ALREADY_THERE
+        if there.name == name.name
+        else f"the closest topic is already named {there.name!r}"
+    )

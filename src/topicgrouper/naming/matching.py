@@ -1,4 +1,4 @@
-"""Which topics of a new fit are which of an old one.
+"""Matching the topics of two models.
 
 Words are matched as they were counted: the same stem or item code. Each occurrence of a word in the
 new model counts by the focus of the word, what it says about documents in bits; for a word that the
@@ -57,39 +57,38 @@ _N_WORDS, _N_SHOWN, _N_MOVED, _N_NAMING = 10, 6, 3, 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicMatch:
-    """A topic of an old model and its counterpart in a new one, or one that has none."""
+    """A topic of an old model and its match in a new one, or a topic without a match."""
 
     status: str = column(about="`same`, `gone` or `new`.")
     old: int | None = column("old", "Number of the old topic.", show=str, default=None)
     new: int | None = column("new", "Number of the new topic.", show=str, default=None)
     shared: float = column(
         "shared",
-        "What they share, from 0 to 1; of a topic without a match, the most that it shares with "
-        "any.",
+        "How much they share, from 0 to 1; without a match, the most with any topic.",
         show=".0%",
     )
     old_name: str | None = column(
-        "old name", "The name of the old topic.", layout="name", optional=True, default=None
+        "old name", "Name of the old topic.", layout="name", optional=True, default=None
     )
     new_name: str | None = column(
-        "new name", "The name of the new topic.", layout="name", optional=True, default=None
+        "new name", "Name of the new topic.", layout="name", optional=True, default=None
     )
     words: tuple[str, ...] = column(
-        about="The most distinctive words of the new topic; of the old one if it is gone."
+        about="Most distinctive words of the new topic, or of the old one if it is gone."
     )
     old_words: tuple[str, ...] = column(
-        about="The most distinctive words of the old topic.", default=()
+        about="Most distinctive words of the old topic.", default=()
     )
     came: tuple[str, ...] = column(
-        about="Words that the new topic has and the old one has not.", default=()
+        about="Words of the new topic that the old one lacks.", default=()
     )
     left: tuple[str, ...] = column(
-        about="Words that the old topic has and the new one has not.", default=()
+        about="Words of the old topic that the new one lacks.", default=()
     )
     places: tuple[Mapping[str, Any], ...] = column(
-        about="Of a topic without a match, the topics of the other model that have most of its "
-        "occurrences: `topic` (null for words that the other model does not have), `share`, "
-        "`name`, `words`.",
+        about="For a topic without a match, the topics of the other model that have most of its "
+        "occurrences: `topic` (null for words that the other model lacks), `share`, `name`, "
+        "`words`.",
         kind="nested",
         default=(),
     )
@@ -114,11 +113,11 @@ class TopicFlow:
     old: int = column(about="Number of the old topic.")
     new: int = column(about="Number of the new topic.")
     share: float = column(
-        about="How much of the split topic went to the new one, or of the merged one came from the "
-        "old."
+        about="Share of the split topic that went to the new one, or of the merged topic that came "
+        "from the old one."
     )
-    old_name: str | None = column(about="The name of the old topic.")
-    new_name: str | None = column(about="The name of the new topic.")
+    old_name: str | None = column(about="Name of the old topic.")
+    new_name: str | None = column(about="Name of the new topic.")
 
 
 @shows_little
@@ -131,14 +130,14 @@ class TopicMatches:
     topics : Table
         Pairs, those that share most first; then topics that are gone and topics that are new, most
         frequent first. Its columns are ``status`` (same, gone or new), ``old`` and ``new`` (the
-        numbers of the topics), ``shared`` (of a topic without a match, the most that it shares
-        with any), ``old_name`` and ``new_name``, ``words`` and ``old_words``, ``came`` and ``left``
-        (words of the new topic that the old one does not have, and the other way round, by falling
-        weight), and ``places``: where the words of a topic without a match are in the other model.
+        numbers of the topics), ``shared`` (for a topic without a match, the most it shares with any
+        topic), ``old_name`` and ``new_name``, ``words`` and ``old_words``, ``came`` and ``left``
+        (words of the new topic that the old one lacks, and vice versa, by falling weight), and
+        ``places`` (where the words of a topic without a match are in the other model).
     flows : Table
-        Where the words of old topics went that were split, and of new topics came from that were
-        merged: ``flow`` (split or merged), ``old`` and ``new``, ``share`` (of the split or merged
-        topic, at least a fifth), ``old_name`` and ``new_name``.
+        Where the words of split topics went, and where those of merged ones came from: ``flow``
+        (split or merged), ``old`` and ``new``, ``share`` (of the split or merged topic, at least a
+        fifth), ``old_name`` and ``new_name``.
 
     See Also
     --------
@@ -177,7 +176,7 @@ class WordWeights:
         self.places = np.array([index.get(word, -1) for word in old.vocabulary], dtype=np.int64)
         known = self.places >= 0
         if not known.any():
-            msg = "the two models have no words in common; were their documents read the same way?"
+            msg = "the two models have no words in common; read both with the same options"
             raise ValueError(msg)
         has_focus = old.has_counts and new.has_counts
         self.old, self.new = (

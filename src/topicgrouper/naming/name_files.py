@@ -49,13 +49,13 @@ class NameChange:
     Parameters
     ----------
     names : mapping of int to str, optional
-        The names by node id. An empty one removes the name that a topic has.
+        The names by node id. An empty name removes the one that a topic has.
     notes : mapping of int to str, optional
         The notes by node id; other topics keep the notes they have.
     clear : bool, default=False
         Remove all other names and notes.
     n_empty : int, default=0
-        How many topics of a file have no name there; they keep the names they have.
+        Number of topics in a file that have no name there; they keep the names they have.
 
     See Also
     --------
@@ -137,8 +137,8 @@ def read_names(path: str | PathLike[str], model: Model) -> NameChange:
                 continue
             if entry.tree and not entry.tree.casefold().startswith(marks):
                 msg = (
-                    'these names are of another tree; carry them over with "topicgrouper match OLD '
-                    'NEW --names", or delete the column "tree" if you know better'
+                    'these names belong to another tree; carry them over with "topicgrouper match '
+                    'OLD NEW --names", or delete the column "tree" to import them anyway'
                 )
                 raise _Problem(entry.line, msg)  # once: it is so for every line
             try:
@@ -166,7 +166,7 @@ def _node(entry: _Entry, model: Model, lines: dict[int, int]) -> int:
     node = node_meant(model, entry.topic)
     if node in lines:
         shown = printable(entry.topic)
-        msg = f"topic {shown} is in line {lines[node]:,}, too; delete one of the two lines"
+        msg = f"topic {shown} is also in line {lines[node]:,}; delete one of the two lines"
         raise ValueError(msg)
     lines[node] = entry.line
     return node
@@ -176,7 +176,7 @@ def _text(path: str | PathLike[str]) -> str:
     with open(path, "rb") as file:  # noqa: PTH123 - a path may be given as text
         content = file.read(_MAX_BYTES + 1)
     if len(content) > _MAX_BYTES:
-        raise ValueError(f"it is larger than {_MAX_BYTES:,} bytes, so it cannot be a file of names")
+        raise ValueError(f"it is larger than {_MAX_BYTES:,} bytes, so it is not a file of names")
     # spreadsheets write UTF-16 as "Unicode text"
     is_wide = content.startswith((b"\xff\xfe", b"\xfe\xff"))
     try:
@@ -243,11 +243,11 @@ def _of_csv(text: str) -> Iterator[_Entry | _Problem]:
     found = _JSON_LINE.search(text)
     if found is not None:
         line = text.count("\n", 0, found.start()) + 1
-        msg = f"line {line:,} looks like JSON; delete what is before it, so that it starts the file"
+        msg = f"line {line:,} looks like JSON; delete everything before it"
     else:
         msg = (
-            "it is no file of names: give a table whose first line has the columns topic and name, "
-            'or lines of JSON such as {"topic": "37", "name": "Elections"}'
+            "it is not a file of names; give a table whose first line has the columns topic and "
+            'name, or lines of JSON such as {"topic": "37", "name": "Elections"}'
         )
     raise ValueError(msg)
 

@@ -31,24 +31,24 @@ _HEAD = csv_row(_BESIDE).encode()
 class NamedTopic:
     """A topic with its name."""
 
-    topic: int = column("topic", "Its number.", show=str)
-    name: str | None = column("name", "Its name.", layout="name")
-    note: str | None = column(about="The note on it.")
+    topic: int = column("topic", "Number of the topic.", show=str)
+    name: str | None = column("name", "Name of the topic.", layout="name")
+    note: str | None = column(about="Note on the topic.")
     words: tuple[str, ...] = column(
         "most distinctive words",
-        "Its most distinctive words; the most frequent ones if the model has no training counts.",
+        "Most distinctive words, or the most frequent ones if the model has no training counts.",
     )
     first_n: int | None = column(
-        about="The least number of topics at which it is one of its own; none for a part of words "
-        "that stay together."
+        about="Smallest number of topics at which it is separate; empty for a part of a group of "
+        "words that stay together."
     )
-    last_n: int | None = column(about="The largest such number.")
-    tree: str = column(about="The start of the digest of its tree, which `--import` checks.")
+    last_n: int | None = column(about="Largest number of topics at which it is separate.")
+    tree: str = column(about="First digits of the digest of its tree, which `--import` checks.")
     id: int
 
     @computed("at n", in_files=False, layout="number")
     def span(self) -> str:
-        """Return the numbers of topics at which it is one of its own."""
+        """Return the numbers of topics at which it is separate."""
         return span_in_short(self.first_n, self.last_n)
 
 
@@ -135,8 +135,8 @@ def check_names_beside(path: str | PathLike[str]) -> None:
     beside = names_beside(path)
     if beside is not None and beside.exists() and not _is_ours(beside):
         raise ValueError(
-            f"the names of topics go to {beside}, which exists and is something else; move it, or "
-            "choose another output file"
+            f"the topic names go to {beside}, but another file is there; move it, or choose "
+            "another output file"
         )
 
 

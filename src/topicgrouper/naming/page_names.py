@@ -51,7 +51,7 @@ class NameSaver:
             if self._stamp != stamp:
                 model = self._model.load(self._path, texts=False, soft=False)
                 if model.tree.digest() != self._digest:
-                    msg = f"{self._path.name} holds another tree by now; start the server again"
+                    msg = f"{self._path.name} now holds another tree; restart the server"
                     raise ValueError(msg)
                 self._names, self._stamp = model.topic_names, stamp
             return {"names": named_nodes(self._names)}

@@ -50,24 +50,24 @@ _BLOCK = 1 << 24
 class ExpectedWord:
     """A word that is expected beside others."""
 
-    probability: float = column(
-        "probability", "The probability that it is the next word.", show=".2%"
-    )
+    probability: float = column("probability", "Probability that the word comes next.", show=".2%")
     lift: float = column(
-        "times average", "How many times as probable it is as in an average document.", show="times"
+        "times average",
+        "How many times as probable as in an average document.",
+        show="times",
     )
     topic: int = column("topic", "Number of its topic in the view.")
     name: str | None = column("name", "Name of that topic.", layout="name", optional=True)
     word: str = column("word", "The word or item.")
-    counted_as: str = column(about="The form in which it was counted: a stem, or the item's code.")
+    counted_as: str = column(about="Form in which it was counted: a stem, or an item's code.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompletedWord(ExpectedWord):
     """A word that is expected in a document."""
 
-    id: str = column(about="Id of the document; its number from 0 if there are no ids.")
-    rank: int = column(about="Its place among the words of the document, from 1.")
+    id: str = column(about="Id of the document, or its number from 0 if there are no ids.")
+    rank: int = column(about="Rank of the word in the document, from 1.")
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)

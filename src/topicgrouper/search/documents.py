@@ -1,4 +1,4 @@
-"""The documents of a model that are about a topic, a query or a text."""
+"""The documents of a model that are about a topic or a query, or contain a text."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ _DOCUMENTS_PER_LOOK = 256  # at the clock
 class DocumentRow:
     """A training document in a table."""
 
-    row: int = column(about="Its row in the training counts.")
-    id: str = column(about="Its id; its row number if the model has no ids.")
-    label: str | None = column(about="Its label, if the model has labels.", own=True)
+    row: int = column(about="Row of the document in the training counts.")
+    id: str = column(about="Id of the document, or its row number if the model has no ids.")
+    label: str | None = column(about="Label of the document, if the model has labels.", own=True)
 
     @computed("document", in_files=False, show=str)
     def document(self) -> str:
@@ -60,12 +60,12 @@ class _ShownDocument(DocumentRow):
 
     passage: Snippet | None
 
-    @computed(about="The passage with most of the words, if the model has its texts.")
+    @computed(about="Passage with the most of the words, if the model has texts.")
     def snippet(self) -> str | None:
         """Return the text of the passage."""
         return None if self.passage is None else self.passage.text
 
-    @computed(about="Start and end of each of the words in the passage.", kind="nested")
+    @computed(about="Start and end of each of these words in the passage.", kind="nested")
     def spans(self) -> list[list[int]] | None:
         """Return the places of the words."""
         return None if self.passage is None else [list(span) for span in self.passage.spans]
@@ -95,7 +95,7 @@ def row_of(model: Model, document: str | int) -> int:
     exact = [row for row, name in enumerate(ids) if name == document]
     found = exact or [row for row, name in enumerate(ids) if name.endswith(document)]
     if not found:
-        msg = f"there is no document with the id {document!r}, or with one that ends in it"
+        msg = f"there is no document whose id is {document!r}, or ends in it"
         raise KeyError(msg)
     if len(found) > 1:
         some = ", ".join(repr(ids[row]) for row in found[:3])
@@ -113,14 +113,14 @@ class TopicDocument(_ShownDocument):
 
     relative_share: float = column(
         "times average",
-        "How many times as much of the topic it has as the whole collection, after as many average "
-        "words were added as the median document has. Documents are ranked by it.",
+        "The topic's share after adding as many average words as the median document has, "
+        "relative to the average share. Documents are ranked by this.",
         show="times",
     )
-    share: float = column("share", "The topic's share of its words.", show=".0%")
-    frequency: int | float = column("occurrences", "Occurrences of the topic's words in it.")
-    length: int | float = column("length", "Occurrences of all words of the model in it.")
-    strength: float = column(about="The topic's share of it after average words were added.")
+    share: float = column("share", "The topic's share of the document's words.", show=".0%")
+    frequency: int | float = column("occurrences", "Occurrences of the topic's words.")
+    length: int | float = column("length", "Occurrences of all words in the document.")
+    strength: float = column(about="The topic's share after adding average words.")
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
@@ -136,10 +136,9 @@ class TopicDocuments(Table[TopicDocument]):
     topic : Topic
         The topic, with display words.
     words : tuple of str
-        The words that stand for it.
+        The words that describe it.
     typical : tuple of str
-        The words typical of all its documents, whatever topic they belong to; see
-        `FlatView.typical_words`.
+        The words typical of all its documents, of any topic; see `FlatView.typical_words`.
     remark : str
         How to get the topic that has the name of a word, if the word was taken; otherwise empty.
 
@@ -217,15 +216,17 @@ class SearchHit(_ShownDocument):
     """A document about a query, and why it was found."""
 
     score: float = column(
-        "score", "Standard deviations above the average document, of words and topics.", show=".2f"
+        "score",
+        "Score in standard deviations above the average document.",
+        show=".2f",
     )
     why: str = column(
-        "why", "The words of the query that it contains, that others lead to, and that it lacks."
+        "why",
+        "Words of the query that it contains, words made likely by others, and words it lacks.",
     )
     matches: tuple[dict[str, Any], ...] = column(
-        about="For each word that speaks for it: `word`, its `occurrences`, `lift` (how many times "
-        "as probable as on average) and, if it does not occur, `topic`, `name` and `words` of the "
-        "topic that makes it probable.",
+        about="For each word that explains a match: `word`, `occurrences`, `lift` (how many times "
+        "as probable as on average) and, if missing, `topic`, `name` and `words` of its topic.",
         kind="nested",
     )
 

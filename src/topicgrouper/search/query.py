@@ -147,7 +147,7 @@ def _similar_words(model: Model, word: str) -> str:
     found.sort(key=lambda leaf: -model.tree.frequencies[leaf])
     shown = (printable(vocabulary[leaf], limit=_LONGEST_SHOWN) for leaf in found[:_MOST_SIMILAR])
     more = ", …" if len(found) > _MOST_SIMILAR else ""
-    return f"; these contain it: {', '.join(shown)}{more}"
+    return f"; words that contain it: {', '.join(shown)}{more}"
 
 
 def _counted_form(model: Model, word: str) -> str | None:

@@ -34,11 +34,11 @@ class SurprisingDocument(DocumentRow):
     """A document that is unlike the collection."""
 
     bits_per_word: float = column(
-        "bits per word", "−log₂ p(document) divided by its length.", show=".1f"
+        "bits per word", "−log₂ p(document), divided by the document's length.", show=".1f"
     )
-    length: int = column("words", "Number of its words.", show=",")
+    length: int = column("words", "Number of words in the document.", show=",")
     words: tuple[str, ...] = column(
-        "least expected words", "The words that its other words make least likely."
+        "least expected words", "Words that the rest of the document makes least likely."
     )
 
 
@@ -49,11 +49,11 @@ class SurprisingWord:
     bits: float = column("bits", "−log₂ p(word | the rest of the document).", show=".1f")
     lift: float = column(
         "times average",
-        "How many times as probable it is, given the rest, as in an average document; below 1, the "
-        "rest speaks against it.",
+        "How many times as probable the word is, given the rest of the document, as in an average "
+        "document; below 1, the rest speaks against it.",
         show=_times,
     )
-    occurrences: int = column("occurrences", "Its occurrences in the document.")
+    occurrences: int = column("occurrences", "Occurrences of the word in the document.")
     word: str = column("word", "The word or item.")
 
 
@@ -95,8 +95,8 @@ def surprising_documents(model: Model, *, k: int, min_words: int, n_jobs: int | 
     rows = np.flatnonzero(lengths >= max(min_words, 1))
     if not rows.size:
         raise ValueError(
-            f"no document has at least {min_words} words; the longest has "
-            f"{lengths.max(initial=0)}. Lower min_words."
+            f"no document has at least {min_words} words (the longest has "
+            f"{lengths.max(initial=0)}); lower min_words"
         )
     bits = -model.fitted_document_model.log_probability(counts, n_jobs=n_jobs) / math.log(2.0)
     order = np.argsort(-bits[rows] / lengths[rows], kind="stable")

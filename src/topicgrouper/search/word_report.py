@@ -67,18 +67,16 @@ class PathJoin:
     """One join on the way from a word to the root."""
 
     topic: int = column("topic", "Number of the topic that the join makes.")
-    name: str | None = column("name", "Its name.", layout="name", optional=True)
-    delta_h: float = column("Δh", "The gain of the join, at most 0.", show=",.1f")
-    frequency: int | float = column("occurrences", "Occurrences of its words.")
-    size: int = column("words", "Number of its words.", show=",")
-    words: tuple[str, ...] = column(about="The words that stand for it.")
+    name: str | None = column("name", "Name of that topic.", layout="name", optional=True)
+    delta_h: float = column("Δh", "Gain of the join, at most 0.", show=",.1f")
+    frequency: int | float = column("occurrences", "Occurrences of the topic's words.")
+    size: int = column("words", "Number of words in the topic.", show=",")
+    words: tuple[str, ...] = column(about="Words that describe the topic.")
     partner: int = column(about="Number of the topic that the word's topic is joined with.")
-    partner_name: str | None = column(about="Its name.")
+    partner_name: str | None = column(about="Name of that topic.")
     partner_frequency: int | float = column(about="Occurrences of its words.")
     partner_size: int = column(about="Number of its words.")
-    partner_words: tuple[str, ...] = column(
-        "joined with", "The words that stand for it.", show=_first
-    )
+    partner_words: tuple[str, ...] = column("joined with", "Words that describe it.", show=_first)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,15 +85,15 @@ class NearWord:
 
     excess: float = column(
         "excess",
-        "How much higher the gain of joining the two is than for an evenly spread word of the same "
+        "Gain of joining the two, less that of joining an evenly spread word of the same "
         "frequency, in nats.",
         show=",.1f",
     )
-    delta_h: float = column("Δh", "The gain of joining the two, at most 0.", show=",.1f")
+    delta_h: float = column("Δh", "Gain of joining the two, at most 0.", show=",.1f")
     documents: int = column("documents with both", "Documents that contain both.", show=",")
-    frequency: int | float = column("occurrences", "Its occurrences.")
+    frequency: int | float = column("occurrences", "Occurrences of the near word.")
     word: str = column("word", "The word or item.")
-    counted_as: str = column(about="The form in which it was counted: a stem, or the item's code.")
+    counted_as: str = column(about="Form in which it was counted: a stem, or an item's code.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

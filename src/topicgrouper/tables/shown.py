@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 def printable(value: Any, form: str = "", *, limit: int | None = 30, keep: str = "") -> str:
     r"""Return a value as people read it, safe to print, whoever wrote it.
 
-    What a terminal would obey, or nobody could see, is spelled out.
+    Control characters and invisible characters are spelled out.
 
     Parameters
     ----------
     value : str, int, float, iterable of str or object
         A text; a number, which gets two decimals unless it is whole; or words, which are separated
-        by commas if any contains a space.
+        by commas if any of them contains a space.
     form : str, default=""
-        Another form: a format of Python, such as ``",.1f"`` or ``".1%"`` (a share that is too small
-        for it is below the smallest percentage, and not 0); ``"times"`` for a ratio, with as many
-        digits as say something; ``"bytes"`` for a size, of which 1 KB is 1,000 bytes; ``"json"``
-        for anything of JSON, which may contain tables.
+        Another form: a Python format, such as ``",.1f"`` or ``".1%"`` (a share too small for it is
+        shown as below the smallest percentage, not as 0); ``"times"`` for a ratio, with a suitable
+        number of digits; ``"bytes"`` for a size, where 1 KB is 1,000 bytes; ``"json"`` for JSON
+        values, which may contain tables.
     limit : int or None, default=30
         Maximum number of characters of a text or of each word; None for all.
     keep : str, default=""

@@ -64,9 +64,9 @@ class Column:
     layout : {"number", "name", "text"} or None
         How it is laid out in a terminal (default: by its kind).
     in_files : bool
-        Whether files have it, or only people see it.
+        Whether files have it; otherwise it is only shown to people.
     optional : bool
-        Whether people do not see it if all its cells are empty.
+        Whether it is hidden from people if all its cells are empty.
     own : bool
         Whether its texts are the user's own, which may be numbers.
 
@@ -205,9 +205,9 @@ class Table(Sequence[Row], Generic[Row]):
     rows : collection
         The rows: tuples with a cell per column, or objects of `row_type`.
     row_type : type or None
-        The dataclass of the rows, the fields of which are their cells.
+        The dataclass of the rows, whose fields are their cells.
     separator : str
-        What separates words where a cell is one text, as in CSV and Excel.
+        What separates words in cells that are one text, as in CSV and Excel.
 
     See Also
     --------
@@ -239,7 +239,7 @@ class Table(Sequence[Row], Generic[Row]):
     def of(
         cls, rows: Iterable[Row], row_type: type[Row], *, separator: str = ", ", **attributes: Any
     ) -> Self:
-        """Return the table of objects of a dataclass that declares its columns, as results do.
+        """Return a table of objects whose dataclass declares the columns.
 
         Parameters
         ----------
@@ -248,9 +248,9 @@ class Table(Sequence[Row], Generic[Row]):
         row_type : type
             The dataclass.
         separator : str, default=", "
-            What separates words where a cell is one text.
+            What separates words in cells that are one text.
         **attributes
-            What else the table holds, in classes that extend this one.
+            Further attributes, for classes that extend this one.
 
         Returns
         -------
@@ -271,7 +271,7 @@ class Table(Sequence[Row], Generic[Row]):
         return cast("Sequence[Row]", self.rows)[place]
 
     def __repr__(self) -> str:
-        """Say how large the table is, and what its columns are."""
+        """Return the number of rows and the names of the columns."""
         names = ", ".join(each.name for each in self.columns)
         return f"{type(self).__name__}({len(self):,} rows: {printable(names, limit=200)})"
 
@@ -287,7 +287,7 @@ class Table(Sequence[Row], Generic[Row]):
         return headed or self.file_columns
 
     def select(self, *names: str) -> Self:
-        """Return the table with some of its columns, in another order.
+        """Return the table with some of its columns, in the order given.
 
         Parameters
         ----------
@@ -304,7 +304,7 @@ class Table(Sequence[Row], Generic[Row]):
             If the rows are tuples.
         """
         if self.row_type is None:
-            msg = "tables of tuples have the columns that they were made with"
+            msg = "a table of tuples has fixed columns; make one with fewer columns"
             raise TypeError(msg)
         by_name = {each.name: each for each in self.columns}
         return replace(self, columns=tuple(by_name[name] for name in names))
@@ -315,7 +315,7 @@ class Table(Sequence[Row], Generic[Row]):
         Parameters
         ----------
         **headings : str or None
-            The headings by the names of columns; a column with None is for files alone.
+            The headings by the names of columns; None hides a column from people.
 
         Returns
         -------
@@ -353,7 +353,7 @@ class Table(Sequence[Row], Generic[Row]):
         Returns
         -------
         columns : list of Column
-            Without optional columns all cells of which are empty.
+            Without optional columns whose cells are all empty.
         rows : iterator of list of str
             A text for each of these columns.
         """
@@ -378,7 +378,7 @@ class Table(Sequence[Row], Generic[Row]):
         console : rich.console.Console
             Where to print.
         one_line : bool, default=False
-            Cut words that do not fit on the line of their row instead of wrapping them.
+            Cut words that do not fit on one line per row instead of wrapping them.
 
         Examples
         --------
@@ -470,13 +470,16 @@ class Table(Sequence[Row], Generic[Row]):
         ----------
         path : str, path-like or binary file
             The file; its suffix selects the format: ``.csv``, ``.tsv``, ``.json``, ``.jsonl``,
-            ``.parquet``, ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without one gets CSV.
+            ``.parquet``, ``.xlsx``, ``.md`` or ``.tex``. A device or pipe without a suffix gets
+            CSV.
         bom : bool, default=False
-            Whether CSV begins with a byte order mark, by which Excel recognises UTF-8.
+            Whether CSV starts with a byte order mark, which tells Excel that it is UTF-8.
         document : object, optional
-            What JSON is to have instead of the list of rows, such as a dictionary with the table.
+            What to write to JSON instead of the list of rows, such as a dictionary that contains
+            the table.
         ending : str, optional
-            The suffix of another format than that of the file; ``".csv"`` for an open file.
+            The suffix of a format other than that of the file (default for an open file:
+            ``".csv"``).
 
         Raises
         ------

@@ -89,8 +89,8 @@ def _check_size(name: str, table: Table[Any]) -> None:
     ):
         if number > limit:
             raise ValueError(
-                f"the sheet {name} would have {number:,} {what}, but Excel allows {limit:,}; "
-                "write .csv or .parquet instead"
+                f"the sheet {name} would have {number:,} {what}, but Excel allows at most "
+                f"{limit:,}; write .csv or .parquet instead"
             )
 
 
