@@ -1,6 +1,6 @@
 """Fit collections of up to a million documents, made from a real one, and print time and memory.
 
-A new document mixes 70 % of the tokens of one review of IMDB with 30 % of another's. README.md in
+A new document mixes 70% of the tokens of one review of IMDB with 30% of another's. README.md in
 this folder says what is measured.
 """
 

@@ -69,11 +69,11 @@ def main() -> int:
         command = [sys.executable, "-m", "benchmarks.updating", "--one", name]
         runs = fresh_runs([*command, "--jobs", str(options.jobs)], repeat=options.repeat)
         best = {stage: min(run[stage] for run in runs) for stage in _STAGES}
-        anew = best["fit"] + best["regrow"]
-        ratios = (best["update"] / anew, (best["update"] + best["compare"]) / anew)
+        afresh = best["fit"] + best["regrow"]
+        ratios = (best["update"] / afresh, (best["update"] + best["compare"]) / afresh)
         seconds = [three_digits(best[stage]) for stage in _STAGES]
         rows.append([_DATA[name].title, *seconds, *map(three_digits, ratios)])
-    header = ("data", *(f"{stage}, s" for stage in _STAGES), "update ÷ anew", "with comparison")
+    header = ("data", *(f"{stage}, s" for stage in _STAGES), "update ÷ fit and regrow", "with comparison")
     print(table(header, rows, texts=1), end="")
     return 0
 

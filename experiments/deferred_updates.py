@@ -77,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     count(data, drawn=drawn, size=size, draw=draw, table=table)
     write_table(
         chosen.results / "deferred_updates.md",
-        ["data set", "|V|", "deferred updates", "a word", "most a word", "exponent of |V|"],
+        ["data set", "|V|", "deferred updates", "per word", "most per word", "exponent of |V|"],
         summary(table),
     )
     figure, panels = new_plot(2)

@@ -2,7 +2,7 @@
 
 The labels of documents are shuffled, so no topic can differ between groups but by chance. A
 comparison of all topics with all groups should then be an alarm (at least one significant cell) in
-at most 5 % of all shuffles. Twenty News Groups and Reuters are compared by class, Online Retail by
+at most 5% of all shuffles. Twenty News Groups and Reuters are compared by class, Online Retail by
 country, which makes groups of 1 to 15,000 orders, and by month. Beside the permutation test of
 `topicgrouper.groups` stand its normal approximation and a chi-squared test on words, which takes
 every word as independent of the others of its document; all three are adjusted by the method of

@@ -1,4 +1,4 @@
-"""Trees that grow with their documents, beside trees that are fitted anew.
+"""Trees that grow with their documents, beside trees fitted from scratch.
 
 Three questions, each with a table of its own:
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     R = TypeVar("R", bound=Row)
 
 NEWS, REUTERS, RETAIL = "Twenty News Groups", "Reuters 21578", "Online Retail"
-KINDS = ("greedy, fitted anew", "regrown, fitted anew", "updated")
+KINDS = ("greedy, from scratch", "regrown, from scratch", "updated")
 NUMBERS, QUICK_NUMBERS = (20, 50, 100), (2,)
 LEVELS = (10, 20, 50, 100, 200)
 SHARE, DRAWS = 0.8, 5
@@ -99,7 +99,7 @@ class LeftOutRow:
 
 @dataclass(frozen=True)
 class StepRow:
-    """A tree after some updates beside a regrown one, fitted anew to the same documents.
+    """A tree after some updates beside a regrown one fitted from scratch to the same documents.
 
     ``kept`` is the number of 20 topics found again since the step before, ``since_first`` since the
     first; perplexities are of held-out documents under T(50), ``model`` under the document model.
@@ -338,7 +338,8 @@ def _write_left_out(rows: Sequence[LeftOutRow], folder: Path) -> None:
         ]
         for row in rows
     ]
-    header = ["data set", "left out", "documents", "purity", "found", "purity, anew", "found, anew"]
+    header = ["data set", "left out", "documents", "purity", "found"]
+    header += ["purity, from scratch", "found, from scratch"]
     header += [f"kept of {KEPT_OF}", "log q behind"]
     write_table(folder / "left_out.md", header, lines)
 
@@ -361,8 +362,9 @@ def _write_steps(rows: Sequence[StepRow], folder: Path) -> None:
         ]
         for row in rows
     ]
-    header = ["data set", "update", "documents", "kept", "anew", "since the first", "anew"]
-    header += ["log q behind", "perplexity", "anew", "document model", "anew"]
+    header = ["data set", "update", "documents", "kept", "from scratch"]
+    header += ["since the first", "from scratch", "log q behind"]
+    header += ["perplexity", "from scratch", "document model", "from scratch"]
     write_table(folder / "growing_steps.md", header, lines)
 
 

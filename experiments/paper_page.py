@@ -217,7 +217,7 @@ def softened_classification(folder: Path) -> str:
         for data_set in CLASSIFIED
         for model in ("Topic Grouper", *MODELS, *(f"{name}, Lidstone" for name in LDA_MODELS))
     ]
-    return pivot("accuracy in %", models, [f"n = {n}" for n in numbers], cells)
+    return pivot("accuracy (%)", models, [f"n = {n}" for n in numbers], cells)
 
 
 TABLES: dict[str, Callable[[Path], str]] = {

@@ -117,7 +117,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             "algorithm",
             "|V| (paper)",
             "|D| (paper)",
-            "tokens a document (paper)",
+            "tokens per document (paper)",
             "paper, minutes",
             "its estimate",
             "seconds",

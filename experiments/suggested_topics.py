@@ -223,7 +223,7 @@ def _write_planted(rows: list[PlantedRow], results: Path) -> None:
             parts.append(map(is_right, large))
         lines.append([f"{title}, {setting}", *map(_share, parts)])
     header = [
-        "right",
+        "correct",
         *(f"{kind}{held}" for kind in TREES for held in ("", ", topics in the tree")),
         *(f"regrown, {number} topics" for number in LARGE_NUMBERS),
     ]

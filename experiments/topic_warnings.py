@@ -163,7 +163,7 @@ def _lines(rows: Iterable[WarningRow]) -> Iterator[list[str]]:
         documents = f"{round(np.mean([row.documents for row in found])):,}"
         yield [
             name,
-            f"{documents}, with copies" if sample == SAMPLES[-1] else documents,
+            f"{documents}, with near-duplicates" if sample == SAMPLES[-1] else documents,
             f"{sum(row.topics for row in found):,}",
             f"{np.mean([row.rank_correlation for row in found]):.2f}",
             *(_summed([row for row in found if row.warning == kind]) for kind in KINDS),

@@ -36,7 +36,7 @@ _MIN_SHARE = 1e-3
 """β_kw is at least this share of Σβ_k times the word's share of all tokens.
 
 So every training word is possible in every topic. On a part of the training documents of the AP
-sample, shares from 0.0001 to 0.01 predicted equally well, to 1 %.
+sample, shares from 0.0001 to 0.01 predicted equally well, to 1%.
 """
 _LDA_LIMIT = 1e6
 """With Σβ_k this large, documents have the same words of a topic: DCM-LDA is LDA."""

@@ -39,7 +39,7 @@ COMPARED = (
 def accuracy_lines(table: Results[ClassifiedRow], data_set: str) -> list[list[str]]:
     """Return the header of the table of a data set, and a line for each model."""
     numbers = _numbers(table, data_set)
-    lines = [["accuracy in %", *(f"n = {n:,}" for n in numbers)]]
+    lines = [["accuracy (%)", *(f"n = {n:,}" for n in numbers)]]
     for model in MODELS:
         keys = [(data_set, model, n, 0) for n in numbers]
         lines.append([model, *(accuracy_cell(table[key]) if key in table else "" for key in keys)])

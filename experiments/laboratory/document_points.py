@@ -75,7 +75,7 @@ TREES = (5, 17)
 DCM_SETS = ("Ta Feng", "Online Retail", "AP sample", "NIPS")
 ROUNDS, SWEEPS = 60, 5
 """Of DCM-LDA. A quarter of the rounds changes the perplexity of a part of the training documents of
-the AP sample by 1 %."""
+the AP sample by 1%."""
 DCM_STEPS = 256
 """Of annealing of DCM-LDA, whose perplexity is so close to others that its bias must be small."""
 SAMPLE = 40

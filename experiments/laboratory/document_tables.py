@@ -61,10 +61,10 @@ def _ratios(counting: str) -> Callable[[Path], str]:
         mean = fmean(row.ratio for row in rows) - 1
         # Documents are in the test part of one split only, nearly: errors are independent.
         error = sum(row.ratio_error**2 for row in rows) ** 0.5 / len(rows)
-        text = f"{100 * mean:+.1f} ± {100 * error:.1f} %{_few(rows)}"
+        text = f"{100 * mean:+.1f} ± {100 * error:.1f}%{_few(rows)}"
         return text.replace("-", "−")
 
-    return lambda folder: _table(folder, cell, corner="beside the tree", counting=counting)
+    return lambda folder: _table(folder, cell, corner="relative to the tree", counting=counting)
 
 
 def _seconds(folder: Path) -> str:
@@ -83,7 +83,7 @@ def _biases(folder: Path) -> str:
 
     def cell(rows: Sequence[DocumentRow]) -> str:
         worst = max(row.perplexity_bias / row.perplexity for row in rows)
-        return f"{100 * worst:.1f} %" if worst else ""
+        return f"{100 * worst:.1f}%" if worst else ""
 
     return _table(folder, cell, corner="bias at most", counting="all")
 
@@ -108,7 +108,7 @@ def _orders(folder: Path) -> str:
         cells[f"lowest and highest of {row.orders} orders", row.data_set] = (
             f"{row.lowest:,.2f} to {row.highest:,.2f}"
         )
-        cells["mean of p(d) over them", row.data_set] = f"{row.over_orders:,.2f}"
+        cells["mean of p(d) over these orders", row.data_set] = f"{row.over_orders:,.2f}"
     return pivot("perplexity", dict.fromkeys(line for line, _ in cells), SOFTENED, cells)
 
 

@@ -56,7 +56,7 @@ SHORT = {
     "Ta Feng": Iterations(200, 100),
     "AP sample": Iterations(400, 200),
 }
-"""The usual iterations: twice as many as change the perplexity by some 1 to 2 %."""
+"""The usual iterations: twice as many as change the perplexity by some 1 to 2%."""
 LONG = Iterations(1_000, 500)
 """Where a verdict hangs on the value."""
 DECISIVE = {

@@ -116,4 +116,4 @@ def _difference(rows: Sequence[PerplexityRow]) -> str:
     """Return by how much perplexities are above or below Topic Grouper's, with the error."""
     mean = fmean(row.ratio for row in rows) - 1
     error = fmean(row.ratio_error for row in rows)
-    return f"{100 * mean:+.1f} ± {100 * error:.1f} %".replace("-", "−")
+    return f"{100 * mean:+.1f} ± {100 * error:.1f}%".replace("-", "−")

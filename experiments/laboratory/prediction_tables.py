@@ -138,7 +138,7 @@ def quantity_table(rows: Iterable[QuantityRow], measure: str) -> str:
             ahead = [one - other for one, other in zip(found, full, strict=True)]
             line += [_spread(found, ""), "" if pieces == "all" else _spread(ahead, "+")]
         lines.append(line)
-    header = [measure, *(cell for name in names for cell in (name, "beside all"))]
+    header = [measure, *(cell for name in names for cell in (name, "against all pieces"))]
     return markdown(header, lines)
 
 

@@ -28,7 +28,7 @@ _HEADER = (
     "LDA Optimized (splits)",
     "softened against LDA",
     "seconds",
-    "of LDA's",
+    "of LDA's time",
 )
 
 
@@ -94,7 +94,7 @@ def _line(title: str, models: Sequence[Mapping[int, _Fit]]) -> list[str]:
         title,
         *(spread([fit.perplexity for fit in each.values()], 0) for each in (refined, softened)),
         f"{spread(lda_values, 0)} ({len(lda)})" if lda else "",
-        f"{spread(differences, 1)} %".replace("-", "−") if pairs else "",
+        f"{spread(differences, 1)}%".replace("-", "−") if pairs else "",
         spread([fit.seconds for fit in softened.values()], 1),
-        f"{fmean(shares):.0f} %" if pairs else "",
+        f"{fmean(shares):.0f}%" if pairs else "",
     ]

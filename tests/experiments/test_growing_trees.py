@@ -1,4 +1,4 @@
-"""Trees that grow, beside trees fitted anew: a whole run."""
+"""Trees that grow, beside trees fitted from scratch: a whole run."""
 
 from experiments import growing_trees
 from experiments.laboratory.results import Results

@@ -130,7 +130,7 @@ SUBJECTS: tuple[Subject, ...] = (
     _bertopic(
         "bertopic",
         {
-            "bertopic": "BERTopic, outliers a topic",
+            "bertopic": "BERTopic, outliers as a topic",
             "bertopic-reassigned": "BERTopic, outliers reassigned",
         },
         "hdbscan",

@@ -22,7 +22,7 @@ def table(folder):
 
 def test_accuracies_have_errors_and_missing_models_are_empty(tmp_path):
     header, *lines = accuracy_lines(table(tmp_path), "a")
-    assert header == ["accuracy in %", "n = 10", "n = 20"]
+    assert header == ["accuracy (%)", "n = 10", "n = 20"]
     cells = {line[0]: line[1:] for line in lines}
     assert cells["Topic Grouper"] == ["90.0 ± 3.0"] * 2
     assert cells["DF"] == ["", ""]

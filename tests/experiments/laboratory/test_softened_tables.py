@@ -47,7 +47,7 @@ def test_softened_views_are_compared_with_lda_on_the_splits_of_both(tmp_path):
         "200 ± 0",
         "110 ± 20",
         "100 ± 0 (2)",
-        "0.0 ± 14.1 %",  # −10 % and +10 %
+        "0.0 ± 14.1%",  # −10% and +10%
         "2.0 ± 0.0",
-        "15 %",
+        "15%",
     ]
