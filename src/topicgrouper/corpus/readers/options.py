@@ -128,7 +128,7 @@ class ReadOptions:
             "".encode(codecs.lookup(self.encoding).name)
         except (LookupError, UnicodeError, ValueError):
             raise ValueError(
-                f"unknown text encoding {self.encoding!r}; use for example 'utf-8', 'latin-1', "
+                f"unknown encoding {self.encoding!r}; choose one such as 'utf-8', 'latin-1', "
                 "'cp1252' or 'utf-16'"
             ) from None
         if self.delimiter is not None and (
@@ -143,7 +143,7 @@ class ReadOptions:
         if self.basket is not None and not self.basket_columns:
             raise ValueError("basket is empty; name at least one column")
         if not all(self.kept_columns):
-            raise ValueError("columns has an empty name; name a column of the table")
+            raise ValueError("columns must not contain an empty name; name a column of the table")
 
     @property
     def basket_columns(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import changed_fields
+from topicgrouper.arrays.short_repr import changed_fields, number_of
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
@@ -116,7 +116,7 @@ def read_with(
     with opened as file:
         is_copy = file != path
         if is_copy and file.stat().st_size == 0:
-            message = "it is empty; give documents, one per line, or a file or a folder"
+            message = "no input; give one document per line, or name a file or folder"
             raise ReadError(message, path=shown)
         reading = _read_file(file, format, choose, progress, is_copy=is_copy)
         rename(reading.report, file, shown)
@@ -183,7 +183,7 @@ def _read_file(
     chosen = FORMATS[format]
     _check_options(options, chosen, what=f"the format {format}")
     if path.is_dir() and not chosen.takes_folders:
-        message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
+        message = f"the format {format!r} needs a file, got a folder; choose a file in it"
         raise ReadError(message, path=path)
     report = ReadReport()
     if guess is None:
@@ -256,13 +256,15 @@ def _reading(
     corpus: Corpus, report: ReadReport, chosen: Format, *, name: str, options: ReadOptions
 ) -> Reading:
     if corpus.n_documents == 0:
-        message = "it holds no documents"
+        message = "no documents found"
         if report.n_returns:
             message = (
-                f"its {report.n_returns:,} rows have negative quantities, so it has no baskets"
+                "no baskets found; left out "
+                f"{number_of(report.n_returns, 'row')} with a negative quantity"
             )
         if report.problems:
-            message += f"; {report.n_problems:,} problems, the first: {report.problems[0]}"
+            first = f"the first of {report.n_problems:,} problems: " if report.n_problems > 1 else ""
+            message += f"; {first}{report.problems[0]}"
         raise ReadError(message, path=name)
     is_of_baskets = options.is_for_baskets or chosen.kind == "baskets"
     report.n_documents, report.n_words = corpus.n_documents, corpus.n_words

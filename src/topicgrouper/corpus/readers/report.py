@@ -1,4 +1,4 @@
-"""What a reader reports: errors, and problems with file and line."""
+"""The reports of readers: errors, and problems with file and line."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class ReadError(ValueError):
     ...     read_corpus("pets.csv")
     ... except ReadError as error:
     ...     print(error.message.partition(";")[0])
-    none of its columns is called 'text'
+    no column is called 'text'
     """
 
     def __init__(
@@ -247,32 +247,37 @@ class ReadReport:
                 f"{self._share(self.n_empty)} {'has' if one else 'have'} no {what}; {kept}."
             )
         if self.n_in_pairs:
+            has = "has" if self.n_in_pairs == 1 else "have"
             sentences.append(
-                f"{self._share(self.n_in_pairs)} have text in scripts without blanks (Chinese, "
-                "Japanese, Thai, …), which was counted in pairs of characters. To count words, "
-                "install ICU with pip install 'topicgrouper[scripts]'."
+                f"{self._share(self.n_in_pairs)} {has} text in scripts without spaces between words "
+                "(Chinese, Japanese, Thai, …), which was counted in pairs of characters. To count "
+                "words, install ICU: pip install 'topicgrouper[scripts]'."
             )
         if self.n_dropped:
-            sentences.append(f"Dropped exact duplicates of other documents: {self.n_dropped:,}.")
+            dropped = number_of(self.n_dropped, "exact duplicate")
+            sentences.append(f"Dropped {dropped} of other documents.")
         elif self.n_duplicates:
             are = "is an exact duplicate" if self.n_duplicates == 1 else "are exact duplicates"
             sentences.append(
-                f"{self._share(self.n_duplicates)} {are} of others; drop_duplicates "
-                "(--drop-duplicates) leaves them out."
+                f"{self._share(self.n_duplicates)} {are} of others; to drop them, set "
+                "drop_duplicates (--drop-duplicates)."
             )
         if self.n_zero:
-            sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
+            zero = number_of(self.n_zero, "entry", "entries")
+            sentences.append(f"Dropped {zero} with a quantity of 0.")
         if self.n_returns:
-            back = "; with customer (--customer), so are purchases that they take back in full"
+            returns = number_of(self.n_returns, "row")
+            back = "; to leave out the returned purchases too, set customer (--customer)"
             if self.n_taken_back:
-                back = f", and purchases that they take back in full: {self.n_taken_back:,}"
-            sentences.append(f"Left out rows with negative quantities: {self.n_returns:,}{back}.")
+                purchases = number_of(self.n_taken_back, "purchase")
+                back = f" (returns), and {purchases} returned in full"
+            sentences.append(f"Left out {returns} with a negative quantity{back}.")
         if self.mixed_columns:
             columns = ", ".join(
                 f"{name} ({n_baskets:,} of {self.n_documents:,} baskets)"
                 for name, n_baskets in self.mixed_columns.items()
             )
-            sentences.append(f"Rows of the same basket differ in {columns}; the first is kept.")
+            sentences.append(f"Rows of the same basket differ in {columns}; the first value is kept.")
         if self.n_problems:
             sentences.append(self._problems_found())
         return (*sentences, *self.doubts)
@@ -347,13 +352,14 @@ class ReadReport:
         n_shown = _SHOWN_PROBLEMS if self.n_files else 1
         shown = "; ".join(map(str, self.problems[:n_shown]))
         if not self.n_files or not self.n_skipped:
-            if self.n_skipped == 1:
-                return f"Skipped as malformed: {shown}"
-            what = "Skipped as malformed" if self.n_skipped else "Problems"
-            return f"{what}: {self.n_skipped or self.n_problems:,}. The first: {shown}"
+            what = f"Skipped {number_of(self.n_skipped, 'malformed record')}"
+            if not self.n_skipped:
+                what = f"Found {number_of(self.n_problems, 'problem')}"
+            first = "; the first" if self.n_skipped > 1 or self.n_problems > 1 else ""
+            return f"{what}{first}: {shown}"
         n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails
         skipped_files = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
         if n_mails:
-            skipped_files.append(f"{number_of(n_mails, 'message')} of mailboxes")
+            skipped_files.append(f"{number_of(n_mails, 'message')} in mailboxes")
         more = "; …" if self.n_problems > n_shown else ""
         return f"Skipped {' and '.join(skipped_files)}: {shown}{more}"
