@@ -128,7 +128,7 @@ def atomic_write(path: str | os.PathLike[str]) -> contextlib.AbstractContextMana
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
         if stat.S_ISBLK(mode):
             raise OSError(
-                errno.EINVAL, "This is a disk; write to a file on it instead", os.fspath(path)
+                errno.EINVAL, "This is a disk device; write to a file instead", os.fspath(path)
             )
     return _special_file(path, descriptor)
 
@@ -175,7 +175,9 @@ class _Replacement:
                 self._discard()
                 self._name_output(error)
                 raise
-        raise FileExistsError(errno.EEXIST, "Cannot create a temporary file beside it", self._path)
+        raise FileExistsError(
+            errno.EEXIST, "Cannot create a temporary file in the same folder", self._path
+        )
 
     def __exit__(
         self,

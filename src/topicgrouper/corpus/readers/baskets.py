@@ -311,7 +311,7 @@ def _optional_columns(options: ReadOptions) -> dict[str, str]:
 def _check_options(table: Table, options: ReadOptions) -> None:
     if options.basket is None or options.item is None:
         lacking = "basket" if options.basket is None else "item"
-        message = f"the {lacking} column is not set; choose one of {some_names(table.header)}"
+        message = f"the {lacking} column is not set; choose from {some_names(table.header)}"
         raise ReadError(message, path=table.name)
     for name in options.basket_columns:
         check_columns(table, {"basket": name})

@@ -119,9 +119,7 @@ def _load_arrays(task: Task) -> dict[str, npt.NDArray[Any]]:
     """Load all arrays of an archive; `numpy.load` would allocate whatever a header declares."""
     path = task.path
     if packing_of(path) != "zip":
-        message = (
-            "not a NumPy or SciPy archive; save it with numpy.savez or change the format"
-        )
+        message = "not a NumPy or SciPy archive; save it with numpy.savez or change the format"
         raise ReadError(message, path=path)
     n_file_bytes = path.stat().st_size
     arrays = {}

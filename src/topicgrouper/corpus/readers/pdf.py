@@ -24,8 +24,8 @@ def pdf_text(data: bytes, **_: object) -> Iterator[str]:
     text = "\n\n".join(pages).replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
     if not text.strip():
         raise ReadError(
-            f"no text found on {number_of(len(pages), 'page')}; if it is a scan, run OCR first, for "
-            "example with ocrmypdf"
+            f"no text found on {number_of(len(pages), 'page')}; if it is a scan, run OCR first, "
+            "for example with ocrmypdf"
         )
     yield joined_hyphens(text.encode("utf-8", "replace").decode())
 

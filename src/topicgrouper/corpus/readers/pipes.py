@@ -43,7 +43,9 @@ def check_lasting(path: Path) -> None:
         return
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
         kind = "pipe" if stat.S_ISFIFO(mode) else "device or socket"
-        raise ReadError(f"expected a file or folder, got a {kind}; save its content as a file", path=path)
+        raise ReadError(
+            f"expected a file or folder, got a {kind}; save its content as a file", path=path
+        )
 
 
 @contextmanager

@@ -52,26 +52,27 @@ def read_corpus(
     Parameters
     ----------
     path : path-like or binary file
-        A folder or a file of any of `FORMATS`, packed or not (gz, xz, bz2, zip, tar). A pipe, or an
-        open file such as ``sys.stdin.buffer``, is copied to a temporary file.
+        A folder or a file in any of `FORMATS`, optionally compressed (gz, xz, bz2, zip, tar). A
+        pipe, or an open file such as ``sys.stdin.buffer``, is copied to a temporary file.
     format : str, optional
-        One of `FORMATS` (default: guessed from content and name of the file). Tables are read as
-        baskets if the options set columns of baskets.
+        One of `FORMATS` (default: guessed from the file's content and name). Tables are read as
+        baskets if the options set basket columns.
     options : ReadOptions, optional
-        How to read.
+        The columns, the encoding, how texts become words, and so on.
     progress : callable, optional
-        Called repeatedly with the share of the file that is read, from 0 to 1, and a text.
+        Called repeatedly with the share of the file read so far, from 0 to 1, and a text.
 
     Returns
     -------
     Reading
-        The corpus and a report. Malformed parts are skipped, counted and reported with file and
-        line; empty documents are kept.
+        The corpus and a report. Malformed parts are skipped and reported with file and line; empty
+        documents are kept.
 
     Raises
     ------
     ReadError
-        If nothing can be read, or not without guessing; the message names file, line and fix.
+        If nothing can be read, or only by guessing. The message names the file, the line and the
+        fix.
     OSError
         If the file cannot be opened.
 
@@ -130,9 +131,9 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     ----------
     frame : DataFrame
         A data frame of pandas, polars or any other library that narwhals supports. Each row is a
-        document, or an item of a basket if the options set columns of baskets.
+        document, or an item of a basket if the options set basket columns.
     options : ReadOptions, optional
-        Which columns to read, and how texts become words.
+        The columns to read, and how texts become words.
 
     Returns
     -------
@@ -142,9 +143,9 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     Raises
     ------
     ReadError
-        If a column is missing or does not hold texts or numbers.
+        If a column is missing or contains neither texts nor numbers.
     TypeError
-        If it is not a data frame.
+        If `frame` is not a data frame.
 
     See Also
     --------
@@ -263,7 +264,9 @@ def _reading(
                 f"{number_of(report.n_returns, 'row')} with a negative quantity"
             )
         if report.problems:
-            first = f"the first of {report.n_problems:,} problems: " if report.n_problems > 1 else ""
+            first = (
+                f"the first of {report.n_problems:,} problems: " if report.n_problems > 1 else ""
+            )
             message += f"; {first}{report.problems[0]}"
         raise ReadError(message, path=name)
     is_of_baskets = options.is_for_baskets or chosen.kind == "baskets"

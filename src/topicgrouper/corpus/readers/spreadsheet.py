@@ -59,7 +59,7 @@ def _opened(path: str, wanted: str | None) -> Any:
     sheets = [sheet for sheet in workbook.sheets_metadata if "WorkSheet" in str(sheet.typ)]
     names = [sheet.name for sheet in sheets]
     if wanted is not None and wanted not in names:
-        message = f"no sheet {wanted!r}; choose one of {some_names(names)}"
+        message = f"no sheet {wanted!r}; choose from {some_names(names)}"
         raise ReadError(message)
     if wanted is None:
         filled = [sheet.name for sheet in sheets if str(sheet.visible).endswith(".Visible")]
@@ -68,7 +68,9 @@ def _opened(path: str, wanted: str | None) -> Any:
         if not filled:
             raise ReadError("all sheets are empty; save the file again, or as CSV")
         if len(filled) > 1:
-            message = f"the workbook has several sheets; set the sheet to one of {some_names(filled)}"
+            message = (
+                f"the workbook has several sheets; set the sheet to one of {some_names(filled)}"
+            )
             raise ReadError(message)
         wanted = filled[0]
     return workbook.get_sheet_by_name(wanted)
