@@ -41,8 +41,7 @@ _MAX_LINKS = 40
 def is_plain_file(path: str | os.PathLike[str]) -> bool:
     """Return whether a path is a regular file, or would be one after writing to it.
 
-    ``/dev/stdout`` is not, even if the output of this process goes to a file: whoever opened that
-    file decides where writing continues in it.
+    ``/dev/stdout`` is not a regular file, even if the output of this process goes to one.
 
     Parameters
     ----------
