@@ -664,7 +664,7 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("a whole book on one line", "only one document with words"),
+        ("a whole book on one line", "only one document contains words"),
         ("cats and dogs\ndogs and cats\n", "all 2 documents have the same words"),
     ],
 )

@@ -64,7 +64,7 @@ def test_json_is_recognized(tmp_path, given):
         (b"\x28\xb5\x2f\xfdrest", (), "standard input: it is packed with zstandard"),
         ("a,b\n1,2\n", ("--format", "csv"), "standard input: none of its columns"),
         (LINES, ("--distributed",), "standard input cannot be shared by the workers"),
-        ("one line only", (), "standard input: there is only one document"),
+        ("one line only", (), "standard input: only one document contains words"),
     ],
 )
 def test_what_cannot_be_read_is_told(tmp_path, given, options, told):
@@ -90,7 +90,7 @@ def test_pipes_are_read_like_standard_input(tmp_path):
     assert len(table.read_text(encoding="utf-8").splitlines()) == 4
     with pipe_with(b"one line only") as pipe:
         result = invoke("fit", pipe, "-o", path, given="")
-        assert result.stderr.startswith(f"Error: {pipe}: there is only one document")
+        assert result.stderr.startswith(f"Error: {pipe}: only one document contains words")
 
 
 def npz_beyond_unicode(path):

@@ -168,7 +168,7 @@ def why_unfit(corpus: Corpus) -> str | None:
         )
     if len(filled) > 1 and _are_equal(corpus.counts, filled):
         return (
-            f"All {len(filled):,} documents contain the same words, so no topics can be found; "
+            f"All {len(filled):,} documents have the same words, so no topics can be found; "
             "check which column is read, or add other documents."
         )
     return None

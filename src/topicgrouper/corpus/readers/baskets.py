@@ -318,7 +318,7 @@ def _check_options(table: Table, options: ReadOptions) -> None:
     check_columns(table, {"item": options.item, **_optional_columns(options)})
     if options.customer is not None and options.quantity is None:
         message = (
-            "the customer column needs a quantity column to find returns; choose one of "
+            "the customer column needs a quantity column to find returns; choose from "
             f"{some_names(table.header)}"
         )
         raise ReadError(message, path=table.name)

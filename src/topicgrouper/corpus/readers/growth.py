@@ -72,7 +72,7 @@ def check_number(path: str | os.PathLike[str], number: int, things: str, *, n_pa
 
 def _bomb(path: str | os.PathLike[str], what: str) -> ReadError:
     message = (
-        f"the file {what} when unpacked, as a decompression bomb does; if you trust it, unpack it "
+        f"the file {what} when unpacked, like a decompression bomb; if you trust it, unpack it "
         "or convert it to CSV first"
     )
     return ReadError(message, path=path)
