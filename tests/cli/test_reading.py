@@ -50,7 +50,7 @@ def test_json_is_recognized(tmp_path, given):
     result = invoke("fit", "-", "-o", path, given=given % tuple(LINES.splitlines()))
     assert result.exit_code == 0, result.output
     assert result.stdout.startswith("standard input: 3 documents")
-    assert "standard input is JSON by its content; it is read as jsonl." in result.stdout
+    assert "standard input contains JSON and was read as jsonl." in result.stdout
     model = Model.load(path)
     assert model.source.format == "jsonl"
     assert "text" not in model.tree.vocabulary
@@ -60,9 +60,9 @@ def test_json_is_recognized(tmp_path, given):
     ("given", "options", "told"),
     [
         ("", (), "standard input: it is empty"),
-        (b"\x89PNG\r\n\x1a\n\xff", (), "standard input: it is a picture"),
+        (b"\x89PNG\r\n\x1a\n\xff", (), "standard input: image files are not supported"),
         (b"\x28\xb5\x2f\xfdrest", (), "standard input: it is packed with zstandard"),
-        ("a,b\n1,2\n", ("--format", "csv"), "standard input: none of its columns"),
+        ("a,b\n1,2\n", ("--format", "csv"), "standard input: no column is called 'text'"),
         (LINES, ("--distributed",), "standard input cannot be shared by the workers"),
         ("one line only", (), "standard input: only one document contains words"),
     ],

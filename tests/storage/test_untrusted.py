@@ -75,7 +75,7 @@ def test_more_and_less_than_declared_is_refused():
     data = npy(np.arange(10))
     with pytest.raises(DamageError, match="declares 80 bytes of data but has 79"):
         read_untrusted_npy(io.BytesIO(data[:-1]))
-    with pytest.raises(DamageError, match="more than the 80 bytes"):
+    with pytest.raises(DamageError, match="more than the declared 80 bytes"):
         read_untrusted_npy(io.BytesIO(data + data))
 
 

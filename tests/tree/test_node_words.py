@@ -151,7 +151,7 @@ def test_asking_for_no_words_is_an_error():
 def test_near_spellings_are_named():
     vocabulary = ["Topic", "topics", "tropic", "grouper", "x" * 10_000]
     tree = tree_of(sample_counts(5), chain_joins(5), vocabulary=vocabulary)
-    with pytest.raises(KeyError, match="similar words: 'Topic', 'tropic', 'topics'"):
+    with pytest.raises(KeyError, match="near spellings: 'Topic', 'tropic', 'topics'"):
         tree.find("topic")
     for word in ("quixotic", "", "y" * 10_000):
         with pytest.raises(KeyError, match="is not in this tree") as error:

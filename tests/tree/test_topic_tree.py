@@ -81,7 +81,7 @@ def test_numbers_may_be_given(tmp_path):
 
 def test_an_unknown_word_names_near_ones():
     tree = tree_of([[1, 1, 1]], chain_joins(3), vocabulary=["senator", "senate", "house"])
-    with pytest.raises(KeyError, match="similar words: 'senate', 'senator'"):
+    with pytest.raises(KeyError, match="near spellings: 'senate', 'senator'"):
         tree.find("senater")
     with pytest.raises(KeyError, match=r'not in this tree"$'):
         tree.lineage("zzz")

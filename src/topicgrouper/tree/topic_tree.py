@@ -678,7 +678,7 @@ class TopicTree:
         leaf = self.index_of(word)
         if leaf is None:
             near = near_spellings(word, vocabulary=self.vocabulary)
-            hint = f"; similar words: {', '.join(map(repr, near))}" if near else ""
+            hint = f"; near spellings: {', '.join(map(repr, near))}" if near else ""
             raise KeyError(f"the word {printable(word)!r} is not in this tree{hint}")
         return leaf
 

@@ -117,7 +117,7 @@ FILES = {
         "more than 4,194,304 values",
     ),
     "deep.jsonl": lambda: (b'{"text":' + b"[" * 10**6 + b"]" * 10**6 + b"}", TABLE, "nested"),
-    "digits.jsonl": lambda: (b'{"text": ' + b"9" * 10**6 + b"}", TABLE, "not a JSON object"),
+    "digits.jsonl": lambda: (b'{"text": ' + b"9" * 10**6 + b"}", TABLE, "not a valid JSON object"),
     "numbers.dat.gz": lambda: (gz(b"1 1:1 " * MEGA, 10), {}, "longer than 16,777,216 bytes"),
     "long.dat": lambda: (b"1" + b" 1:1" * 2 * MEGA + b"\n1 0:1\n", {}, "read 1"),
     "docword.cell.txt": lambda: (

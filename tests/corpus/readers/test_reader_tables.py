@@ -135,7 +135,7 @@ def test_json_lines(tmp_path):
     assert "no field 'text'; the fields are 'id'" in messages[4]
     assert "JSON list" in messages[5]
     assert "'id' must be a text or number, got a JSON list" in messages[6]
-    assert "not a JSON object" in messages[7]
+    assert "not a valid JSON object" in messages[7]
     assert reading.report.n_skipped == 5
 
 
