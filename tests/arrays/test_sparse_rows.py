@@ -112,7 +112,7 @@ def test_damage_is_named(arrays, reason):
     [
         ("coo", "row", [9] * 7, "from 0 to 3"),
         ("coo", "col", [-1] * 7, "from 0 to 3"),
-        ("coo", "row", [0], "one row and one column per value"),
+        ("coo", "row", [0], "one row and one column index per value"),
         ("bsr", "data", np.ones((7, 1, 3)), "fill its shape"),
         ("bsr", "data", np.ones((7, 1)), "must be blocks"),
         ("bsr", "indices", [7] * 7, "from 0 to 3"),

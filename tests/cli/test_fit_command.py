@@ -281,7 +281,7 @@ def test_what_was_left_out_is_told(invoke, tmp_path):
     columns = ("--basket", "order", "--item", "article", "--quantity", "pieces")
     result = invoke("fit", table, *columns, "-o", tmp_path / "model.tg")
     assert result.exit_code == 0, result.output
-    assert "Skipped as malformed: " in result.stdout
+    assert "Skipped 1 malformed record: " in result.stdout
     assert "sales.csv, line 3" in result.stdout
     assert Model.load(tmp_path / "model.tg").source.n_skipped == 1
 
@@ -608,7 +608,9 @@ def test_without_a_dictionary_pairs_are_counted_and_a_sentence_tells_what_to_ins
 ):
     monkeypatch.setitem(sys.modules, "icu4py", None)
     result = invoke("fit", chinese, "-o", tmp_path / "m.tg")
-    assert "3 of 4 documents have text in scripts without blanks" in " ".join(result.stdout.split())
+    assert "3 of 4 documents have text without spaces between words" in " ".join(
+        result.stdout.split()
+    )
     assert "pip install 'topicgrouper[scripts]'" in " ".join(result.stdout.split())
     model = Model.load(tmp_path / "m.tg")
     assert model.source.options.text.segmentation == "pairs"
@@ -656,7 +658,7 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     result = invoke("fit", book, "--split-texts", "paragraph", "--drop-duplicates", "-o", path)
     assert result.exit_code == 0, result.output
     assert "Split 1 text into 4 documents." in result.stdout
-    assert "Dropped exact duplicates of other documents: 1." in result.stdout
+    assert "Dropped 1 exact duplicate of other documents." in result.stdout
     model = Model.load(path)
     assert model.document_ids == ("1", "2", "4")
     assert model.source.options.split == "paragraph"
@@ -671,7 +673,7 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("a whole book on one line", "only one document with words"),
+        ("a whole book on one line", "only one document contains words"),
         ("cats and dogs\ndogs and cats\n", "all 2 documents have the same words"),
     ],
 )
@@ -700,7 +702,7 @@ def test_utf8_texts_of_a_folder_stay_what_they_are(invoke, tmp_path):
         (folder / f"{name}.txt").write_bytes(f"Gärtner gießen {name * 3}".encode(encoding))
     path = tmp_path / "desk.tg"
     result = invoke("fit", folder, "-o", path, "--encoding", "latin-1")
-    assert "2 files are UTF-8 and were read as such, the others as latin-1." in result.stdout
+    assert "2 files were detected as UTF-8; the others were read as latin-1." in result.stdout
     assert set(Model.load(path).tree.vocabulary) == {"gärtner", "gießen", "aaa", "bbb", "ccc"}
 
 
@@ -708,7 +710,7 @@ def test_a_table_of_excel_is_one_whatever_its_name(invoke, tmp_path):
     table = tmp_path / "notes.txt"
     table.write_text("\ufeffsep=;\ntext;x\nthe cat;1\nthe dog;2\n", encoding="utf-8")
     result = invoke("fit", table, "-o", tmp_path / "m.tg")
-    assert "notes.txt is a table by its content; it is read as csv." in result.stdout
+    assert "notes.txt contains a table and was read as csv." in result.stdout
     assert "2 documents" in result.stdout
 
 

@@ -115,7 +115,7 @@ def test_every_other_command_on_the_newsgroups(news, tmp_path):
 def test_online_retail_as_baskets(retail, tmp_path):
     path, table, printed = retail
     assert "20,728 baskets" in printed
-    assert "Left out rows with negative quantities: 10,624" in printed
+    assert "Left out 10,624 rows with a negative quantity" in printed
     topics = json.loads(topicgrouper("topics", path, "-n", 150, "-k", 0, "--json"))
     # two orders of tens of thousands, cancelled at once, make no topic
     assert not any(t["size"] <= 2 and "PAPER CRAFT" in " ".join(t["words"]) for t in topics)

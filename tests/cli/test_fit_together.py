@@ -44,9 +44,9 @@ def test_words_of_a_line_share_a_topic(invoke, texts, groups, tmp_path):
     result = invoke(*fit, "--no-regrow")
     assert result.exit_code == 0, result.output
     out = result.stdout
-    assert "2 groups of words that stay together: 4 words." in out
-    assert "Ignored 3 words of groups, as too rare or not in the documents: 'zebra', 'lion'" in out
-    assert "Ignored 1 group with just one word left: 'orbits = orbit'." in out
+    assert "Keeping 4 words together in 2 groups." in out
+    assert "Ignored 3 words in groups, too rare or not in the documents: 'zebra', 'lion'" in out
+    assert "Ignored 1 group with only one word left: 'orbits = orbit'." in out
     model = Model.load(path)
     assert f"every number of topics from 1 to {model.tree.max_topics}." in out
     corpus = read_corpus(texts, options=ReadOptions(text=TextOptions(stemmer="porter"))).corpus
@@ -69,9 +69,9 @@ def test_items_are_grouped_by_a_table_of_categories(invoke, groups, tmp_path):
     assert result.exit_code == 0, result.output
     remarks = json.loads(result.stdout)["remarks"]
     assert remarks[-4:] == [
-        "1 group of items that stay together: 2 items.",
-        "Ignored 1 item of groups, as too rare or not in the documents: 'Z9'.",
-        "Ignored 1 group with just one item left: 'B1'.",
+        "Keeping 2 items together in 1 group.",
+        "Ignored 1 item in groups, too rare or not in the documents: 'Z9'.",
+        "Ignored 1 group with only one item left: 'B1'.",
         "The tree is greedy, not regrown: a tree of at most 3 topics is too small.",
     ]
     assert topics_of(path) == {frozenset(["Rice, white", "Rice, brown"])}
@@ -81,7 +81,7 @@ def test_rare_words_are_ignored(invoke, texts, groups, tmp_path):
     written = groups("rocket,cup,cold\ntea,goes\n")
     path = tmp_path / "model.tg"
     result = invoke("fit", texts, "-o", path, "--min-frequency", "2", "--together", written)
-    assert "Ignored 2 words of groups, as too rare or not in the documents: 'cold', 'goes'" in (
+    assert "Ignored 2 words in groups, too rare or not in the documents: 'cold', 'goes'" in (
         result.stdout
     )
     assert topics_of(path) == {frozenset(["rocket", "cup"])}
@@ -127,9 +127,7 @@ def test_a_file_without_any_word_of_the_documents_is_an_error(invoke, texts, gro
     path = tmp_path / "model.tg"
     result = invoke("fit", texts, "-o", path, "--together", groups("lion,tiger\nrocket,zebra\n"))
     assert result.exit_code == 1
-    assert "--together: no group has two words that are kept of these documents: 'lion'" in (
-        result.stderr
-    )
+    assert "--together: no group has at least two words that are kept: 'lion'" in (result.stderr)
     assert not path.exists()
 
 

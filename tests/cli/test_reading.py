@@ -50,7 +50,7 @@ def test_json_is_recognized(tmp_path, given):
     result = invoke("fit", "-", "-o", path, given=given % tuple(LINES.splitlines()))
     assert result.exit_code == 0, result.output
     assert result.stdout.startswith("standard input: 3 documents")
-    assert "standard input is JSON by its content; it is read as jsonl." in result.stdout
+    assert "standard input contains JSON and was read as jsonl." in result.stdout
     model = Model.load(path)
     assert model.source.format == "jsonl"
     assert "text" not in model.tree.vocabulary
@@ -60,11 +60,11 @@ def test_json_is_recognized(tmp_path, given):
     ("given", "options", "told"),
     [
         ("", (), "standard input: it is empty"),
-        (b"\x89PNG\r\n\x1a\n\xff", (), "standard input: it is a picture"),
+        (b"\x89PNG\r\n\x1a\n\xff", (), "standard input: image files are not supported"),
         (b"\x28\xb5\x2f\xfdrest", (), "standard input: it is packed with zstandard"),
-        ("a,b\n1,2\n", ("--format", "csv"), "standard input: none of its columns"),
+        ("a,b\n1,2\n", ("--format", "csv"), "standard input: no column is called 'text'"),
         (LINES, ("--distributed",), "standard input cannot be shared by the workers"),
-        ("one line only", (), "standard input: there is only one document"),
+        ("one line only", (), "standard input: only one document contains words"),
     ],
 )
 def test_what_cannot_be_read_is_told(tmp_path, given, options, told):
@@ -90,7 +90,7 @@ def test_pipes_are_read_like_standard_input(tmp_path):
     assert len(table.read_text(encoding="utf-8").splitlines()) == 4
     with pipe_with(b"one line only") as pipe:
         result = invoke("fit", pipe, "-o", path, given="")
-        assert result.stderr.startswith(f"Error: {pipe}: there is only one document")
+        assert result.stderr.startswith(f"Error: {pipe}: only one document contains words")
 
 
 def npz_beyond_unicode(path):

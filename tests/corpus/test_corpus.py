@@ -165,7 +165,7 @@ def test_documents_are_selected_by_mask(corpus):
     assert corpus.select([]).n_documents == 0
     with pytest.raises(ValueError, match="mask has 2 entries for 4 documents"):
         corpus.select([True, False])
-    with pytest.raises(ValueError, match="list of positions or a mask"):
+    with pytest.raises(ValueError, match="list of positions or a Boolean mask"):
         corpus.select(["a"])
     with pytest.raises(IndexError):
         corpus.select([4])
@@ -183,7 +183,7 @@ def test_filtering_keeps_words_and_all_documents(corpus):
 def test_another_corpus_may_decide(corpus):
     training = corpus.select([0, 1])
     assert corpus.filter(min_frequency=2, measured_on=training).vocabulary == ("cat", "the")
-    with pytest.raises(ValueError, match="another vocabulary"):
+    with pytest.raises(ValueError, match="a different vocabulary"):
         corpus.filter(measured_on=training.filter(min_frequency=2))
 
 

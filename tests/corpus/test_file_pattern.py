@@ -52,7 +52,7 @@ def test_a_pattern_that_never_ends_is_refused_and_not_tried_again(monkeypatch):
             slow.spans(["aab", "a" * 60 + "!"])
     assert FilePattern("b").spans(["abc"]) == [[(1, 2)]]
     monkeypatch.setattr(FilePattern, "_answer", None)
-    with pytest.raises(ArchiveError, match="is not used any more"):
+    with pytest.raises(ArchiveError, match="and was stopped"):
         slow.spans(["aab"])
 
 
@@ -96,7 +96,7 @@ def test_a_pattern_that_never_ends_does_not_delay_options():
 
 def test_an_invalid_pattern_is_an_error_when_it_is_used():
     options = TextOptions.from_dict({**TextOptions().to_dict(), "token_pattern": "("})
-    with pytest.raises(ValueError, match=r"'\(' of this model fails: missing \), unterminated"):
+    with pytest.raises(ValueError, match=r"'\(' of this model failed: missing \), unterminated"):
         count_texts(["some text"], options)
 
 
@@ -110,5 +110,5 @@ def test_copies_are_of_a_file_as_well():
 def test_without_an_interpreter_the_error_says_so(monkeypatch):
     file_pattern._end()
     monkeypatch.setattr("sys.executable", "")
-    with pytest.raises(ArchiveError, match="needs a process, and none can be started"):
+    with pytest.raises(ArchiveError, match="cannot start the process that runs the token pattern"):
         FilePattern("b").spans(["ab"])

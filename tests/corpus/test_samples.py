@@ -129,7 +129,9 @@ def test_a_file_that_may_not_be_opened_is_skipped(tmp_path):
 @pytest.mark.parametrize("name", ["python311.zip", "nowhere"])
 def test_a_library_without_sources_is_a_clear_error(tmp_path, name):
     write(tmp_path, "python311.zip", b"PK")
-    with pytest.raises(FileNotFoundError, match=r"holds no Python source files.* with its sources"):
+    with pytest.raises(
+        FileNotFoundError, match=r"contains no Python source files.* with its sources"
+    ):
         read_docstrings(tmp_path / name)
 
 

@@ -61,7 +61,7 @@ def reading_of(texts):
 @pytest.mark.parametrize(
     ("texts", "unfit", "told"),
     [
-        (["cats and dogs", "", "!"], True, "only one document with words"),
+        (["cats and dogs", "", "!"], True, "nly one document contains words"),
         (["cats and dogs"] * 1001 + [""], True, "All 1,001 documents have the same words"),
         (["dogs cats", "cats dogs"], True, "All 2 documents have the same words"),
         (["cats and dogs " * 40, "cats and", "dogs"], False, "98% of the words are in one"),

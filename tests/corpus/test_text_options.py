@@ -121,7 +121,7 @@ def test_the_english_words_are_words():
         ({"alphabetic": "no"}, TypeError, "alphabetic must be True or False"),
         ({"stemmer": "klingon"}, ValueError, "Unknown stemmer 'klingon'.*english.*porter"),
         ({"stop_words": "germ"}, ValueError, r"language, .* got 'germ' \(.*german.*pass \[word\]"),
-        ({"stop_words": "tamil"}, ValueError, "no stop words for tamil"),
+        ({"stop_words": "tamil"}, ValueError, "no stop words are available for tamil"),
         ({"language": "germn"}, ValueError, "unknown language 'germn'; did you mean german"),
         ({"language": 5}, TypeError, "language must be a string, got 5"),
         ({"stemmer": 5}, TypeError, "stemmer must be a string, got 5"),
@@ -129,9 +129,9 @@ def test_the_english_words_are_words():
         ({"phrases": "new york"}, TypeError, "True, False or a list of phrases, got 'new york'"),
         ({"phrases": 1}, TypeError, "True, False or a list of phrases, got 1"),
         ({"phrases": ["new york", 1]}, TypeError, "phrases must be strings, got 1"),
-        ({"phrases": ["york"]}, ValueError, "two or three words with one blank"),
-        ({"phrases": ["new  york"]}, ValueError, "two or three words with one blank"),
-        ({"phrases": ["a b c d"]}, ValueError, "two or three words with one blank"),
+        ({"phrases": ["york"]}, ValueError, "two or three words separated by single spaces"),
+        ({"phrases": ["new  york"]}, ValueError, "two or three words separated by single spaces"),
+        ({"phrases": ["a b c d"]}, ValueError, "two or three words separated by single spaces"),
     ],
 )
 def test_options_that_make_no_sense_are_named(values, error, match):

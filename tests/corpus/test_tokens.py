@@ -88,14 +88,22 @@ def test_threads_do_not_show():
         ({"token_pattern": "("}, ValueError, "not a valid regular expression: missing"),
         ({"token_pattern": "(" * 5000 + ")" * 5000}, ValueError, "not a valid regular|groups"),
         ({"token_pattern": r"(\w)(\w)"}, ValueError, r"has 2 groups.*\(\?:"),
-        ({"token_pattern": r"\w*"}, ValueError, r"matches where there is nothing; use \+"),
+        ({"token_pattern": r"\w*"}, ValueError, r"matches the empty string; use \+"),
         ({"token_pattern": 3}, TypeError, "token_pattern must be a string"),
         ({"tokenizer": "split"}, TypeError, "tokenizer must be a function, got 'split'"),
-        ({"tokenizer": str.split, "token_pattern": "a"}, ValueError, "exclude each other"),
-        ({"tokenizer": str.split, "min_length": 2}, ValueError, "min_length does not apply with"),
-        ({"token_pattern": "a", "alphabetic": False}, ValueError, "alphabetic does not apply"),
-        ({"token_pattern": "a", "hashtags": True}, ValueError, "hashtags does not apply"),
-        ({"token_pattern": "a", "segmentation": "pairs"}, ValueError, "segmentation does not"),
+        (
+            {"tokenizer": str.split, "token_pattern": "a"},
+            ValueError,
+            "token_pattern and tokenizer cannot be combined",
+        ),
+        (
+            {"tokenizer": str.split, "min_length": 2},
+            ValueError,
+            "min_length cannot be combined with",
+        ),
+        ({"token_pattern": "a", "alphabetic": False}, ValueError, "alphabetic cannot be combined"),
+        ({"token_pattern": "a", "hashtags": True}, ValueError, "hashtags cannot be combined"),
+        ({"token_pattern": "a", "segmentation": "pairs"}, ValueError, "segmentation cannot be"),
     ],
 )
 def test_wrong_rules_are_refused(options, error, message):

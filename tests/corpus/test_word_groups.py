@@ -55,11 +55,11 @@ def test_a_reading_finds_the_groups_of_a_fit(tmp_path):
     groups, sentences = reading.find_groups([["Cats", "dog"], ["mouse", "mice"]])
     assert groups == [["cat", "dog"]]
     assert sentences == (
-        "1 group of words that stay together: 2 words.",
-        "Ignored 1 word of groups, as too rare or not in the documents: 'mouse'.",
-        "Ignored 1 group with just one word left: 'mice'.",
+        "Keeping 2 words together in 1 group.",
+        "Ignored 1 word in groups, too rare or not in the documents: 'mouse'.",
+        "Ignored 1 group with only one word left: 'mice'.",
     )
-    with pytest.raises(ValueError, match="no group has two words that are kept"):
+    with pytest.raises(ValueError, match="no group has at least two words that are kept"):
         reading.find_groups([["cats", "mice"]], max_words=1)
 
 
@@ -104,7 +104,7 @@ def test_groups_are_read(tmp_path, content, groups):
         ("\n,,\n", "has no group of at least two words"),
         (b"PK\x03\x04\xff\xfe\x00", "is not UTF-8 text; save it as CSV in UTF-8"),
         ("caf\u00e9,th\u00e9".encode("latin-1"), "is not UTF-8 text"),
-        ('car,"auto\n', "line 1: its quotes are wrong"),
+        ('car,"auto\n', "line 1: invalid quotes"),
     ],
 )
 def test_other_files_are_refused_with_the_line(tmp_path, content, message):
@@ -115,7 +115,10 @@ def test_other_files_are_refused_with_the_line(tmp_path, content, message):
 def test_folders_and_devices_are_refused(tmp_path):
     with pytest.raises(ValueError, match="is a folder; give a CSV file"):
         read_groups(tmp_path)
-    with pytest.raises(ValueError, match="/dev/zero: it is a device or a socket; save its content"):
+    with pytest.raises(
+        ValueError,
+        match="/dev/zero: expected a file or folder, got a device or socket; save its content",
+    ):
         read_groups("/dev/zero")
 
 

@@ -1,4 +1,4 @@
-"""Wrong inputs and what the user reads, as a snapshot.
+"""Wrong inputs and the messages that users see, as a snapshot.
 
     python -m tests.docs.wrong_inputs
 
@@ -32,9 +32,9 @@ SNAPSHOT = Path(__file__).with_suffix(".md")
 HEAD = """\
 # Wrong inputs
 
-What goes wrong with files from a real desk, and what the user reads then. After a line that begins
-with *Error*, nothing was written. Otherwise the model is fitted, and these lines are part of the
-report. `python -m tests.docs.wrong_inputs` runs the commands and writes this file.
+Common problems with input files, and the messages that users see. If the first line begins with
+*Error*, nothing is written. Otherwise the model is fitted, and the lines are part of the report.
+`python -m tests.docs.wrong_inputs` runs the commands and writes this file.
 """
 
 CATS = "the cat watches the mouse\nthe mouse fears the cat\nthe dog chases the cat\n"
@@ -52,15 +52,15 @@ class Case:
     Attributes
     ----------
     title : str
-        What is wrong.
+        The problem.
     files : mapping of str to str or bytes
         The files by name.
     command : str
-        What the user types after ``topicgrouper``.
+        The command, without ``topicgrouper``.
     missing : str
         A package that is not installed.
     input : str
-        What comes from standard input.
+        The standard input.
     """
 
     title: str
@@ -134,18 +134,18 @@ SALES = "order,article,pieces\n" + "".join(
 OLD = "Ein Café in Köln und eine Straße\n".encode("latin-1")
 
 GROUPS: dict[str, tuple[Case, ...]] = {
-    "Files that hold nothing, or something else": (
-        Case("A name that does not exist", {"texts.csv": REVIEWS}, "fit text.csv -o m.tg"),
+    "Empty, damaged and unsupported files": (
+        Case("A file that does not exist", {"texts.csv": REVIEWS}, "fit text.csv -o m.tg"),
         Case("An empty file", {"texts.txt": ""}, "fit texts.txt -o m.tg"),
         Case("An empty folder", {"texts/": ""}, "fit texts -o m.tg"),
-        Case("A folder of pictures", {"texts/a.png": PNG, "texts/b.png": PNG}, "fit texts -o m.tg"),
+        Case("A folder of images", {"texts/a.png": PNG, "texts/b.png": PNG}, "fit texts -o m.tg"),
         Case(
-            "A picture among texts",
+            "An image among texts",
             {"t/a.txt": CATS, "t/b.txt": MONEY, "t/c.png": PNG},
             "fit t -o m.tg",
         ),
-        Case("A picture", {"scan.png": PNG}, "fit scan.png -o m.tg"),
-        Case("A picture with another name", {"scan.txt": PNG}, "fit scan.txt -o m.tg"),
+        Case("An image", {"scan.png": PNG}, "fit scan.png -o m.tg"),
+        Case("An image named .txt", {"scan.txt": PNG}, "fit scan.txt -o m.tg"),
         Case("A tar archive named .txt", {"t.txt": _tar("a.txt", CATS)}, "fit t.txt -o m.tg"),
         Case(
             "A zip archive named .csv",
@@ -159,13 +159,13 @@ GROUPS: dict[str, tuple[Case, ...]] = {
         ),
         Case("A Word file named .txt", {"t.txt": _docx(TEXTS)}, "fit t.txt -o m.tg"),
         Case(
-            "A PDF without the package that reads it",
+            "A PDF among texts, without the package that reads it",
             {"t/a.txt": CATS, "t/b.txt": MONEY, "t/c.pdf": PDF},
             "fit t -o m.tg",
             missing="pypdfium2",
         ),
         Case(
-            "Only a PDF, without that package",
+            "A PDF alone, without that package",
             {"c.pdf": PDF},
             "fit c.pdf -o m.tg",
             missing="pypdfium2",
@@ -176,7 +176,7 @@ GROUPS: dict[str, tuple[Case, ...]] = {
             "fit t -o m.tg",
         ),
         Case(
-            "A Word file of the last century",
+            "An old Word file",
             {"t/a.txt": CATS, "t/b.txt": MONEY, "t/c.doc": DOC},
             "fit t -o m.tg",
         ),
@@ -197,7 +197,7 @@ GROUPS: dict[str, tuple[Case, ...]] = {
         ),
         Case("A damaged Parquet file", {"t.parquet": b"PAR1" + bytes(99)}, "fit t.parquet -o m.tg"),
         Case("A program", {"t.bin": b"\x7fELF" + bytes(99)}, "fit t.bin -o m.tg"),
-        Case("Nothing from standard input", {}, "fit - -o m.tg"),
+        Case("Empty standard input", {}, "fit - -o m.tg"),
     ),
     "Encodings": (
         Case("A text that is not UTF-8", {"t.txt": OLD * 3}, "fit t.txt -o m.tg"),
@@ -218,7 +218,7 @@ GROUPS: dict[str, tuple[Case, ...]] = {
         ),
     ),
     "Tables": (
-        Case("Which column?", {"t.csv": REVIEWS}, "fit t.csv -o m.tg"),
+        Case("No column called text", {"t.csv": REVIEWS}, "fit t.csv -o m.tg"),
         Case(
             "A column that does not exist", {"t.csv": REVIEWS}, "fit t.csv --text reviews -o m.tg"
         ),
@@ -229,12 +229,12 @@ GROUPS: dict[str, tuple[Case, ...]] = {
             "fit t.csv -o m.tg",
         ),
         Case(
-            "A quote that never ends",
+            "An unclosed quote",
             {"t.csv": 'id,text\n1,the cat\n2,"the dog\n3,the dog\n4,the cat\n'},
             "fit t.csv -o m.tg",
         ),
         Case(
-            "Two columns of one name",
+            "Two columns of the same name",
             {"t.csv": "text,text\nthe cat,the dog\n"},
             "fit t.csv -o m.tg",
         ),
@@ -267,14 +267,14 @@ GROUPS: dict[str, tuple[Case, ...]] = {
         ),
     ),
     "Baskets": (
-        Case("A basket without items", {"s.csv": SALES}, "fit s.csv --basket order -o m.tg"),
+        Case("No item column", {"s.csv": SALES}, "fit s.csv --basket order -o m.tg"),
         Case(
             "A column that does not exist",
             {"s.csv": SALES},
             "fit s.csv --basket ordr --item article -o m.tg",
         ),
         Case(
-            "Quantities that are no numbers",
+            "Quantities that are not numbers",
             {"s.csv": SALES},
             "fit s.csv --basket order --item article --quantity article -o m.tg",
         ),
@@ -289,7 +289,7 @@ GROUPS: dict[str, tuple[Case, ...]] = {
             "fit s.basket -o m.tg",
         ),
         Case(
-            "Items separated by blanks",
+            "Items separated by spaces",
             {"s.dat": "1 2 5\n2 5\n1 2 9 5\n9 1\n"},
             "fit s.dat -o m.tg",
         ),
@@ -297,10 +297,10 @@ GROUPS: dict[str, tuple[Case, ...]] = {
     "Documents": (
         Case("One document", {"t/a.txt": TEXTS}, "fit t -o m.tg"),
         Case(
-            "All documents equal", {"t.txt": "the cat watches the mouse\n" * 9}, "fit t.txt -o m.tg"
+            "Identical documents", {"t.txt": "the cat watches the mouse\n" * 9}, "fit t.txt -o m.tg"
         ),
         Case(
-            "One document among scraps",
+            "One long document among short ones",
             {"t/a.txt": TEXTS * 20, "t/b.txt": "the cat", "t/c.txt": "the dog"},
             "fit t -o m.tg",
         ),
@@ -310,26 +310,24 @@ GROUPS: dict[str, tuple[Case, ...]] = {
             "No word is frequent enough", {"t.txt": TEXTS}, "fit t.txt --min-frequency 100 -o m.tg"
         ),
         Case(
-            "A language without a list of stop words",
+            "Stop words of an unknown language",
             {"t.txt": TEXTS},
             "fit t.txt --stop-words klingon -o m.tg",
         ),
+        Case("An unknown language", {"t.txt": TEXTS}, "fit t.txt --language germn -o m.tg"),
+        Case("An unknown stemmer", {"t.txt": TEXTS}, "fit t.txt --stem elvish -o m.tg"),
         Case(
-            "A language that is not known", {"t.txt": TEXTS}, "fit t.txt --language germn -o m.tg"
-        ),
-        Case("A stemmer that is not known", {"t.txt": TEXTS}, "fit t.txt --stem elvish -o m.tg"),
-        Case(
-            "A pattern that is not valid",
+            "An invalid token pattern",
             {"t.txt": TEXTS},
             "fit t.txt --token-pattern '[a-z' -o m.tg",
         ),
         Case(
-            "A pattern that matches nothing",
+            "A token pattern that matches nothing",
             {"t.txt": TEXTS},
             "fit t.txt --token-pattern '[0-9]+' -o m.tg",
         ),
         Case(
-            "Words of a dictionary that is not installed",
+            "A dictionary that is not installed",
             {"t.txt": "下了一周的雨\n大桥关闭了\n"},
             "fit t.txt --segmentation dictionary -o m.tg",
             missing="icu4py",
@@ -353,7 +351,7 @@ CASES = tuple(case for cases in GROUPS.values() for case in cases)
 
 
 def told(case: Case, folder: Path) -> str:
-    """Run a command on the files of a case and return what it says about them.
+    """Run the command of a case and return its messages.
 
     Parameters
     ----------
@@ -365,7 +363,7 @@ def told(case: Case, folder: Path) -> str:
     Returns
     -------
     str
-        The lines of an error, or the remarks on a fit.
+        The lines of the error, or the remarks on the fit.
     """
     for name, content in case.files.items():
         path = folder / name
@@ -403,12 +401,12 @@ def _is_of(name: str, package: str) -> bool:
 
 
 def shown_case(case: Case, message: str) -> str:
-    """Return a case as the snapshot shows it, with what the user reads."""
+    """Return a case as the snapshot shows it, with its message."""
     return f"{case.title}:\n\n```text\n$ topicgrouper {case.command}\n{message}\n```\n"
 
 
 def snapshot() -> str:
-    """Return all cases, with what the user reads."""
+    """Return all cases with their messages."""
     parts = [HEAD]
     for title, cases in GROUPS.items():
         parts.append(f"## {title}\n")

@@ -198,7 +198,7 @@ def test_an_interrupted_update_leaves_the_model_as_it_was(make, monkeypatch):
 def test_without_training_counts_there_is_no_update(make):
     model = make(n_topics=3).fit(documents(make))
     model.view_ = changed_tree(model.tree_, counts=None).view(3)
-    with pytest.raises(ValueError, match=r"no training counts.*fit the estimator again"):
+    with pytest.raises(ValueError, match=r"no training counts.*refit the estimator"):
         model.update(documents(make))
 
 

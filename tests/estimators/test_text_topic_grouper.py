@@ -216,7 +216,7 @@ def test_wrong_groups_are_named(words, message):
 
 def test_documents_that_are_unfit_for_topics_are_warned_of():
     with pytest.warns(
-        UnfitDocumentsWarning, match="one document with words.*into paragraphs"
+        UnfitDocumentsWarning, match="one document contains words.*into paragraphs"
     ) as told:
         TextTopicGrouper(2).fit(["one long text about cats and dogs"])
     assert told[0].filename == __file__

@@ -113,12 +113,8 @@ def tasks_elsewhere(root=ROOT):
             f"import the repository as `{name}`, which {project['urls']['Homepage']} belongs to",
         ),
         Task("zenodo.org", "archive releases of the repository; copy the DOI to CITATION.cff"),
-        Task(
-            "conda-forge", "after the release, submit `conda-recipe/recipe.yaml`"
-        ),
-        Task(
-            "joss.theoj.org", "after the release, submit `paper/paper.md`"
-        ),
+        Task("conda-forge", "after the release, submit `conda-recipe/recipe.yaml`"),
+        Task("joss.theoj.org", "after the release, submit `paper/paper.md`"),
     ]
 
 

@@ -92,7 +92,7 @@ def test_a_missing_file_is_the_usual_error(tmp_path):
 def test_a_foreign_file(tmp_path, content):
     path = tmp_path / "x.tg"
     path.write_bytes(content)
-    assert "not a topicgrouper archive" in refused(path)
+    assert "not a topicgrouper file" in refused(path)
 
 
 def test_any_truncation(tmp_path):
@@ -152,7 +152,7 @@ def test_hostile_content_with_right_checksums_is_refused_or_a_tree(tmp_path_fact
 
 
 def test_another_zip_file(tmp_path):
-    assert "without a manifest" in refused(written(tmp_path / "x.tg", {"a/b.npy": b""}))
+    assert "has no manifest" in refused(written(tmp_path / "x.tg", {"a/b.npy": b""}))
     assert "unexpected file" in refused(written(tmp_path / "x.tg", {"word/document.xml": b""}))
 
 
@@ -194,7 +194,7 @@ def test_an_encrypted_member(tmp_path):
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (lambda m: m.update(format="zip"), "not written by topicgrouper"),
+        (lambda m: m.update(format="zip"), "the manifest is not of topicgrouper"),
         (lambda m: m.update(format_version=2, package_version="9.0"), "pip install --upgrade"),
         (lambda m: m.update(format_version=0), "format version"),
         (lambda m: m.update(format_version=True), "format version"),
@@ -202,7 +202,7 @@ def test_an_encrypted_member(tmp_path):
         (lambda m: m.pop("format_version"), "format version"),
         (lambda m: m.pop("sections"), "damaged"),
         (lambda m: m.update(sections=[]), "does not list its sections"),
-        (lambda m: m["sections"].pop("tree"), "does not declare"),
+        (lambda m: m["sections"].pop("tree"), "undeclared files"),
         (lambda m: m["sections"].update(x={"arrays": {"y": {}}, "meta": {}}), "damaged"),
         (lambda m: m["sections"].update(x={"arrays": {}, "meta": []}), "does not list its meta"),
         (lambda m: m["sections"].update(x=[]), "damaged"),
@@ -219,7 +219,7 @@ def test_an_encrypted_member(tmp_path):
             lambda m: m["sections"]["tree"]["meta"].update(base_log_likelihood=float("nan")),
             "finite",
         ),
-        (lambda m: m["sections"]["tree"]["arrays"].pop("gains"), "does not declare"),
+        (lambda m: m["sections"]["tree"]["arrays"].pop("gains"), "undeclared files"),
         (
             lambda m: m["sections"]["tree"]["arrays"]["gains"].update(dtype="|O"),
             "only plain arrays of numbers",
@@ -242,7 +242,7 @@ def test_an_encrypted_member(tmp_path):
         ),
         (
             lambda m: m["sections"]["tree"]["arrays"]["gains"].update(dtype="<i8"),
-            "not what its manifest declares",
+            "does not match the manifest",
         ),
     ],
 )
@@ -276,7 +276,7 @@ def test_a_pickled_array_is_never_unpickled(tmp_path):
     size = len(members[CHILDREN])
     hostile = npy(np.array([0], dtype=object), allow_pickle=True)[:size].ljust(size, b"\0")
     message = refused(written(tmp_path / "x.tg", {**members, CHILDREN: hostile}))
-    assert "not what its manifest declares" in message
+    assert "does not match the manifest" in message
 
 
 @pytest.mark.parametrize(
@@ -290,10 +290,10 @@ def test_a_pickled_array_is_never_unpickled(tmp_path):
         ("tree/gains.npy", np.ones(3), "gains must have the shape"),
         ("tree/word_frequencies.npy", np.array([5, 3, 301, 5, 0]), "above 0"),
         ("tree/columns.npy", np.array([0, 1, 3, 4, 9]), "rise strictly"),
-        ("tree/vocabulary_ends.npy", np.array([3, 3, 3, 3, 3]), "table of strings"),
-        ("tree/vocabulary_ends.npy", np.array([1, 2, 3]), "table of strings"),
-        ("tree/vocabulary_ends.npy", np.array([9, 5, 20, 25, 31]), "table of strings"),
-        ("tree/vocabulary_ends.npy", np.array([-1, 5, 20, 25, 31]), "table of strings"),
+        ("tree/vocabulary_ends.npy", np.array([3, 3, 3, 3, 3]), "string table"),
+        ("tree/vocabulary_ends.npy", np.array([1, 2, 3]), "string table"),
+        ("tree/vocabulary_ends.npy", np.array([9, 5, 20, 25, 31]), "string table"),
+        ("tree/vocabulary_ends.npy", np.array([-1, 5, 20, 25, 31]), "string table"),
         ("tree/vocabulary_ends.npy", np.array([[4, 5, 20, 25, 31]]), "a list of 64-bit ends"),
         ("tree/vocabulary_ends.npy", np.array([4.0, 5, 20, 25, 31]), "a list of 64-bit ends"),
         ("tree/vocabulary_text.npy", np.full(31, 65), "a list of bytes"),
@@ -351,7 +351,7 @@ def test_equal_words(tmp_path):
 
 def test_a_file_that_the_manifest_does_not_name(tmp_path):
     members = {**fixture_members(), "tree/more.npy": npy(np.arange(3))}
-    assert "does not declare" in refused(written(tmp_path / "x.tg", members))
+    assert "undeclared files" in refused(written(tmp_path / "x.tg", members))
 
 
 def test_a_bomb_is_not_unpacked(tmp_path, monkeypatch):
@@ -423,7 +423,7 @@ def test_nonsense_is_named_as_such(error):
         with refusing_damage("x.tg"):
             raise error
 
-    with pytest.raises(ArchiveError, match=r"'x\.tg': it is damaged"):
+    with pytest.raises(ArchiveError, match=r"'x\.tg': the file is damaged"):
         fail()
 
 
@@ -442,7 +442,7 @@ def test_contents_are_told_without_reading_them(tmp_path):
 def test_contents_of_anything_else_are_refused(tmp_path):
     path = tmp_path / "foreign.tg"
     path.write_bytes(b"not an archive")
-    with pytest.raises(ArchiveError, match="not a topicgrouper archive"):
+    with pytest.raises(ArchiveError, match="not a topicgrouper file"):
         read_contents(path)
 
 

@@ -14,8 +14,8 @@ from topicgrouper import fit_tree
 from topicgrouper.tree import ArchiveError, TopicTree
 
 WHY = (
-    r"out of range: choose 1 to 4 for this tree of 7 words; it was fitted with groups of words "
-    r"that stay together and has at most 4 topics"
+    r"out of range; choose 1 to 4 for this tree of 7 words; as groups of words stay together, it "
+    r"has at most 4 topics"
 )
 
 

@@ -50,7 +50,7 @@ def unique_words(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
         seen: set[str] = set()
         twice = next(word for word in words if word in seen or seen.add(word))  # type: ignore[func-returns-value]
         raise ValueError(
-            f"The vocabulary holds {twice[:40]!r} more than once; sum the counts of equal words."
+            f"The vocabulary contains {twice[:40]!r} more than once; sum the counts of equal words."
         )
     return words
 

@@ -1,4 +1,4 @@
-"""How long work tells how far it has come: one shape of callback for all of it."""
+"""Progress: one form of callback for all long work."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Progress: TypeAlias = Callable[[float, str], object]
-"""Called about ten times per second with the share of the work that is done, from 0 to 1, and with
-what is being done, such as ``"Joining topics, 312 left"``.
+"""Called about ten times per second with the share of the work done, from 0 to 1, and a text such
+as ``"Joining topics, 312 left"``.
 
-An exception that it raises ends the work, as Ctrl-C does.
+An exception that it raises ends the work, like Ctrl-C.
 """
 
 logger = logging.getLogger("topicgrouper")

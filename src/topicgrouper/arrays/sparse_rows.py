@@ -79,7 +79,7 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
         raise ValueError(f"Unknown sparse format {given.format!r} of counts: pass a csr_array.")
     values, rows, columns = _ENTRIES[given.format](given)
     if not len(values) == len(rows) == len(columns):
-        raise _damaged("it does not have one row and one column per value")
+        raise _damaged("it does not have one row and one column index per value")
     for places, size in zip((rows, columns), given.shape, strict=True):
         _check_range(places, size)
     entries = scipy.sparse.coo_array((values, (rows, columns)), shape=given.shape)

@@ -1,8 +1,7 @@
 """From documents to counts.
 
-Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes one from files,
-`read_frame` from a data frame and `count_texts` from texts. `read_docstrings` and `sample_orders`
-return data to try things out with.
+A `Corpus` holds the counts. `read_corpus` makes one from files, `read_frame` from a data frame and
+`count_texts` from texts. `read_docstrings` and `sample_orders` return sample data.
 """
 
 from topicgrouper.arrays.lazy_names import lazy_names

@@ -42,7 +42,7 @@ def unique_names(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)
 class Corpus:
-    """How often each word occurs in each document.
+    """The number of times each word occurs in each document.
 
     A corpus is immutable; methods that select or filter return a new one.
 
@@ -59,13 +59,13 @@ class Corpus:
     texts : sequence of str, optional
         The text of each document, for display.
     names : sequence of str, optional
-        A display name per word: the most common form of a stem, the name of an article. Names need
+        A display name per word: the most common form of a stem, or the name of an item. Names need
         not be unique.
     document_columns : mapping of str to sequence of str, optional
-        What else is known of the documents, such as authors or dates: one text per document in each
-        column, empty where it is unknown.
+        Further columns, such as authors or dates: one text per document in each column, empty if
+        unknown.
     phrases : sequence of str, optional
-        The phrases that were counted as one word, for counting other documents in the same way.
+        The phrases that were counted as one word, needed to count other documents in the same way.
 
     Attributes
     ----------
@@ -173,7 +173,7 @@ class Corpus:
     def display_words(self) -> tuple[str, ...]:
         """Unique display words (tuple of str).
 
-        The names if there are any, followed by the word itself where a name is not unique.
+        The names, if there are any; a name that is not unique is followed by the word itself.
         """
         return self.vocabulary if self.names is None else unique_names(self.names, self.vocabulary)
 
@@ -193,7 +193,7 @@ class Corpus:
         Raises
         ------
         ValueError
-            If this is neither a list of positions nor a mask of the right length.
+            If `documents` is neither a list of positions nor a mask of the right length.
         IndexError
             If a position is out of range.
         """
@@ -202,7 +202,7 @@ class Corpus:
             chosen = chosen.astype(np.intp)
         if chosen.ndim != 1 or chosen.dtype.kind not in "biu":
             raise ValueError(
-                "documents must be a list of positions or a mask of True and False, got "
+                "documents must be a one-dimensional list of positions or a Boolean mask, got "
                 f"{chosen.ndim} dimensions of type {chosen.dtype}."
             )
         if chosen.dtype == bool and len(chosen) != self.n_documents:
@@ -247,8 +247,8 @@ class Corpus:
         remove : collection of str, optional
             Drop these words.
         measured_on : Corpus or sequence of Corpus, optional
-            The corpora whose frequencies count, summed, with the same vocabulary: for a held-out
-            part, usually the training part (default: the corpus itself).
+            The corpora whose summed frequencies decide; they must have the same vocabulary. For a
+            held-out part, this is usually the training part (default: the corpus itself).
 
         Returns
         -------
@@ -265,10 +265,7 @@ class Corpus:
         measured = measured_on or self
         corpora = [measured] if isinstance(measured, Corpus) else measured
         if any(corpus.vocabulary != self.vocabulary for corpus in corpora):
-            raise ValueError(
-                "measured_on has another vocabulary; bring it into these columns with "
-                "with_words_of."
-            )
+            raise ValueError("measured_on has a different vocabulary; align it with with_words_of.")
         columns = kept_words(
             self.vocabulary,
             np.sum([corpus.frequencies for corpus in corpora], axis=0),
@@ -295,8 +292,8 @@ class Corpus:
         Parameters
         ----------
         other : Corpus or sequence of str
-            A corpus or its vocabulary. Words that it does not have are dropped; words that only it
-            has get empty columns.
+            A corpus or its vocabulary. Words missing from it are dropped; its other words get empty
+            columns.
 
         Returns
         -------
@@ -323,10 +320,9 @@ class Corpus:
         Parameters
         ----------
         test_share : float, default=0.1
-            The share of documents to hold out, rounded to at least one document and not all.
+            The share of documents to hold out, rounded; at least one document stays in each part.
         seed : int, default=0
-            The seed of the random choice. Equal seeds make equal splits, with every version of
-            NumPy.
+            The random seed. Equal seeds give equal splits, with every version of NumPy.
 
         Returns
         -------
@@ -400,7 +396,7 @@ class Split:
         """Check that the parts belong together."""
         if self.train.vocabulary != self.test.vocabulary:
             raise ValueError(
-                "The parts of a split have different vocabularies; use with_words_of on one."
+                "The parts of a split have different vocabularies; align them with with_words_of."
             )
 
     def filter(self, *, measured_on: Literal["train", "all"] = "train", **conditions: Any) -> Split:
@@ -409,8 +405,8 @@ class Split:
         Parameters
         ----------
         measured_on : {"train", "all"}, default="train"
-            The frequencies that count: those of the training part, as if the other were unseen, or
-            those of both parts together.
+            The frequencies that decide: those of the training part, as if the test part were
+            unseen, or those of both parts together.
         **conditions : int or collection of str
             ``min_frequency``, ``min_document_frequency``, ``max_words``, ``keep`` and ``remove``,
             as in `Corpus.filter`.

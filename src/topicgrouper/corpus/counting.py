@@ -43,7 +43,7 @@ def count_texts(
     Parameters
     ----------
     texts : iterable of str
-        The documents. They are read once, in batches, and need not fit into memory together.
+        The documents. They are read once, in batches, so they need not fit into memory together.
     options : TextOptions, optional
         How texts become words.
     ids : iterable of str, optional
@@ -51,7 +51,7 @@ def count_texts(
     labels : iterable of str, optional
         A class per document.
     columns : mapping of str to iterable of str, optional
-        What else is known of the documents: the ``document_columns`` of the `Corpus`.
+        Further columns of the documents: the ``document_columns`` of the `Corpus`.
     n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors. The result does not depend on it.
     keep_texts : bool, default=False
@@ -236,7 +236,7 @@ def _check_kind(texts: Any) -> None:
     """Refuse what can be read as texts but does not hold one per document."""
     if isinstance(texts, str | bytes):
         raise TypeError(
-            "texts must be an iterable of strings, got one; pass [text] for one document."
+            "texts must be an iterable of strings, got a single one; pass [text] for one document."
         )
     # Reading them one after another would give the keys, or the names of the columns.
     is_table = hasattr(texts, "columns") or getattr(texts, "ndim", 1) > 1
@@ -254,7 +254,7 @@ def _batches(texts: Iterable[str], first: int) -> Iterator[list[str]]:
         if not isinstance(text, str):
             raise TypeError(
                 f"Document {number} must be a string, got {type(text).__name__}. Decode bytes, and "
-                "replace missing texts by empty strings."
+                "replace missing texts with empty strings."
             )
         batch.append(text)
         characters += len(text)
@@ -269,6 +269,6 @@ def _one_each(name: str, values: Iterable[str], n_documents: int) -> list[str]:
     values = list(values)
     if len(values) != n_documents:
         raise ValueError(
-            f"{len(values)} {name} for {n_documents} documents; pass one per document."
+            f"got {len(values)} {name} for {n_documents} documents; pass one per document."
         )
     return values

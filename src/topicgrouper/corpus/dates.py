@@ -320,7 +320,7 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
         days = dates.days[is_exact]
         raise ValueError(
             f"the dates from {days.min()} to {days.max()} span {last - first + 1:,} {every}s, more "
-            f"than {MAX_PERIODS:,}; choose longer periods, or correct dates that are mistyped"
+            f"than {MAX_PERIODS:,}; choose longer periods, or correct mistyped dates"
         )
     codes = np.full(len(is_exact), -1, dtype=np.int64)
     codes[is_exact] = numbers - first
@@ -413,10 +413,10 @@ def _label(start: date, every: Period) -> str:
 
 def _no_period(dates: ParsedDates, every: Period) -> str:
     if not dates.n_dates:
-        shown = f", such as {dates.unreadable[0]!r}" if dates.unreadable else ""
-        return f"none of the {len(dates.days):,} values is a date{shown}; choose another column"
+        shown = f" (such as {dates.unreadable[0]!r})" if dates.unreadable else ""
+        return f"none of the {len(dates.days):,} values{shown} is a date; choose another column"
     finest = RESOLUTIONS[int(dates.resolutions[~np.isnat(dates.days)].min())]
-    return f"the dates are {finest}s, less exact than a {every}; choose {finest} or longer periods"
+    return f"the dates give only the {finest}, not the {every}; choose {finest} or longer periods"
 
 
 # -- what a column holds ---------------------------------------------------------------------------

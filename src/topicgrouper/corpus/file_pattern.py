@@ -46,9 +46,8 @@ class FilePattern(str):
                 _LEFT[self] = seconds - used
             if _LEFT[self] <= 0:
                 raise ArchiveError(
-                    f"the token pattern {brief(str(self))} of this model takes too long and is not "
-                    "used any more; do not trust the model, or fit it again with another token "
-                    "pattern"
+                    f"the token pattern {brief(str(self))} of this model takes too long and was "
+                    "stopped; do not trust the model, or refit it with another token pattern"
                 )
         return [list(zip(places[::2], places[1::2], strict=True)) for places in found]
 
@@ -67,11 +66,11 @@ class FilePattern(str):
         except LateError:
             return [seconds]
         except NoProcessError:
-            message = "the token pattern of this model needs a process, and none can be started"
+            message = "cannot start the process that runs the token pattern of this model"
         except DeathError:
-            message = "the process of the token pattern of this model has ended; try again"
+            message = "the process that ran the token pattern of this model has ended; try again"
         except ReadError as error:
-            message = f"the token pattern {brief(str(self))} of this model fails: {error.message}"
+            message = f"the token pattern {brief(str(self))} of this model failed: {error.message}"
         raise ArchiveError(message)
 
 

@@ -56,8 +56,7 @@ def find_language(name: str) -> str:
     hint = (
         f"did you mean {' or '.join(near)}?"
         if near
-        else "give a code such as de or an English name such as german. Languages without a "
-        "stemmer and stop words need no option"
+        else "give a code such as de or an English name such as german; omit it for other languages"
     )
     raise ValueError(f"unknown language {name!r}; {hint}")
 
@@ -167,7 +166,7 @@ def stop_words_of(language: str) -> frozenset[str]:
 
     words = stopwordsiso.stopwords(LANGUAGES[language])
     if not words:
-        raise ValueError(f"there are no stop words for {language}; pass your own")
+        raise ValueError(f"no stop words are available for {language}; pass your own")
     # An expression of several words is not a word to drop, and nor are its parts: most entries of
     # the Vietnamese list are such expressions.
     return frozenset(word for word in words if len(word.split()) == 1)

@@ -1,4 +1,4 @@
-"""Data to try things out with: docstrings of Python's standard library, and orders of a shop."""
+"""Sample data: docstrings of Python's standard library, and orders of a shop."""
 
 from __future__ import annotations
 
@@ -62,17 +62,17 @@ def read_docstrings(
     Returns
     -------
     Docstrings
-        ``texts``, without their indentation; ``names``, the dotted name of what each documents,
-        such as ``json.decoder.JSONDecoder.decode``, which need not be unique; ``n_files``, the
-        number of files read; and ``skipped``, the files that could not be parsed. Folder by folder,
-        files and then subfolders sorted by name, and within a file in source order: the same order
-        on every run.
+        ``texts``, without their indentation; ``names``, the dotted name of the object that each
+        documents, such as ``json.decoder.JSONDecoder.decode``, not always unique; ``n_files``, the
+        number of files read; and ``skipped``, the files that could not be parsed. The order is the
+        same on every run: folder by folder, files before subfolders, both sorted by name, and
+        source order within a file.
 
     Raises
     ------
     FileNotFoundError
         If there are no source files, as in an interpreter whose library is zipped or embedded, or
-        if one of `modules` is not among them.
+        if one of `modules` is missing.
 
     See Also
     --------
@@ -106,12 +106,12 @@ def read_docstrings(
                 texts.append(text)
     if missing:
         raise FileNotFoundError(
-            f"{folder} holds no source files of {', '.join(missing)}; check the spelling"
+            f"{folder} contains no source files of {', '.join(missing)}; check the spelling"
         )
     if n_files == 0:
         raise FileNotFoundError(
-            f"{folder} holds no Python source files; the standard library seems to be compiled or "
-            "zipped. Use an interpreter that is installed with its sources."
+            f"{folder} contains no Python source files; the standard library seems to be compiled "
+            "or zipped. Use an interpreter installed with its sources."
         )
     return Docstrings(tuple(names), tuple(texts), n_files, tuple(skipped))
 
@@ -209,24 +209,24 @@ _PURPOSES = tuple(map(_Purpose.of_line, _PURPOSES_TABLE.strip().splitlines()))
 
 
 def sample_orders(n_orders: int = 4_000, *, seed: int = 0) -> dict[str, list[str] | list[int]]:
-    """Make orders of a small chain of shops over one year, 2024.
+    """Generate the orders of a small, fictitious chain of shops in 2024.
 
-    The shop does not exist. Its orders are drawn from a fixed plan with seasons, branches and
-    things that are bought together, so you can judge whether a method finds them.
+    The orders follow a fixed plan with seasons, branches and items that are bought together, so you
+    can check whether a method finds them.
 
     Parameters
     ----------
     n_orders : int, default=4000
         Number of orders.
     seed : int, default=0
-        Equal seeds make equal orders, on every machine.
+        The random seed. Equal seeds give equal orders, on every machine.
 
     Returns
     -------
     dict
         A table in long form, column by column: ``order`` (a number), ``date`` (as in
-        ``2024-05-17``), ``branch``, ``article`` and ``pieces``. One row per article of an order,
-        in the order of time.
+        ``2024-05-17``), ``branch``, ``article`` and ``pieces``. One row per item of an order, in
+        chronological order.
 
     Raises
     ------

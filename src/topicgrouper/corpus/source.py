@@ -1,4 +1,4 @@
-"""Where documents come from: what was read, how, and what was found."""
+"""The source of documents: what was read, how, and with which findings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PHRASES_SHOWN = 5
 @shows_changes
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """Where the documents of a model come from and how they were read.
+    """The source of a model's documents: where they come from and how they were read.
 
     Parameters
     ----------
@@ -37,19 +37,19 @@ class Source:
     format : str, optional
         Name of the format, one of `topicgrouper.corpus.FORMATS`.
     options : ReadOptions, optional
-        How it was read, without the path of a vocabulary, the number of threads and which columns
-        and texts were kept. Its text options are resolved: other machines read texts in the same
-        way. For the segmentation, see `settled`.
+        How it was read, without the path of a vocabulary, the number of threads, and the choice of
+        columns and texts to keep. Its text options are resolved, so other machines read texts in
+        the same way. For the segmentation, see `settled`.
     n_empty : int, default=0
         Number of documents without any words.
     n_skipped : int, default=0
-        Number of malformed documents, which were skipped.
+        Number of malformed documents that were skipped.
     min_frequency : int, default=1
         Minimum frequency of words, as in `topicgrouper.corpus.Corpus.filter`.
     max_words : int, optional
         Maximum number of words, as in `topicgrouper.corpus.Corpus.filter`.
     report : ReadReport, optional
-        What was found while reading. Files of models do not keep it.
+        The findings while reading. Model files do not keep it.
 
     See Also
     --------
@@ -150,20 +150,20 @@ class Source:
             return cls(**{**values, "options": ReadOptions(**options, text=text)})
         except (TypeError, KeyError, AttributeError) as error:
             raise ValueError(
-                f"cannot read its import settings ({error}); upgrade topicgrouper"
+                f"cannot read the import settings ({error}); upgrade topicgrouper"
             ) from error
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    r"""A corpus, and how it was read.
+    r"""A corpus with its source.
 
     Attributes
     ----------
     corpus : Corpus
         The documents.
     source : Source
-        Where they come from and how they were read.
+        Where the documents come from and how they were read.
 
     See Also
     --------
@@ -191,32 +191,33 @@ class Reading:
         return self.source.report or ReadReport(self.corpus.n_documents, 0, 0)
 
     def sentences(self) -> tuple[str, ...]:
-        """Summarise for people what was found.
+        """Summarise the findings in sentences.
 
         Returns
         -------
         tuple of str
-            One sentence per finding: those of the report, and about phrases if they were counted.
+            One sentence per finding: those of the report, and one about phrases if they were
+            counted.
         """
         return (*self.report.sentences(), *self._phrases_found())
 
     def why_unfit(self) -> str | None:
-        """Return why no topics can be found in the documents, if so.
+        """Return the reason if no topics can be found in the documents.
 
         Returns
         -------
         str or None
-            A sentence with what to do. Topics need words, and documents that differ.
+            The reason and what to do, or None. Topics need words, and documents that differ.
         """
         if self.corpus.n_tokens:
             return why_unfit(self.corpus)
         options = self.source.options
-        advice = "what is read (text column, format) and what is a word (minimum length, numbers)"
+        advice = "what is read (text column, format) and what counts as a word (length, numbers)"
         if options.text.token_pattern is not None:
-            advice = "the token pattern; unless case is kept, it is applied in lower case"
+            advice = "the token pattern, which sees lower-case text unless case is kept"
         elif self.source.is_of_baskets:
             advice = "the columns of items and quantities"
-        return f"Its documents contain no words; check {advice}."
+        return f"The documents contain no words; check {advice}."
 
     def keep_words(
         self, *, min_frequency: int | None = None, max_words: int | None = None
@@ -249,9 +250,9 @@ class Reading:
         min_frequency: int | None = None,
         max_words: int | None = None,
     ) -> tuple[list[list[str]], tuple[str, ...]]:
-        """Find the words of groups among those that were counted.
+        """Find the words of groups among the counted words.
 
-        A written word may be a display name, a counted word (a stem, the code of an item), or any
+        A word may be given as a display name, a counted word (a stem, the code of an item), or any
         form that the text options turn into one: ``Cars`` finds the stem ``car``.
 
         Parameters
@@ -264,13 +265,13 @@ class Reading:
         Returns
         -------
         tuple of (list of list of str, tuple of str)
-            The groups as ``together`` of `topicgrouper.Model.fit` takes them, and sentences about
-            what was found and what is ignored.
+            The groups, for ``together`` of `topicgrouper.Model.fit`, and sentences about the words
+            found and ignored.
 
         Raises
         ------
         ValueError
-            If no group has two of the words that are kept.
+            If no group has at least two of the words kept.
         """
         if min_frequency is None:
             min_frequency = default_min_frequency(self.corpus.n_tokens)
@@ -325,11 +326,11 @@ def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
     texts += [value for name, value in options.items() if name not in ("basket", "quoted")]
     texts += baskets if isinstance(baskets, tuple) else [baskets]
     if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
-        raise TypeError("its numbers must be whole numbers of at least 0")
+        raise TypeError("numbers must be whole numbers, at least 0")
     if type(options.get("quoted", False)) is not bool:
-        raise TypeError("its switches must be true or false")
+        raise TypeError("switches must be true or false")
     if any(text is not None and type(text) is not str for text in texts):
-        raise TypeError("its names must be strings")
+        raise TypeError("names must be strings")
 
 
 def keep_words(

@@ -1,4 +1,4 @@
-"""Which words of a collection to keep, and whether topics can be found in it.
+"""The words of a collection to keep, and whether topics can be found in it.
 
 Topics are words that occur in the same documents, so a collection needs several documents that
 differ and share words.
@@ -79,7 +79,7 @@ def check_words(
 ) -> None:
     """Raise a ValueError if no words are left to fit."""
     if not n_tokens and text is not None and text.token_pattern is not None:
-        case = ", which are in lower case when it is applied" if text.lowercase else ""
+        case = ", which were converted to lower case" if text.lowercase else ""
         raise ValueError(
             f"the token pattern {text.token_pattern!r} finds no words in these documents{case}"
         )
@@ -92,7 +92,7 @@ def check_words(
 
 
 class UnfitDocumentsWarning(UserWarning):
-    """The documents may be unsuitable for topics; the message says why and what to do.
+    """Warn that documents may be unsuitable for topics, with the reason and what to do.
 
     See Also
     --------
@@ -108,14 +108,14 @@ class UnfitDocumentsWarning(UserWarning):
     >>> caught[0].category is UnfitDocumentsWarning
     True
     >>> print(str(caught[0].message).partition(";")[0])
-    No word occurs in two documents, so topics can only be the documents themselves
+    No word occurs in two documents, so each topic would be a document
     """
 
 
 def doubts_about(
     corpus: Corpus, *, is_of_texts: bool = True, pieces: str | None = None
 ) -> tuple[str, ...]:
-    """Return why topics of these documents may mean little; ``pieces`` is set for baskets."""
+    """Return why topics of these documents may be poor; ``pieces`` is set for baskets."""
     unfit = why_unfit(corpus)
     if unfit is not None:
         return (unfit,)
@@ -132,7 +132,7 @@ def doubts_about(
         rest = ', or damp quantities with pieces="damped" (--pieces damped)' * (pieces == "all")
         doubts.append(
             f"{share:.1%} of all pieces are in one basket ({corpus.document_ids[longest]}), which "
-            f"may make topics of its own; leave it out{rest}."
+            f"may dominate the topics; leave it out{rest}."
         )
     elif share >= _LARGE_SHARE:
         doubts.append(
@@ -142,8 +142,8 @@ def doubts_about(
     mean = n_tokens // max(int(np.count_nonzero(lengths)), 1)
     if is_of_texts and not doubts and mean >= _LONG:
         doubts.append(
-            f"The documents have {mean:,} words on average, so most of them share all topics; "
-            'split them with split="paragraph" (--split-texts paragraph).'
+            f"The documents have {mean:,} words on average, so most contain all topics; split them "
+            'with split="paragraph" (--split-texts paragraph).'
         )
     if np.diff(counts.indptr).max() == 1:
         doubts.append(
@@ -152,24 +152,24 @@ def doubts_about(
         )
     elif corpus.document_frequencies.max() == 1:
         doubts.append(
-            "No word occurs in two documents, so topics can only be the documents themselves; add "
-            f"documents, or {_SPLIT}."
+            "No word occurs in two documents, so each topic would be a document; add documents, or "
+            f"{_SPLIT}."
         )
     return tuple(doubts)
 
 
 def why_unfit(corpus: Corpus) -> str | None:
-    """Return why these documents say nothing about topics, if so."""
+    """Return the reason if no topics can be found in these documents."""
     filled = np.flatnonzero(np.diff(corpus.counts.indptr))
     if len(filled) == 1:
         return (
-            "There is only one document with words, so nothing tells which words belong together; "
-            f"add documents, or {_SPLIT}."
+            "Only one document contains words, and topics need at least two; add documents, or "
+            f"{_SPLIT}."
         )
     if len(filled) > 1 and _are_equal(corpus.counts, filled):
         return (
-            f"All {len(filled):,} documents have the same words, so nothing tells which words "
-            "belong together; check which column is read, and add other documents."
+            f"All {len(filled):,} documents have the same words, so no topics can be found; "
+            "check which column is read, or add other documents."
         )
     return None
 

@@ -33,7 +33,7 @@ _SEGMENTATIONS = ("auto", "dictionary", "pairs")
 @shows_changes
 @dataclass(frozen=True, kw_only=True)
 class TextOptions:
-    """How texts become words; the defaults suit any language.
+    """The options that turn texts into words; the defaults suit any language.
 
     Parameters
     ----------
@@ -47,38 +47,38 @@ class TextOptions:
     stemmer : str or None, default="auto"
         Merge the inflected forms of a word: ``"porter"`` as in the paper, or a language that
         Snowball supports, such as ``"english"`` or ``"german"``. By default words are stemmed if
-        `language` is set and has a stemmer; ``None`` never stems.
+        `language` is set and has a stemmer; ``None`` disables stemming.
     stop_words : str or collection of str, optional
         Words to drop, compared in lower case and before stemming: those of a language, such as
         ``"english"`` for a small list of function words, or your own. They are split like texts, so
-        ``"don't"`` drops *don* and *t*; in scripts without blanks, only those that are one word
-        matter. The method does not need any: function words gather in topics of their own.
+        ``"don't"`` drops *don* and *t*; in scripts without spaces, only entries of one word count.
+        Usually none are needed: function words gather in general topics.
     language : str, optional
         The language of the texts, by its English name or ISO 639-1 code: ``"german"`` or ``"de"``.
         It selects the stemmer and the rules of lower case. Without it, words are not stemmed, and
-        lower case suits all languages but Turkish and Azerbaijani.
+        the rules of lower case suit all languages except Turkish and Azerbaijani.
     token_pattern : str, optional
-        A regular expression of Python that finds whole words after the text was converted to lower
-        case, as in scikit-learn's ``CountVectorizer``; if it has a group, that is the word.
+        A Python regular expression that finds whole words in the text, after conversion to lower
+        case, as in scikit-learn's ``CountVectorizer``. If it has a group, the group is the word.
         `min_length`, `alphabetic`, `segmentation`, `hashtags` and `emoji` do not apply.
     tokenizer : callable, optional
-        A function from a text to its words, such as one that returns lemmas. It gets the text as it
-        is; its words are then converted to lower case, unless `lowercase` is off. The same options
-        do not apply.
+        A function from a text to its words, such as one that returns lemmas. It gets the original
+        text; its words are then converted to lower case, unless `lowercase` is False. The same
+        options do not apply.
     hashtags : bool, default=False
-        Count ``#topic`` and ``@name`` as words with their sign, whatever their length. Stemmers
-        leave them as they are.
+        Count ``#topic`` and ``@name`` as words, including the sign, of any length. They are not
+        stemmed.
     emoji : bool, default=False
-        Count emoji as words. A sequence, such as a flag or a family, is one.
+        Count emoji as words. A sequence, such as a flag or a family, is one word.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
-        What the words of scripts without blanks are (Chinese, Japanese, Thai, Lao, Khmer, Burmese):
-        those of ICU's dictionaries, which ``pip install 'topicgrouper[scripts]'`` adds, or pairs of
+        The words of scripts without spaces between words (Chinese, Japanese, Thai, Lao, Khmer,
+        Burmese): those of ICU's dictionaries (``pip install 'topicgrouper[scripts]'``), or pairs of
         neighbouring characters. By default the dictionaries are used if they are installed.
     phrases : bool or sequence of str, default=False
         Count frequent phrases of two and three words, such as *new york*, as one word: True to find
-        them in the documents, or those to count (``phrases`` of a `Corpus`), with a blank between
-        words. Phrases occur at least 10 times, and their words much more often together than by
-        chance: their normalised pointwise mutual information is at least 1/2.
+        them in the documents, or a list of phrases (``phrases`` of a `Corpus`), with a space
+        between words. Phrases occur at least 10 times, and their words together much more often
+        than by chance: their normalised pointwise mutual information is at least 1/2.
 
     Raises
     ------
@@ -154,13 +154,13 @@ class TextOptions:
         return self.token_pattern is not None or self.tokenizer is not None
 
     def resolved(self) -> Self:
-        """Return the options with what depends on installed packages written out.
+        """Return the options without dependence on installed packages.
 
         Returns
         -------
         TextOptions
-            Options that give the same words on every machine: with the stemmer and the segmentation
-            that ``"auto"`` stands for here, and the stop words of a language as words.
+            Options that give the same words on every machine: ``"auto"`` is replaced by the stemmer
+            and the segmentation used here, and a language's stop words by the words themselves.
         """
         stemmer, segmentation, stop_words = self.stemmer, self.segmentation, self.stop_words
         if stemmer == "auto":
@@ -172,7 +172,7 @@ class TextOptions:
         return replace(self, stemmer=stemmer, segmentation=segmentation, stop_words=stop_words)
 
     def split(self, text: str) -> list[str]:
-        """Split a text into words, to see which ones are counted.
+        """Split a text into words, to see which words are counted.
 
         Runs of letters, numbers and underscores are never cut: ``utf8`` and ``max_size`` are one
         run each, and not words if words must consist of letters. Combining marks belong to their
@@ -206,7 +206,7 @@ class TextOptions:
         -------
         frozenset of str
             In lower case, split as texts are; whole with a token pattern or a tokenizer. In scripts
-            without blanks, only those that are one word: the parts of others are words by
+            without spaces, only entries of one word, since the parts of others are words
             themselves.
         """
         if self.stop_words is None:
@@ -247,7 +247,7 @@ class TextOptions:
         Returns
         -------
         dict of str to value
-            The options by name. Of a tokenizer, only the name can be kept.
+            The options by name. Only the name of a tokenizer can be kept.
         """
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         for name in ("stop_words", "phrases"):
@@ -269,14 +269,14 @@ class TextOptions:
         Returns
         -------
         TextOptions
-            The options. In place of a tokenizer they have one that raises an error which names it.
-            A token pattern is one of a file, which is matched in a child process within a limited
-            time: anybody may have written it.
+            The options. A tokenizer is replaced by a function that raises an error with its name.
+            A token pattern is matched in a child process with a time limit, as the file may come
+            from anyone.
 
         Raises
         ------
         ValueError
-            If this version does not know an option.
+            If an option is unknown to this version.
         """
         unknown = sorted(values.keys() - {field.name for field in fields(cls)})
         if unknown:
@@ -302,15 +302,15 @@ def _text(name: str, options: TextOptions) -> str:
 def _check_tokens(options: TextOptions) -> None:
     """Refuse options that have no effect on words that were found by other rules."""
     if options.token_pattern is not None and options.tokenizer is not None:
-        raise ValueError("token_pattern and tokenizer exclude each other; omit one of them.")
+        raise ValueError("token_pattern and tokenizer cannot be combined; omit one.")
     rule = "tokenizer" if options.token_pattern is None else "token_pattern"
     for name in ("alphabetic", "min_length", "segmentation", "hashtags", "emoji"):
         if getattr(options, name) != TextOptions.__dataclass_fields__[name].default:
             raise ValueError(
-                f"{name} does not apply with {rule}, which finds whole words; omit it."
+                f"{name} cannot be combined with {rule}, which finds whole words; omit it."
             )
     if options.phrases:
-        raise ValueError("phrases cannot be combined with token_pattern or tokenizer; remove one.")
+        raise ValueError("phrases cannot be combined with token_pattern or tokenizer; omit one.")
 
 
 def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str, ...] | None:
@@ -339,7 +339,7 @@ def _checked_phrases(phrases: Any) -> bool | tuple[str, ...]:
         words = phrase.split(" ")
         if len(words) not in (2, 3) or "" in words:
             raise ValueError(
-                f"phrases must have two or three words with one blank between them, got {phrase!r}."
+                f"phrases must be two or three words separated by single spaces, got {phrase!r}."
             )
     return texts
 

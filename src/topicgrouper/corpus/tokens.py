@@ -23,7 +23,7 @@ _FARTHEST = 200  # characters between a token and the next that the text contain
 
 
 class MissingTokenizerError(ValueError):
-    """The words of a model were found by a function that its file cannot hold."""
+    """The words of a model were found by a function that its file cannot store."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +35,8 @@ class MissingTokenizer:
     def __call__(self, text: str) -> NoReturn:  # noqa: ARG002 - as of any tokenizer
         """Refuse to tokenize."""
         raise MissingTokenizerError(
-            f"the words of this model were found by the Python function {self.name}, which is not "
-            "in its file; load the model in Python and call its with_tokenizer(function)"
+            f"this model finds words with the Python function {self.name}, which is not stored in "
+            "its file; load the model in Python and call with_tokenizer(function)"
         )
 
 
@@ -61,12 +61,12 @@ def check_pattern(pattern: str) -> None:
         ) from None
     if compiled.groups > 1:
         raise ValueError(
-            f"token_pattern {brief(pattern)} has {compiled.groups} groups, and at most one can be "
-            "the word; write (?:…) for the others."
+            f"token_pattern {brief(pattern)} has {compiled.groups} groups, but at most one is "
+            "allowed; write (?:…) for the others."
         )
     if compiled.match(""):
         raise ValueError(
-            f"token_pattern {brief(pattern)} matches where there is nothing; use + instead of *."
+            f"token_pattern {brief(pattern)} matches the empty string; use + instead of *."
         )
 
 

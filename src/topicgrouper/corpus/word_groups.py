@@ -1,4 +1,4 @@
-"""Groups of words as people write them: read from a file, found among counted words."""
+"""Groups of words: read from a file, found among counted words."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def read_groups(path: str | PathLike[str]) -> list[list[str]]:
     r"""Read groups of words from a CSV file in UTF-8.
 
     Each line is a group: ``car,auto,automobile``. If the first line is ``word,group`` (or
-    ``item,category``), each line is a word and the name of its group; words without a group, and
-    those that are alone in theirs, are left out.
+    ``item,category``), each line is a word and the name of its group; words without a group or
+    alone in a group are ignored.
 
     Parameters
     ----------
@@ -100,7 +100,7 @@ def _groups(rows: Iterator[tuple[int, list[str]]], file: Path) -> list[list[str]
                 groups.setdefault(group, []).append(word)
             elif seen[word][1] != group:
                 msg = f"{where}: {word[:40]!r} is already in the group of line {seen[word][0]}"
-                raise ValueError(f"{msg}; a word can be in one group only")
+                raise ValueError(f"{msg}; a word can be in only one group")
     found = [words for words in groups.values() if len(words) > 1]
     if not found:
         raise ValueError(
@@ -137,23 +137,23 @@ class CountedGroups:
     single: tuple[tuple[str, ...], ...]
 
     def sentences(self, noun: str = "word") -> tuple[str, ...]:
-        """Summarise for people what was found and what is ignored."""
+        """Summarise the words found and ignored in sentences."""
         if not self.groups:
             some = named_words([*self.unknown, *(word for group in self.single for word in group)])
-            kept = f"no group has two {noun}s that are kept of these documents: {some}"
+            kept = f"no group has at least two {noun}s that are kept: {some}"
             return (f"{kept}; check their spelling",)
         groups, words = number_of(len(self.groups), "group"), sum(map(len, self.groups))
-        found = [f"{groups} of {noun}s that stay together: {number_of(words, noun)}."]
+        found = [f"Keeping {number_of(words, noun)} together in {groups}."]
         if self.unknown:
             unknown = number_of(len(self.unknown), noun)
             found.append(
-                f"Ignored {unknown} of groups, as too rare or not in the documents: "
+                f"Ignored {unknown} in groups, too rare or not in the documents: "
                 f"{named_words(self.unknown)}."
             )
         if self.single:
             groups = number_of(len(self.single), "group")
             named = named_words([" = ".join(group) for group in self.single])
-            found.append(f"Ignored {groups} with just one {noun} left: {named}.")
+            found.append(f"Ignored {groups} with only one {noun} left: {named}.")
         return tuple(found)
 
 

@@ -144,9 +144,7 @@ def divide_words(form: str, options: TextOptions) -> str:
 
 def dictionary_words(runs: Iterable[str]) -> Iterator[list[str]]:
     """Divide runs of letters of scripts without blanks into words."""
-    check_extra(
-        "icu4py", "dividing Chinese, Japanese, Thai and other texts without blanks into words"
-    )
+    check_extra("icu4py", "splitting Chinese, Japanese, Thai and similar texts into words")
     # No word reaches beyond its line, and one call for many runs takes a third of the time.
     words: list[str] = []
     for word in _word_breaker()("\n".join([*runs, ""]), ""):

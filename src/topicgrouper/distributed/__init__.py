@@ -1,8 +1,8 @@
-"""The same fit on a Dask cluster, for collections that are too large for one machine.
+"""Fits on a Dask cluster, for collections that are too large for one machine.
 
-Needs an extra: ``pip install 'topicgrouper[dask]'``. Only use clusters that you trust: Dask sends
-pickled objects between client, scheduler and workers, and anyone who can connect to one of them can
-run code in it.
+Requires ``pip install 'topicgrouper[dask]'``. Use only clusters that you trust: Dask sends pickled
+objects between client, scheduler and workers, and anyone who can connect to one of them can run
+code in it.
 """
 
 from topicgrouper.distributed.clusters import ClusterError, ClusterOptions

@@ -34,32 +34,32 @@ _SECONDS_TO_ANSWER = 20.0
 @shows_changes
 @dataclass(frozen=True, kw_only=True)
 class ClusterOptions:
-    """How a fit uses the cluster and this process.
+    """The options of a fit on a cluster.
 
     Parameters
     ----------
     n_workers : int, optional
-        Number of processes of the cluster that is started if none is given (default: one per
-        processor).
+        Number of processes of the cluster that is started if `client` is not given (default: one
+        per processor).
     partitions : int, optional
-        Number of pieces into which `fit_tree` cuts a matrix (default: one per worker).
+        Number of parts into which `fit_tree` divides a matrix (default: one per worker).
     keep_counts : bool, optional
-        Whether the result includes the training counts and the documents' ids, labels and texts.
-        Commands that show documents need them. By default they are included if they take less than
-        a quarter of the memory limit.
+        Whether the result includes the training counts and the documents' ids, labels and texts,
+        which commands that show documents need (default: if they take less than a quarter of the
+        memory limit).
     memory_limit : int or str, optional
         Memory for this process: bytes, or a text such as ``"2GB"`` (default: half of the free
         memory).
     checkpoint : Checkpoint or path-like, optional
-        A file for the joins so far, see `topicgrouper.fitting.Checkpoint`. It can be resumed with
-        any number of workers and parts, and on one machine.
+        A file for the joins so far, see `topicgrouper.fitting.Checkpoint`. The fit can be resumed
+        with any number of workers and parts, and on one machine.
     progress : callable, optional
-        Called repeatedly with the share of a stage that is done, from 0 to 1, and a text:
-        ``"Counting words"``, ``"Distributing the counts"`` or, for instance,
-        ``"Joining topics, 312 left"``. An exception that it raises ends the fit.
+        Called repeatedly with the share of a stage done, from 0 to 1, and a text such as
+        ``"Counting words"``, ``"Distributing the counts"`` or ``"Joining topics, 312 left"``. An
+        exception that it raises ends the fit.
     client : Client or str, optional
-        A Dask client, or the address of a scheduler. By default a cluster of processes is started
-        on this machine and closed afterwards.
+        A Dask client, or the address of a scheduler (default: a cluster of processes is started on
+        this machine and closed afterwards).
 
     Raises
     ------
@@ -68,7 +68,7 @@ class ClusterOptions:
 
     See Also
     --------
-    topicgrouper.Model.fit, fit_tree : Take these options.
+    topicgrouper.Model.fit, fit_tree : Fit with these options.
 
     Examples
     --------
@@ -121,13 +121,13 @@ class ClusterOptions:
 
 
 class ClusterError(RuntimeError):
-    """The cluster cannot do its part of a fit; the message says why and what to do.
+    """Raised if a cluster fails during a fit; the message says why and what to do.
 
-    If a worker has run out of memory, the error is a `MemoryError`, too.
+    If a worker has run out of memory, the error is also a `MemoryError`.
 
     See Also
     --------
-    ClusterOptions : How a fit uses the cluster.
+    ClusterOptions : The options of a fit on a cluster.
 
     Examples
     --------
@@ -147,7 +147,7 @@ class ClusterError(RuntimeError):
 
 
 class ClusterLostError(ClusterError):
-    """There is no connection to the cluster, or it is lost for good."""
+    """There is no connection to the cluster, or it is lost permanently."""
 
 
 class WorkerMemoryError(ClusterError, MemoryError):

@@ -69,9 +69,9 @@ class FittedCollection:
 def fit_tree(
     counts: Any, vocabulary: Sequence[str] | None = None, *, cluster: ClusterOptions = _DEFAULT
 ) -> TopicTree:
-    """Fit the tree of topics to a matrix of counts, with its documents spread over the workers.
+    """Fit the tree of topics to a matrix of counts on a cluster, with the documents divided up.
 
-    The tree is that of `topicgrouper.fit_tree`, bit for bit.
+    The tree is identical to that of `topicgrouper.fit_tree`.
 
     Parameters
     ----------
@@ -80,7 +80,7 @@ def fit_tree(
     vocabulary : sequence of str, optional
         One unique word per column (default: ``x0``, ``x1``, …).
     cluster : ClusterOptions, optional
-        The cluster, and how to use it.
+        The cluster and its options.
 
     Returns
     -------
@@ -96,7 +96,7 @@ def fit_tree(
 
     See Also
     --------
-    topicgrouper.Model.fit : Count the words of documents on the cluster, too.
+    topicgrouper.Model.fit : Count the words of documents on the cluster as well.
     topicgrouper.fit_tree : The same on one machine.
 
     Examples

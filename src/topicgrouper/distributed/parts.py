@@ -135,7 +135,7 @@ def _value(record: Mapping[Any, Any], name: str, item: str) -> str | None:
         return cell_text(record.get(name))
     except TypeError as error:
         raise TypeError(
-            f"{item} holds {error} in {name!r}; convert it to a text or a number"
+            f"{item} contains {error} in {name!r}; convert it to a text or a number"
         ) from None
 
 

@@ -1,4 +1,4 @@
-"""The scikit-learn estimators: one tree, looked at as one flat view."""
+"""The scikit-learn estimators: a tree, and one view of it."""
 
 from topicgrouper.estimators.document_topic_grouper import DocumentTopicGrouper
 from topicgrouper.estimators.soft_topic_grouper import SoftTopicGrouper

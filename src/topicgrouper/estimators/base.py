@@ -1,4 +1,4 @@
-"""What the estimators share: one tree, looked at as one flat view."""
+"""The common base of the estimators: a tree, and one view of it."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 
 
 class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
-    """Fit a tree and look at it as a flat view.
+    """Fit a tree and take one view of it.
 
-    Subclasses say what the topics of documents are, and how probable documents are. Parameters and
-    attributes are documented there.
+    Subclasses define the topics and the probabilities of documents. Their docstrings describe
+    parameters and attributes.
     """
 
     view_: FlatView
@@ -53,7 +53,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         "algorithm": ALGORITHMS,
         "values": TOPIC_VALUES,
     }
-    """The allowed values of parameters that are a choice."""
+    """The allowed values of parameters that are choices."""
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -81,12 +81,13 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
     # -- fitting and looking -----------------------------------------------------------------------
 
     def fit(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - scikit-learn's signature
-        """Fit the tree and look at its view with `n_topics` topics.
+        """Fit the tree and take its view of `n_topics` topics.
 
         Parameters
         ----------
         X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
-            The training documents as the class takes them: counts, or texts, which are read once.
+            The training documents in the form that the class takes: counts, or texts, which are
+            read once.
         y : object
             Ignored; present for pipelines.
 
@@ -134,49 +135,50 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         return self._topics.predict(counts, n_jobs=self.n_jobs)
 
     def update(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - as fit
-        """Add documents to the fitted tree, whose topics stay.
+        """Add documents to the fitted tree while its topics stay.
 
-        The tree keeps its structure, and topics keep their numbers. New words go to the topics that
-        suit them best, and words move only where that raises the likelihood: see
-        `topicgrouper.fit_tree` with ``start``. This is not the `partial_fit` of other estimators,
-        since documents may have new words, and new documents count no more than old ones.
+        The tree keeps its structure, and topics keep their numbers. New words go where they fit
+        best, and other words move only if that raises the likelihood: see `topicgrouper.fit_tree`
+        with ``start``. Unlike the `partial_fit` of other estimators, documents may have new words,
+        and new documents count no more than old ones.
 
         Parameters
         ----------
         X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
-            The new documents alone, in the form that `fit` took; the tree has the counts of the
-            others. In a data frame, new columns are new words, and missing ones are 0. Without
-            column names, there must be as many columns as in `fit`. Texts are counted as in `fit`;
-            a new word must occur in them as often as words had to there.
+            Only the new documents, in the form that `fit` took; the tree has the counts of the
+            others. In a data frame, new columns are new words, and missing columns are 0. Without
+            column names, the number of columns must be that of `fit`. Texts are counted as in
+            `fit`; new words need the same minimum frequency.
         y : object
             Ignored; present for pipelines.
 
         Returns
         -------
         Self
-            The estimator itself, with the tree of all documents and its view with `n_topics`
-            topics, refined or softened again if it was. New words are the last of
-            `feature_names_in_` or `vocabulary_`. After an error, it is as before.
+            The estimator itself, with the tree of all documents and its view of `n_topics` topics,
+            refined or softened again if it was. New words come last in `feature_names_in_` or
+            `vocabulary_`. After an error, the estimator is unchanged.
 
         Raises
         ------
         sklearn.exceptions.NotFittedError
-            If there has been no fit.
+            If the estimator is not fitted.
         ValueError
-            If the columns are not those of the fit and have no names, or the tree has no counts.
+            If the columns differ from those of the fit and have no names, or the tree has no
+            counts.
         """
         check_is_fitted(self)
         self._update(X)
         return self
 
     def view(self, n_topics: int | FlatView) -> Self:
-        """Return the fitted model at another view, without fitting the tree again.
+        """Return the fitted estimator with another view, without refitting the tree.
 
         Parameters
         ----------
         n_topics : int or FlatView
-            A number of topics, whose view is refined if `refine` is set, or any view of `tree_`,
-            which is taken as it is: an uneven cut, or one refined before.
+            A number of topics, whose view is refined if `refine` is set; or any view of `tree_`,
+            such as an uneven cut or a refined view, which is used unchanged.
 
         Returns
         -------
@@ -209,13 +211,13 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         Returns
         -------
         array or sparse array of shape (documents, n_topics)
-            See the class for its values. Topics are in the order of `view_`.
+            See the class for the values. Topics are in the order of `view_`.
         """
         check_is_fitted(self)
         return self._topics_of(self._document_counts(X))
 
     def predict(self, X: Any) -> IntArray:
-        """Return the main topic of each document: what it is about.
+        """Return the main topic of each document.
 
         Parameters
         ----------
@@ -234,10 +236,10 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
     def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
         """Return the mean log probability per word occurrence; higher is better.
 
-        Words that did not occur in training do not count. See the class for how documents get their
-        probability. It rises with `n_topics` far beyond what is useful to read, so do not choose
-        the number by it: use `TopicTree.suggest_n`, or the score of what the topics are for, such
-        as a classifier at the end of a pipeline.
+        Words that did not occur in training are ignored. The class describes how the probability of
+        documents is computed. The score rises with `n_topics` far beyond numbers that are useful to
+        read, so do not choose `n_topics` by it: use `TopicTree.suggest_n`, or the score of the
+        final task, such as that of a classifier at the end of a pipeline.
 
         Parameters
         ----------
@@ -314,7 +316,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         return self.tree_.children
 
     def get_feature_names_out(self, input_features: Any = None) -> NDArray[np.object_]:  # noqa: ARG002
-        """Return the names of the columns of `transform`, as tables have them.
+        """Return the names of the columns of `transform`.
 
         Parameters
         ----------
@@ -324,13 +326,13 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         Returns
         -------
         ndarray of str
-            Such as ``topic_37`` for topic 37; see `Topic.number`.
+            The names, such as ``topic_37`` for topic 37; see `Topic.number`.
         """
         names = [f"topic_{topic.number}" for topic in self._fitted_view.topics]
         return np.array(names, dtype=object)
 
     def __sklearn_is_fitted__(self) -> bool:
-        """Tell scikit-learn whether there is a view."""
+        """Tell scikit-learn whether the estimator is fitted."""
         return hasattr(self, "view_")
 
     def __sklearn_tags__(self) -> Any:
@@ -455,7 +457,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         """Grow the tree; nothing changes before all is done."""
         self._check_parameters()
         tree = self.tree_
-        known = required_counts(tree.counts, hint="fit the estimator again")
+        known = required_counts(tree.counts, hint="refit the estimator")
         counts, words, attributes = self._new_counts(X)
         n_documents, n_columns = counts.shape
         if not n_documents:

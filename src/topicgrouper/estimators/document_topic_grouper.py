@@ -1,4 +1,4 @@
-"""The estimator whose probabilities are those of the whole tree."""
+"""The estimator that predicts documents by the whole tree."""
 
 from __future__ import annotations
 
@@ -26,45 +26,45 @@ if TYPE_CHECKING:
 
 
 class DocumentTopicGrouper(TopicGrouper):
-    """Topic model that predicts documents by all joins of the tree, whatever the view.
+    """Topic model that predicts documents by all joins of the tree, independently of the view.
 
-    It has the topics of `TopicGrouper` and also its parameters and attributes. What differs is the
-    probability of documents: `score` and `perplexity` are those of the document model
+    Topics, parameters and attributes are those of `TopicGrouper`. The probability of documents
+    differs: `score` and `perplexity` are those of the document model
     (`topicgrouper.DocumentModel`), which does not depend on `n_topics`, and `word_probabilities`
-    and `top_words` predict the words that come next. `X` must be counts, whole numbers.
+    and `top_words` predict the next words. `X` must be whole-number counts.
 
     Parameters
     ----------
     n_topics : int or None, default=None
-        Number of topics of the view, which `transform` shows (default: the number that the tree
-        suggests). It does not matter otherwise.
+        Number of topics of the view, used only by `transform` and `predict` (default: the number
+        that the tree suggests).
     refine : bool, default=False
-        Move words of the view to the topic where they fit best, see `TopicGrouper`.
+        Move words of the view to the topics where they fit best, see `TopicGrouper`.
     regrow : bool, default=False
-        Improve the tree after the fit, so that views of up to about a thousand topics fit better
-        and stay nested: see `topicgrouper.regrow`.
+        Improve the tree after the fit: views of up to about a thousand topics fit better and stay
+        nested, see `topicgrouper.regrow`.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic, see `TopicGrouper`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
-        Threads. ``None`` is 1, ``-1`` all processors. The result does not depend on it.
+        Threads. ``None`` is 1, ``-1`` all processors. The result does not depend on the number.
     memory_limit : int, str or None, default=None
-        Bytes, or a text such as ``"2GB"``, for the pairs that are kept (default: half of what is
-        free).
+        The memory for kept pairs, in bytes or as a text such as ``"2GB"`` (default: half of the
+        free memory).
     memory : str, joblib.Memory or None, default=None
-        Caches the tree, so that a search over `n_topics` fits it once.
+        Cache of the tree: with it, a search over `n_topics` fits the tree only once.
     values : {"weights", "counts", "shares", "relative"}, default="weights"
-        What `transform` returns: the weights of at most five topics that a document is about, which
-        add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
-        their shares ``f_d(t)/|d|``; or how many times the average a topic has. See
-        `topicgrouper.FlatView.transform`.
+        The values that `transform` returns: the weights of at most five topics that a document is
+        about, which add up to 1 and are largest for the topic that `predict` returns; the
+        occurrences f_d(t) of the topics; their shares ``f_d(t)/|d|``; or their shares relative to
+        the average. See `topicgrouper.FlatView.transform`.
     sparse_output : bool, default=False
         Whether `transform` returns a sparse array.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
     trees : int, default=1
-        Number of trees. With more than one, a forest predicts: the tree, and trees of halves of the
+        Number of trees. If it is above 1, a forest predicts: the tree, and trees of halves of the
         documents; see `topicgrouper.fit_forest`.
 
     Attributes
@@ -84,7 +84,7 @@ class DocumentTopicGrouper(TopicGrouper):
     components_ : ndarray of shape (n_topics, n_features)
         ``p(w|t)``: the share of each word in its topic, computed at each access.
     children_ : ndarray of shape (n_words - 1, 2)
-        The joins, as in `sklearn.cluster.AgglomerativeClustering`.
+        The joins, in the form of `sklearn.cluster.AgglomerativeClustering`.
     n_features_in_ : int
         Number of words seen in `fit` and `update`, including those that never occurred.
     feature_names_in_ : ndarray of shape (n_features,)
@@ -92,7 +92,7 @@ class DocumentTopicGrouper(TopicGrouper):
 
     See Also
     --------
-    TopicGrouper : The same topics, for documents under one view.
+    TopicGrouper : The same topics; the probability of documents is that of one view.
     fit_documents : The function behind the estimator.
 
     Examples
@@ -138,7 +138,7 @@ class DocumentTopicGrouper(TopicGrouper):
         self.trees = trees
 
     def word_probabilities(self, X: Any) -> FloatArray:
-        """Return the probability of each word to be the next of a document.
+        """Return the probability of each word to be the next word of a document.
 
         Parameters
         ----------

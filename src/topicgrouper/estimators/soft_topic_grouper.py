@@ -1,4 +1,4 @@
-"""The estimator whose words may belong to several topics."""
+"""The estimator of soft topics."""
 
 from __future__ import annotations
 
@@ -24,57 +24,57 @@ if TYPE_CHECKING:
 
 
 class SoftTopicGrouper(TreeEstimator):
-    """Topic model like LDA that starts from a flat view of the tree.
+    """Topic model like LDA, started from a view of the tree.
 
-    The tree is fitted as by `TopicGrouper`, its view with `n_topics` topics is refined, and then
-    each word may belong to several topics: see `topicgrouper.soften`. `X` must
-    be counts, whole numbers: the model is one of occurrences, so weights have no meaning.
+    The tree is fitted as by `TopicGrouper`, and its view of `n_topics` topics is refined and then
+    softened: a word may belong to several topics, see `topicgrouper.soften`. `X` must be
+    whole-number counts; weights have no meaning in this model of occurrences.
 
-    `transform` and `predict` return the same for a document whatever others are beside it. `score`
-    and `perplexity` are estimated by annealing (see `topicgrouper.evaluation.perplexity`), with the
-    same random numbers every time.
+    `transform` and `predict` treat each document independently. `score` and `perplexity` are
+    estimated by annealing (see `topicgrouper.evaluation.perplexity`), always with the same random
+    numbers.
 
     Parameters
     ----------
     n_topics : int or None, default=None
         Number of topics (default: the number that the tree suggests, see `TopicTree.suggest_n`).
     refine : bool, default=True
-        Refine the view before it is softened. Unlike in the other estimators this is the default,
-        as a refined view is the better start.
+        Refine the view before softening. Unlike in the other estimators, this is the default, as a
+        refined view is the better start.
     regrow : bool, default=False
-        Improve the tree after the fit, so that views of up to about a thousand topics fit better
-        and stay nested: see `topicgrouper.regrow`.
+        Improve the tree after the fit: views of up to about a thousand topics fit better and stay
+        nested, see `topicgrouper.regrow`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How the tree's joins are found, see `TopicGrouper`. The tree is identical.
+        How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
         Threads. ``None`` is 1, ``-1`` all processors. The result does not depend on it.
     memory_limit : int, str or None, default=None
-        Bytes, or a text such as ``"2GB"``, for the pairs that are kept (default: half of what is
-        free).
+        The memory for kept pairs, in bytes or as a text such as ``"2GB"`` (default: half of the
+        free memory).
     memory : str, joblib.Memory or None, default=None
-        Caches the tree, so that a search over `n_topics` fits it once.
+        Cache of the tree: with it, a search over `n_topics` fits the tree only once.
     values : {"weights", "shares", "counts", "relative"}, default="weights"
-        What `transform` returns: what a document is about, which is p(t|d) times the focus of each
-        topic, scaled to a sum of 1, the largest being that of `predict`; p(t|d) itself; p(t|d)
-        times the length of the document; or how many times as much there is as on average. See
+        The values that `transform` returns: the weights of at most five topics that a document is
+        about, which add up to 1 and are largest for the topic that `predict` returns; p(t|d);
+        p(t|d) times the length of the document; or the share relative to the average. See
         `topicgrouper.SoftTopics.transform`.
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
     method : {"default", "cvb0", "gibbs"}, default="default"
-        How the view is softened, see `topicgrouper.soften`.
+        The method of softening, see `topicgrouper.soften`.
     random_state : int, RandomState instance or None, default=0
-        Seed of the Gibbs sweeps; an int gives the same result every time. The method ``"cvb0"``
-        does not use it.
+        Seed of the Gibbs sweeps; an int gives the same result every time. It is ignored by the
+        method ``"cvb0"``.
 
     Attributes
     ----------
     soft_ : SoftTopics
-        The topics, with the words that belong to several of them.
+        The soft topics.
     tree_ : TopicTree
         The tree over all words that occur in the training data.
     view_ : FlatView
-        The view that was softened: the refined view of `n_topics` topics, T(n) itself without
-        `refine`, or what `view` was given.
+        The view that was softened: the refined view of `n_topics` topics, T(n) if `refine` is
+        False, or the view passed to `view`.
     n_topics_ : int
         Number of topics: `n_topics`, or the number of words if that is smaller.
     topic_nodes_ : ndarray of shape (n_topics,)
@@ -84,7 +84,7 @@ class SoftTopicGrouper(TreeEstimator):
     components_ : ndarray of shape (n_topics, n_features)
         p(w|t); rows sum to 1, and words that never occurred have 0.
     children_ : ndarray of shape (n_words - 1, 2)
-        The joins, as in `sklearn.cluster.AgglomerativeClustering`.
+        The joins, in the form of `sklearn.cluster.AgglomerativeClustering`.
     n_features_in_ : int
         Number of words seen in `fit` and `update`, including those that never occurred.
     feature_names_in_ : ndarray of shape (n_features,)

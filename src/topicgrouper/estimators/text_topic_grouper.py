@@ -1,4 +1,4 @@
-"""The estimator of texts: words are counted first."""
+"""The estimator for texts."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
 
 class TextTopicGrouper(TopicGrouper):
-    """Topic model of raw documents: a `TopicGrouper` that takes texts.
+    """Topic model of raw texts: a `TopicGrouper` that counts words first.
 
-    Words are counted as by `topicgrouper.corpus.count_texts`. The defaults are those of the command
-    ``topicgrouper fit``, and so are the words and the tree. Stop words need not be removed: they
-    gather in topics of their own. `transform`, `predict` and `perplexity` are those of
-    `TopicGrouper`. There is no `score`: the one of `TopicGrouper` rises with the number of topics,
-    so a search over `n_topics` needs another (`scoring=`), such as a classifier's.
+    Words are counted as by `topicgrouper.corpus.count_texts`. The defaults, and therefore the words
+    and the tree, are those of the command ``topicgrouper fit``. Stop words need not be removed:
+    they gather in general topics. `transform`, `predict` and `perplexity` are those of
+    `TopicGrouper`. There is no `score`: that of `TopicGrouper` rises with the number of topics, so
+    a search over `n_topics` needs another score (`scoring=`), such as that of a classifier.
 
     Parameters
     ----------
@@ -42,29 +42,28 @@ class TextTopicGrouper(TopicGrouper):
         Number of topics of the view (default: the number that the tree suggests, see
         `TopicTree.suggest_n`).
     refine : bool, default=False
-        Move words of the view to the topic where they fit best: see
-        `topicgrouper.refine`.
+        Move words of the view to the topics where they fit best: see `topicgrouper.refine`.
     regrow : bool, default=True
-        Improve the tree after the fit, in one to two times its time: views of up to about a
-        thousand topics fit better and stay nested, see `topicgrouper.regrow`. False keeps the
-        greedy tree of `TopicGrouper` and of the paper.
+        Improve the tree after the fit, which takes one to two times as long as the fit: views of up
+        to about a thousand topics fit better and stay nested, see `topicgrouper.regrow`. False
+        keeps the greedy tree of `TopicGrouper` and of the paper.
     together : sequence of sequences of str or None, default=None
-        Groups of words that must share a topic, in any form that is counted as one of the words.
-        See `topicgrouper.fit_tree`. Refining keeps them.
+        Groups of words that must share a topic. Words may be given in any form that is counted as
+        one of them. See `topicgrouper.fit_tree`. Refinement keeps the groups.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
         Threads, also for counting. ``None`` is 1, ``-1`` all processors.
     memory_limit : int, str or None, default=None
-        Bytes, or a text such as ``"2GB"``, for the pairs that are kept (default: half of what is
-        free).
+        The memory for kept pairs, in bytes or as a text such as ``"2GB"`` (default: half of the
+        free memory).
     memory : str, joblib.Memory or None, default=None
-        Caches the tree, so that a search over `n_topics` fits it once.
+        Cache of the tree: with it, a search over `n_topics` fits the tree only once.
     values : {"weights", "counts", "shares", "relative"}, default="weights"
-        What `transform` returns: the weights of at most five topics that a document is about, which
-        add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
-        their shares ``f_d(t)/|d|``; or how many times the average a topic has. See
-        `topicgrouper.FlatView.transform`.
+        The values that `transform` returns: the weights of at most five topics that a document is
+        about, which add up to 1 and are largest for the topic that `predict` returns; the
+        occurrences f_d(t) of the topics; their shares ``f_d(t)/|d|``; or their shares relative to
+        the average. See `topicgrouper.FlatView.transform`.
     sparse_output : bool, default=False
         Whether `transform` returns a sparse array.
     verbose : bool, default=False
@@ -77,43 +76,43 @@ class TextTopicGrouper(TopicGrouper):
         Keep only words of letters.
     stemmer : str or None, default="auto"
         ``"porter"`` or a Snowball language: count the inflected forms of a word as one. The tree
-        shows the commonest form of each. By default, the stemmer of `language`, if that is set.
+        shows the most common form. By default, the stemmer of `language`, if that is set.
     stop_words : str, collection of str or None, default=None
-        Words to leave out: those of a language, such as ``"english"``, or your own.
+        Words to drop: those of a language, such as ``"english"``, or your own.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
-        What the words of scripts without blanks are: see `topicgrouper.corpus.TextOptions`.
+        The words of scripts without spaces between words: see `topicgrouper.corpus.TextOptions`.
     phrases : bool or sequence of str, default=False
         Count frequent phrases of two and three words, such as *new york*, as one word: True to find
-        them in the training documents, or the phrases themselves.
+        them in the training documents, or a list of phrases.
     language : str or None, default=None
         The language of the texts, such as ``"german"`` or ``"de"``, for its stemmer and its rules
         of lower case.
     token_pattern : str or None, default=None
         A regular expression that finds whole words, as in scikit-learn's ``CountVectorizer``.
     tokenizer : callable or None, default=None
-        A function from a text to its words. To pickle the estimator or to use processes, define it
-        in a module.
+        A function from a text to its words. Define it in a module if the estimator is to be pickled
+        or used in several processes.
     hashtags : bool, default=False
-        Count ``#topic`` and ``@name`` as words with their sign.
+        Count ``#topic`` and ``@name`` as words, including the sign.
     emoji : bool, default=False
         Count emoji as words.
     min_frequency : int or None, default=None
         Drop words with fewer occurrences in the training documents (default: 5; 2 in collections of
         fewer than 100,000 words, 1 in those of fewer than 1,000).
     max_words : int or None, default=None
-        Keep at most so many words, the most frequent ones.
+        Keep at most this many words, the most frequent ones.
 
     Attributes
     ----------
     vocabulary_ : tuple of str
-        The words that were counted: stems, with a stemmer.
+        The counted words; stems, if there is a stemmer.
     phrases_ : tuple of str
-        The phrases that are counted as one word.
+        The phrases counted as one word.
     text_options_ : TextOptions
-        How texts become words: after a fit to texts in scripts without blanks, with the
-        segmentation that was used. Phrases are those found.
+        How texts become words, with the phrases found and, after a fit to texts in scripts without
+        spaces, the segmentation used.
     min_frequency_ : int
-        Occurrences that a word needed in `fit`, and that new words need in `update`.
+        The minimum frequency of words in `fit`, and of new words in `update`.
     tree_ : TopicTree
         The tree, with display words.
     view_ : FlatView
@@ -127,11 +126,11 @@ class TextTopicGrouper(TopicGrouper):
     components_ : ndarray of shape (n_topics, n_words)
         ``p(w|t)``: the share of each word in its topic, computed at each access.
     children_ : ndarray of shape (n_words - 1, 2)
-        The joins, as in `sklearn.cluster.AgglomerativeClustering`.
+        The joins, in the form of `sklearn.cluster.AgglomerativeClustering`.
 
     See Also
     --------
-    TopicGrouper : Takes counts.
+    TopicGrouper : The same for counts.
     topicgrouper.corpus.TextOptions : The options for texts.
 
     Examples
@@ -216,7 +215,7 @@ class TextTopicGrouper(TopicGrouper):
 
     @property
     def score(self) -> Any:
-        """Not available: it would choose the largest number of topics."""
+        """Not available, because it would choose the largest number of topics."""
         raise AttributeError(
             "TextTopicGrouper has no score. To search over n_topics, pass scoring= or end the "
             "pipeline with a classifier; tree_.suggest_n() suggests numbers of topics."

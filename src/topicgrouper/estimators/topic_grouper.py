@@ -1,4 +1,4 @@
-"""The estimator of counts: each word has one topic."""
+"""The estimator for counts."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class TopicGrouper(TreeEstimator):
-    """Topic model that joins words to topics, from one topic per word to one topic.
+    """Topic model that joins topics step by step, from one topic per word to a single topic.
 
-    A fit has no hyper-parameters and no randomness and yields one tree with a flat topic model T(n)
-    for every n. `n_topics` only says at which n it is looked at; `view` changes that without a new
-    fit. With `refine`, words of the view then move to the topic where they fit best.
+    A fit has no hyper-parameters and no randomness. It yields a tree with a view T(n) for every n.
+    `n_topics` only selects the view; `view` selects another one without a new fit. With `refine`,
+    words of the view then move to the topics where they fit best.
 
-    `transform` says what documents are about, `predict` names one topic for each. `score` and
-    `perplexity` have a closed form, with the concentration of its Dirichlet prior fitted to the
+    `transform` returns the topics of documents, `predict` the main topic of each. `score` and
+    `perplexity` have a closed form; the concentration of the Dirichlet prior is fitted to the
     training documents.
 
     Parameters
@@ -34,30 +34,30 @@ class TopicGrouper(TreeEstimator):
         Number of topics of the view (default: the number that the tree suggests, see
         `TopicTree.suggest_n`).
     refine : bool, default=False
-        Move words of the view to the topic where they fit best: see
-        `topicgrouper.refine`. The tree stays as it is. Refined views of different n are
-        not nested in each other.
+        Move words of the view to the topics where they fit best: see `topicgrouper.refine`. The
+        tree stays as it is. Refined views of different n are not nested.
     regrow : bool, default=False
-        Improve the tree after the fit, so that views of up to about a thousand topics fit better
-        and stay nested: see `topicgrouper.regrow`.
+        Improve the tree after the fit: views of up to about a thousand topics fit better and stay
+        nested, see `topicgrouper.regrow`.
     together : sequence of sequences of str or None, default=None
-        Groups of words that must share a topic, as ``[["car", "auto"]]``: the names of columns of a
-        data frame, otherwise ``x0``, ``x1``, …. See `topicgrouper.fit_tree`. Refining keeps them.
+        Groups of words that must share a topic, such as ``[["car", "auto"]]``. Words are the column
+        names of a data frame, otherwise ``x0``, ``x1``, …. See `topicgrouper.fit_tree`. Refinement
+        keeps the groups.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How many sums of pairs are kept in memory: as many as save time within the memory limit,
-        all, or no more than memory linear in the data allows. The tree is identical.
+        The sums of pairs kept in memory: as many as save time within the memory limit, all, or only
+        as many as memory linear in the data allows. The tree is identical.
     n_jobs : int or None, default=None
         Threads. ``None`` is 1, ``-1`` all processors.
     memory_limit : int, str or None, default=None
-        Bytes, or a text such as ``"2GB"``, for the pairs that are kept (default: half of what is
-        free).
+        The memory for kept pairs, in bytes or as a text such as ``"2GB"`` (default: half of the
+        free memory).
     memory : str, joblib.Memory or None, default=None
-        Caches the tree, so that a search over `n_topics` fits it once.
+        Cache of the tree: with it, a search over `n_topics` fits the tree only once.
     values : {"weights", "counts", "shares", "relative"}, default="weights"
-        What `transform` returns: the weights of at most five topics that a document is about, which
-        add up to 1, the largest being that of `predict`; the frequencies f_d(t) of the topics;
-        their shares ``f_d(t)/|d|``; or how many times the average a topic has. See
-        `topicgrouper.FlatView.transform`.
+        The values that `transform` returns: the weights of at most five topics that a document is
+        about, which add up to 1 and are largest for the topic that `predict` returns; the
+        occurrences f_d(t) of the topics; their shares ``f_d(t)/|d|``; or their shares relative to
+        the average. See `topicgrouper.FlatView.transform`.
     sparse_output : bool, default=False
         Whether `transform` returns a sparse array.
     verbose : bool, default=False
@@ -68,8 +68,7 @@ class TopicGrouper(TreeEstimator):
     tree_ : TopicTree
         The tree over all words that occur in the training data.
     view_ : FlatView
-        The topics: T(n), its refined form, or what `view` was given. They are in the order of
-        falling frequency.
+        The topics, most frequent first: T(n), its refined form, or the view passed to `view`.
     n_topics_ : int
         Number of topics: `n_topics`, or the largest number that the tree has if that is smaller.
     topic_nodes_ : ndarray of shape (n_topics,)
@@ -79,7 +78,7 @@ class TopicGrouper(TreeEstimator):
     components_ : ndarray of shape (n_topics, n_features)
         ``p(w|t)``: the share of each word in its topic, computed at each access.
     children_ : ndarray of shape (n_words - 1, 2)
-        The joins, as in `sklearn.cluster.AgglomerativeClustering`.
+        The joins, in the form of `sklearn.cluster.AgglomerativeClustering`.
     n_features_in_ : int
         Number of words seen in `fit` and `update`, including those that never occurred.
     feature_names_in_ : ndarray of shape (n_features,)
@@ -160,7 +159,9 @@ class TopicGrouper(TreeEstimator):
         words = word_counts(self.tree_, counts)
         n_tokens = float(words.sum())
         if n_tokens == 0:
-            raise ValueError("No word of these documents occurred in training: nothing to score.")
+            raise ValueError(
+                "No word of these documents occurred in training. Check that the columns match."
+            )
         model = FlatModel.of(self.view_)
         topics = TopicCounts(self.view_.topic_counts(words))
         total = topics.log_probability(model.alpha, model.topic_frequencies)

@@ -54,7 +54,7 @@ class Coherence:
     Attributes
     ----------
     value : float
-        The mean over the topics that could be measured; NaN if there are none.
+        The mean over the measured topics; NaN if there are none.
     per_topic : ndarray of shape (topics,)
         The coherence of each topic; NaN for those that could not be measured.
     n_topics_left_out : int
@@ -143,11 +143,12 @@ def coherence(
     Parameters
     ----------
     topics : FlatView or iterable of Topic or of sequence of str
-        A view, as ``tree.view(40)``; topics, as ``[tree.topic(37)]``; or sequences of words, the
-        most important first.
+        A view, such as ``tree.view(40)``; topics, such as ``[tree.topic(37)]``; or sequences of
+        words, the most important first.
     reference : Corpus, tuple, or iterable of sequence of str
-        Where to count: a corpus or a pair of counts (documents × words) and vocabulary, with whole
-        documents as windows; or documents as sequences of words in order, which are read once.
+        The documents in which to count: a corpus, or a pair of counts (documents × words) and
+        vocabulary, with whole documents as windows; or sequences of words in order, which are read
+        once.
     measure : {"npmi", "umass", "cv"}, default="npmi"
         The measure.
     top : int, default=10
@@ -176,9 +177,9 @@ def coherence(
 
     Notes
     -----
-    The values agree with gensim's ``CoherenceModel`` on the same input. As there, words that never
-    occur in the reference are ignored, and topics with a single word are not measured; the result
-    says how many. Two words that occur in every window have an NPMI of −1.
+    The values agree with gensim's ``CoherenceModel`` on the same input. As in gensim, words that
+    never occur in the reference are ignored, and topics with a single word are not measured; the
+    result has their numbers. Two words that occur in every window have an NPMI of −1.
 
     Examples
     --------
@@ -256,7 +257,7 @@ def _first_words(topic: Topic | Sequence[str], number: int, k: int) -> tuple[str
                 f"topic {number} contains an object of type {type(word).__name__}; pass words"
             )
     if len(set(words)) < len(words):
-        raise ValueError(f"topic {number} has a word twice; pass each word of a topic once")
+        raise ValueError(f"topic {number} has a word twice; pass each word once")
     return words
 
 

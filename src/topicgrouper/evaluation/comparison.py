@@ -144,7 +144,7 @@ class Trial:
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:
-    """What to fit and what to measure in `compare`.
+    """The fits and measures of `compare`.
 
     Parameters
     ----------
@@ -159,11 +159,11 @@ class Comparison:
         labels, ``"harmonic-purity"``, ``"nmi"`` and ``"ari"`` of their main topics, see
         `label_agreement`.
     seeds : tuple of int, default=(0,)
-        Stochastic models are fitted once with each of these.
+        Seeds of stochastic models, which are fitted once per seed.
     burn_in, samples : int, default=1000, 500
-        LDA's iterations before and during sampling.
+        Iterations of LDA before and during sampling.
     steps : int, default=64
-        Steps of the perplexity's estimate, for models without a closed form.
+        Steps of the perplexity estimate of models without a closed form.
 
     Raises
     ------
@@ -173,7 +173,7 @@ class Comparison:
 
     See Also
     --------
-    compare : Make the fits and measure them.
+    compare : Fit and measure the models.
 
     Examples
     --------
@@ -277,9 +277,9 @@ def compare(
     tree : TopicTree, optional
         The tree of the training documents (default: fitted once for all n).
     done : collection of tuple, default=()
-        Keys of figures that exist already and are skipped: model, n, seed and measure of each.
+        Keys of existing figures, which are skipped: model, n, seed and measure of each.
     progress : callable, optional
-        Called with the share of all trials that is done, from 0 to 1, and the name of the trial.
+        Called with the share of all trials done, from 0 to 1, and the name of the trial.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on it.
 
@@ -292,7 +292,7 @@ def compare(
     Raises
     ------
     ValueError
-        If the vocabularies differ, or the documents lack something that a measure needs.
+        If the vocabularies differ, or the documents have no labels and a measure needs them.
 
     See Also
     --------

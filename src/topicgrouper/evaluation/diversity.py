@@ -19,7 +19,7 @@ def diversity(topics: Iterable[Topic | Sequence[str]], *, top: SupportsIndex = 1
     Parameters
     ----------
     topics : FlatView, SoftTopics, or iterable of Topic or of sequence of str
-        A view or soft topics; topics, as ``[tree.topic(37)]``; or sequences of words, the most
+        A view or soft topics; topics, such as ``[tree.topic(37)]``; or sequences of words, the most
         important first.
     top : int, default=10
         Words per topic.
@@ -40,7 +40,7 @@ def diversity(topics: Iterable[Topic | Sequence[str]], *, top: SupportsIndex = 1
 
     Notes
     -----
-    In a flat view each word has one topic, so its diversity is always 1.
+    In a view each word has one topic, so its diversity is always 1.
 
     References
     ----------

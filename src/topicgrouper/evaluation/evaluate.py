@@ -1,4 +1,4 @@
-"""A model and others, measured on documents that it has not seen."""
+"""A model and others, measured on held-out documents."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Evaluation(Table[Figure]):
-    """The measured figures of a model and others; `Model.evaluate` returns them.
+    """The figures measured for a model and others; returned by `Model.evaluate`.
 
     A `topicgrouper.tables.Table` with the columns ``model``, ``n``, ``seed`` (None for a
     deterministic model), ``measure``, ``value``, ``standard_error`` (0 if the value is exact),
@@ -38,8 +38,8 @@ class Evaluation(Table[Figure]):
     best_perplexity : float or None
         The perplexity with that number.
     n_tokens, n_unknown : int
-        Word occurrences in the documents, and how many of them the model does not know: they are
-        ignored.
+        The number of word occurrences in the documents, and of those unknown to the model, which
+        are ignored.
     is_training : bool
         Whether the documents are the model's own training documents.
 
@@ -111,9 +111,7 @@ def _training(model: Model) -> tuple[Corpus, TopicTree]:
     """Return the documents behind a model, with just the tree's words, and the tree over them."""
     tree = model.tree
     if tree.counts is None:
-        raise ValueError(
-            "the model has no training counts, which an evaluation needs; fit it again"
-        )
+        raise ValueError("the model has no training counts, which an evaluation needs; refit it")
     arguments = {**constructor_arguments(tree), "columns": None, "n_columns": None}
     return Corpus(tree.counts, tree.vocabulary, labels=model.labels), TopicTree(**arguments)
 

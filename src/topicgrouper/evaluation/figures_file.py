@@ -31,13 +31,13 @@ class Figure:
     model: str = column("model", "The model, such as topic-grouper or lda.")
     n: int = column("n", "Number of topics; 1 for models without topics.")
     seed: int | None = column("seed", "Seed of a stochastic model.", optional=True)
-    measure: str = column("measure", "What is measured, such as perplexity or coherence.")
+    measure: str = column("measure", "The measure, such as perplexity or coherence.")
     value: float = column("value", "The measured value.")
     standard_error: float | None = column(
         "standard error", "Standard error of the value; 0 if it is exact.", optional=True
     )
-    fit_seconds: float = column("fit seconds", "Seconds that the fit took.")
-    measure_seconds: float = column("measure seconds", "Seconds that the measure took.")
+    fit_seconds: float = column("fit seconds", "Time of the fit in seconds.")
+    measure_seconds: float = column("measure seconds", "Time of the measurement in seconds.")
 
     @property
     def key(self) -> tuple[str, int, int | None, str]:
@@ -119,4 +119,4 @@ class FiguresFile:
         return Figure(**values)
 
     def _refusal(self, what: str) -> str:
-        return f"{self._path} {what}; name another file, or remove it to start again"
+        return f"{self._path} {what}; name another file, or delete it to start again"

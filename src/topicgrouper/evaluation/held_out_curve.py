@@ -42,10 +42,10 @@ class HeldOutCurve:
     Attributes
     ----------
     perplexities : ndarray of float
-        What `perplexity` returns for ``tree.view(n)``.
+        The perplexity of ``tree.view(n)``, as returned by `perplexity`.
     alphas : ndarray of float
         The concentration α that makes the training documents most probable under each view. At
-        n = 1 all α are equally good.
+        n = 1, all α are equivalent.
     n_tokens : int
         Tokens of the test documents, without unseen words.
     n_skipped : int
@@ -75,7 +75,7 @@ class HeldOutCurve:
     n_unseen_tokens: int
 
     def best_n(self, low: int = 1, high: int | None = None) -> int:
-        """Return the number of topics with the lowest perplexity; the smallest, if several have it.
+        """Return the number of topics with the lowest perplexity; in a tie, the smallest.
 
         Parameters
         ----------
@@ -91,7 +91,7 @@ class HeldOutCurve:
         Raises
         ------
         ValueError
-            If the range is empty, or the tree does not have so many topics.
+            If the range is empty or exceeds the topics of the tree.
         """
         last = len(self.perplexities) if high is None else high
         if not 1 <= low <= last <= len(self.perplexities):
@@ -103,14 +103,14 @@ class HeldOutCurve:
 
 
 def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> HeldOutCurve:
-    """Compute the perplexity of test documents under every flat view of a tree.
+    """Compute the perplexity of test documents under every view T(n) of a tree.
 
     Parameters
     ----------
     tree : TopicTree
         The tree.
     train_counts : Corpus, sparse matrix, array or None
-        Documents for which α is chosen at each n: a corpus, or counts with the columns of the
+        Documents to which α is fitted at each n: a corpus, or counts with the columns of the
         training matrix. ``None`` uses the training counts in the tree.
     test_counts : Corpus, sparse matrix or array
         Documents to predict, with the same columns.
@@ -122,13 +122,13 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
     Raises
     ------
     ValueError
-        If there are no training counts, if counts are not whole numbers or have other columns, or
+        If there are no training counts, if counts are not whole numbers or their columns differ, or
         if no test document contains a word of the tree.
 
     See Also
     --------
     perplexity : The perplexity under one view or any other model.
-    topicgrouper.TopicTree.suggest_n : A number of topics without held-out documents.
+    topicgrouper.TopicTree.suggest_n : Suggest a number of topics without held-out documents.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Agreement of the topics of documents with labels that are known.
+"""Agreement of the topics of documents with known labels.
 
 References
 ----------
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LabelAgreement:
-    """How well one topic per document agrees with one label per document.
+    """The agreement of one topic per document with one label per document.
 
     All values are 1 if topics and labels divide the documents in the same way, and less otherwise.
 
@@ -31,10 +31,9 @@ class LabelAgreement:
     purity : float
         Share of documents whose label is the most frequent one of their topic.
     inverse_purity : float
-        The same with topics and labels exchanged: share of documents whose topic is the most
-        frequent one of their label.
+        Share of documents whose topic is the most frequent one of their label.
     harmonic_purity : float
-        Harmonic mean of both.
+        Harmonic mean of purity and inverse purity.
     nmi : float
         Normalised mutual information: the mutual information of topics and labels, divided by the
         mean of their entropies.
@@ -69,8 +68,8 @@ def label_agreement(labels: ArrayLike, topics: ArrayLike) -> LabelAgreement:
     labels : sequence of str or int
         The label of each document.
     topics : sequence of int or str
-        The topic of each document, as `FlatView.predict` returns them. Documents without a topic
-        (-1) count as a topic of their own.
+        The topic of each document, as returned by `FlatView.predict`. Documents without a topic
+        (-1) count as one further topic.
 
     Returns
     -------

@@ -29,7 +29,7 @@ _TOP_WORDS = 10
 
 @dataclass(frozen=True)
 class FittedModel:
-    """A fitted model and what it is measured with; what several measures need is computed once."""
+    """A fitted model with the documents of its measures; shared results are computed once."""
 
     model: Any
     train: Corpus
@@ -45,7 +45,7 @@ class FittedModel:
 
     @cached_property
     def label_agreement(self) -> LabelAgreement:
-        """How well the topics of the test documents agree with their labels."""
+        """The agreement of the topics of the test documents with their labels."""
         labels = np.array(document_labels(self.test))
         is_labelled = labels != ""
         topics = main_topics(self.model, self.test.counts, n_jobs=self.n_jobs)
@@ -82,14 +82,14 @@ class Measure:
     Attributes
     ----------
     name : str
-        What it is called in `Comparison` and in figures.
+        The name of the measure in `Comparison` and in figures.
     label : str
-        What it measures, in a few words; also the label of an axis.
+        A short description, also used as the label of an axis.
     value_of : callable
         Returns the value for a fitted model with its standard error: 0 if the value is exact, None
         if the error is unknown.
     lower_is_better : bool
-        Whether small values are good.
+        Whether lower values are better.
     needs_labels : bool
         Whether the test documents must have labels.
 
@@ -114,7 +114,7 @@ class Measure:
 
     @property
     def heading(self) -> str:
-        """What it measures, and whether higher or lower is better."""
+        """The label, with whether higher or lower is better."""
         better = "lower" if self.lower_is_better else "higher"
         return f"{self.label[0].upper()}{self.label[1:]}; {better} is better"
 

@@ -1,4 +1,4 @@
-"""From counts to a tree: the fit, its checkpoints, and words that move to where they fit best."""
+"""From counts to a tree: the fit, its checkpoints, and moves of words between topics."""
 
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.fit import LongFitWarning, fit_tree

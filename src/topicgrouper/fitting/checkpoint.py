@@ -24,23 +24,23 @@ CheckpointLike: TypeAlias = "Checkpoint | str | os.PathLike[str]"
 
 
 class CheckpointError(ValueError):
-    """A checkpoint cannot be resumed; the message says why."""
+    """Raised if a checkpoint cannot be resumed; the message says why."""
 
 
 @dataclass(frozen=True)
 class Checkpoint:
-    """A file in which a fit saves its joins, and from which it can continue.
+    """A file in which a fit saves its joins, and from which it can be resumed.
 
     Parameters
     ----------
     path : path-like
-        The file. It is written completely or not at all: at regular intervals, and whenever the fit
-        ends, also by Ctrl-C or an error. It is not removed when the fit is done.
+        The file. It is written at regular intervals and whenever the fit ends, even by Ctrl-C or an
+        error, and always completely or not at all. It is not removed when the fit is done.
     resume : bool, default=False
-        Continue from the joins in the file, which must exist. The result is the tree of an
-        uninterrupted fit, whatever algorithm or cluster made those joins.
+        Continue from the joins in the file, which must exist. The tree is that of an uninterrupted
+        fit; the joins may come from another algorithm or from a cluster.
     every : float, default=30.0
-        Seconds between two writes.
+        Seconds between writes.
 
     Raises
     ------
@@ -51,7 +51,7 @@ class Checkpoint:
 
     See Also
     --------
-    topicgrouper.fit_tree : Takes a checkpoint.
+    topicgrouper.fit_tree : Fit a tree, with or without a checkpoint.
 
     Examples
     --------
@@ -144,7 +144,7 @@ def as_checkpoint(value: CheckpointLike | None) -> Checkpoint | None:
 def keep_joins(
     checkpoint: Checkpoint | None, *, identity: Callable[[], str], first: Joins | None = None
 ) -> Iterator[tuple[Joins | None, Callable[[Joins], None] | None]]:
-    """Provide the joins to start from, and what to call with further ones.
+    """Provide the joins to start from, and a callback for further ones.
 
     However the fit ends, the joins so far are in the file afterwards.
     """

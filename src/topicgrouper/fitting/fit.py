@@ -28,9 +28,9 @@ _LONG_FIT_SECONDS = 600.0
 
 
 class LongFitWarning(UserWarning):
-    """Issued if a fit is expected to take more than ten minutes.
+    """Warn that a fit is expected to take more than ten minutes.
 
-    The message says how long, and how many words would take much less.
+    The message gives the expected time and, if possible, a number of words that takes much less.
 
     See Also
     --------
@@ -71,31 +71,31 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     vocabulary : sequence of str, optional
         One unique word per column (default: ``x0``, ``x1``, …).
     start : TopicTree, optional
-        A tree of some of these documents, such as those of last month. Its structure is kept: its
-        topics, down to 200 of them and to those with names, stay with their numbers and names, and
-        only words move between them. New words go where they fit best. Words that the tree holds
-        together stay together.
+        A tree of some of these documents, such as those of last month, whose structure is kept. Its
+        topics, down to 200 of them and to those with names, stay with their numbers and names; only
+        words move between them. New words go where they fit best. Groups of words that stay
+        together in the tree still do.
     together : iterable of collections of str, optional
-        Groups of words that must share a topic, as ``[["car", "auto"], ["tea", "cup"]]``. The words
-        of each group are joined first, at each step the pair of any group that costs least; then
-        the fit goes on with the groups and the other words as its topics. The tree has at most as
+        Groups of words that must share a topic, such as ``[["car", "auto"], ["tea", "cup"]]``. The
+        words of each group are joined first, the cheapest pair of any group at each step; the fit
+        then continues with the groups and the other words as its topics. The tree has at most as
         many topics as there are groups and other words (``tree.max_topics``). The order of the
         groups does not matter.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How many sums of pairs are kept between joins: ``"ehac"`` keeps all; ``"mehac"`` keeps those
-        of the most frequent topics, in memory linear in the data; ``"auto"`` keeps as many as save
-        time, within the memory limit. The tree is the same.
+        The sums of pairs kept between joins: ``"ehac"`` keeps all; ``"mehac"`` keeps those of the
+        most frequent topics, in memory linear in the data; ``"auto"`` keeps as many as save time,
+        within the memory limit. The tree is identical.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     memory_limit : int or str, optional
-        Bytes, or a text such as ``"2GB"``, for the pairs of topics that are kept (default: half of
-        the free memory).
+        The memory for kept pairs of topics, in bytes or as a text such as ``"2GB"`` (default: half
+        of the free memory).
     progress : callable, optional
         Called about ten times per second with the share of the work done, from 0 to 1, and a text
-        such as ``"Joining topics, 312 left"``. An exception that it raises ends the
-        fit, as Ctrl-C does.
+        such as ``"Joining topics, 312 left"``. An exception that it raises ends the fit, like
+        Ctrl-C.
     checkpoint : Checkpoint or path-like, optional
-        A file for the joins so far, from which an interrupted fit can continue: see
+        A file for the joins so far, from which an interrupted fit can be resumed: see
         `topicgrouper.fitting.Checkpoint`.
 
     Returns
@@ -109,9 +109,9 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
         If `start` is not a tree.
     ValueError
         If the counts are negative, not finite or all zero, or do not match the vocabulary; if
-        `start` has none of the words, or comes with `together`, `checkpoint` or `algorithm`; if a
-        group has fewer than two words, or one that does not occur or is in another group; if the
-        checkpoint belongs to other counts or other groups.
+        `start` has none of the words, or is combined with `together`, `checkpoint` or `algorithm`;
+        if a group has fewer than two words, or a word that does not occur or is in another group;
+        if the checkpoint belongs to other counts or other groups.
     NotEnoughMemoryError
         If ``"ehac"`` needs more than the memory limit.
 
@@ -122,9 +122,9 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
 
     See Also
     --------
-    TopicGrouper : The same as an estimator of scikit-learn.
-    Model.fit : Fit a tree to documents and keep what is known of them.
-    estimate_fit : How long a fit takes, and how much memory.
+    TopicGrouper : The same as a scikit-learn estimator.
+    Model.fit : Fit a tree to documents and keep it with their ids, labels and texts.
+    estimate_fit : Estimate the time and memory of a fit.
     regrow : Improve a fitted tree.
     topicgrouper.distributed.fit_tree : Fit on a cluster.
 
@@ -177,7 +177,7 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
 
 
 def _warn_if_long(whole: WholeCounts, **settings: Any) -> None:
-    """Warn of a long fit, and advise how many words would take much less."""
+    """Warn of a long fit, with a number of words that would take much less time."""
     expected = estimate_fit(whole.counts, **settings)
     if expected.seconds < _LONG_FIT_SECONDS:
         return

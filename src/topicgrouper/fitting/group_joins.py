@@ -69,7 +69,7 @@ def join_groups(within: Joins, groups: IntArray, above: Joins) -> Joins:
 
 
 def best_first(joins: Joins, *, n_words: int | None = None) -> Joins:
-    """Put the joins of a tree in order: at each step the one, of those possible, that costs least.
+    """Put the joins of a tree in order: at each step, the cheapest possible join.
 
     A join is possible when both of its topics exist. This is the rule of a fit, with the pairs of
     the tree in place of all pairs, so the joins of a fit are in this order already.

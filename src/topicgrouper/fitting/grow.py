@@ -1,4 +1,4 @@
-"""A tree that grows with its documents: its structure stays, and words move within it.
+"""A tree that grows with its documents: the structure stays, and words move within it.
 
 Two fits to nearly the same documents give trees that differ, since joins near the leaves decide
 everything above, but many trees are about equally likely. So the finest topics of the tree that is
@@ -69,7 +69,7 @@ def grow(
     places = [start.index_of(word) for word in prepared.words]
     old = np.array([-1 if place is None else place for place in places], dtype=np.int64)
     if (old < 0).all():
-        raise ValueError("none of these words is in start=; pass a vocabulary with its words")
+        raise ValueError("start= has none of these words; pass a vocabulary with its words")
     # A group of words that stay together moves, and is joined, as if it were a word.
     units = _units(start, old)
     _, firsts = np.unique(units, return_index=True)

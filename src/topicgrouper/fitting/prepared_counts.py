@@ -1,4 +1,4 @@
-"""Counts that are checked, on an integer grid and without empty columns: ready to be fitted."""
+"""Checked counts on an integer grid, without empty columns: ready for a fit."""
 
 from __future__ import annotations
 

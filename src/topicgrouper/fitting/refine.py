@@ -1,4 +1,4 @@
-"""Refinement of a flat view, and of several that stay nested."""
+"""Refinement of a view, and of several views that stay nested."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ def refine(
 ) -> FlatView:
     """Move words between the topics of a view until no single move raises the likelihood.
 
-    The joins of a tree are greedy and never undone, so in a view with few topics many words would
-    fit better elsewhere. Pass by pass over all words, most frequent first, each word is taken out
-    of its topic and put where log q grows most. A word stays if its own topic is among the best;
-    among several other best topics, the one with the smallest node id wins. A topic never loses its
-    last word. Groups of words that stay together in the tree (``together`` of `fit_tree`) move as
-    one word would. The result depends only on the view and the counts: there is no seed, and the
-    number of threads does not matter.
+    The joins of a tree are greedy and never undone, so in a view of few topics many words would fit
+    better elsewhere. In each pass over the words, most frequent first, each word is taken out of
+    its topic and put where log q grows most. A word stays if its own topic is among the best; among
+    several other best topics, the one with the smallest node id wins. A topic never loses its last
+    word. Groups of words that stay together in the tree (``together`` of `fit_tree`) move as one
+    word. The result depends only on the view and the counts: there is no seed, and the number of
+    threads does not matter.
 
     Parameters
     ----------
     view : FlatView
-        T(n) or any other cut, as ``tree.view(40)``. Refined views with different n are not nested;
-        `refine_taxonomy` keeps levels nested.
+        T(n) or any other cut, such as ``tree.view(40)``. Refined views of different n are not
+        nested; `refine_taxonomy` keeps levels nested.
     counts : sparse matrix or array, optional
         The training counts: documents × words of the tree, or × columns of the training matrix
         (default: the counts in the tree).
@@ -64,15 +64,15 @@ def refine(
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called about ten times per second with the share of a pass that is done, from 0 to 1, and a
-        text such as ``"Refining, pass 3"``. An exception that it raises ends the refinement, as
-        Ctrl-C does.
+        Called about ten times per second with the share of a pass done, from 0 to 1, and a text
+        such as ``"Refining, pass 3"``. An exception that it raises ends the refinement, like
+        Ctrl-C.
 
     Returns
     -------
     FlatView
-        The refined view. Each topic keeps its node, whatever words have come and gone;
-        ``refinement`` has the passes and the moves.
+        The refined view. Each topic keeps the node that it started from; ``refinement`` has the
+        passes and the moves.
 
     Raises
     ------
@@ -150,16 +150,16 @@ def refine_taxonomy(
 
     The first level is refined like a single view. At each further level, words whose parent has
     changed are first put into the best topic of their new parent, most frequent first; then words
-    move, but only between topics with the same parent. At all levels except the last, a word may
-    not leave its topic if it is the last word there of a topic of the finest level, which would
-    otherwise become empty. Groups of words that stay together in the tree move as one word would.
+    move, but only between topics with the same parent. At all levels except the last, a word stays
+    if its move would leave a topic of the finest level empty. Groups of words that stay together in
+    the tree move as one word.
 
     Parameters
     ----------
     tree : TopicTree
         The tree.
     levels : iterable of int
-        Strictly rising numbers of topics, as in ``[10, 50, 250]``.
+        Strictly rising numbers of topics, such as ``[10, 50, 250]``.
     counts : sparse matrix or array, optional
         The training counts (default: the counts in the tree).
     max_passes : int, default=100
@@ -172,7 +172,7 @@ def refine_taxonomy(
     Returns
     -------
     Taxonomy
-        The refined levels. In its views, ``converged`` means that no single allowed move raises the
+        The refined levels. In the views, ``converged`` means that no single allowed move raises the
         likelihood.
 
     Raises
@@ -184,7 +184,7 @@ def refine_taxonomy(
     See Also
     --------
     refine : Refine a single view.
-    TopicTree.taxonomy : The levels of the tree as they are.
+    TopicTree.taxonomy : The levels of the tree without refinement.
 
     Examples
     --------

@@ -1,8 +1,8 @@
 """A better tree: words change places until several of its levels fit the documents together.
 
-The joins of a fit are greedy and never taken back, so a word that was joined badly once is in the
-wrong topic at all levels above. Refinement mends one flat view, but refined views of different n
-are not nested. Here words move between the topics of the finest of several nested levels; a move
+The joins of a fit are greedy and never undone, so a word that was joined badly once is in the wrong
+topic at all levels above. Refinement mends one view, but refined views of different n are not
+nested. Here words move between the topics of the finest of several nested levels; a move
 counts by what it adds to the likelihoods of all levels together. Before every two passes the topics
 of the finest level are joined again, exactly and greedily, which changes the levels above. Finally
 the words within each topic of the finest level are joined as in a fit.
@@ -59,19 +59,19 @@ def regrow(
     memory_limit: int | str | None = None,
     progress: Progress | None = None,
 ) -> TopicTree:
-    """Grow a better tree from a fitted one: nested topics that are nearly as good as refined ones.
+    """Improve a fitted tree: its topics stay nested and fit nearly as well as refined ones.
 
     Words move between topics until the views of several levels (12, 25, 50, 100 and 200 topics;
-    fewer in small trees) fit the training documents better together; then everything is joined
-    again. The joins are in the order of a fit: at each step, of all joins of the new tree whose two
-    topics exist, the one that costs least. Views of the new tree are nested like those of any tree.
-    Words that were fitted to stay together move together, and stay. The result depends only on the
-    tree and the counts: there is no seed, and the number of threads does not matter.
+    fewer in small trees) together fit the training documents better; then everything is joined
+    again. The joins are in the order of a fit: at each step, the cheapest join of the new tree
+    whose two topics exist. Views of the new tree are nested like those of any tree. Groups of words
+    that stay together move as one word. The result depends only on the tree and the counts: there
+    is no seed, and the number of threads does not matter.
 
     Parameters
     ----------
     tree : TopicTree
-        The tree, as `topicgrouper.fit_tree` returns it.
+        The tree, as returned by `topicgrouper.fit_tree`.
     counts : sparse matrix or array, optional
         The training counts: documents × words of the tree, or × columns of the training matrix
         (default: the counts in the tree).
@@ -81,16 +81,16 @@ def regrow(
         As for `topicgrouper.fit_tree`; the result does not depend on it.
     progress : callable, optional
         Called about ten times per second with the share of the work done, from 0 to 1, and a text
-        such as ``"Regrowing the tree, pass 2 of 6"``. An exception that it raises ends
-        everything, as Ctrl-C does.
+        such as ``"Regrowing the tree, pass 2 of 6"``. An exception that it raises ends the work,
+        like Ctrl-C.
 
     Returns
     -------
     TopicTree
-        A tree over the same words. In none of the views with ``regrown_at`` topics is log q below
-        that of `tree`, and their sum is above; in other views log q may be lower, above all in
-        those with more than a thousand topics. Topics have no names, as their nodes are new. Trees
-        with fewer than eight words, and trees that cannot be improved in this way, are returned
+        A tree of the same words. In the views of ``regrown_at`` topics, log q is at least that of
+        `tree`, and its sum over these views is higher. In other views it may be lower, particularly
+        in those of more than a thousand topics. Topics lose their names, as their nodes are new.
+        Trees of fewer than eight words, and trees that cannot be improved in this way, are returned
         unchanged.
 
     Raises
@@ -103,7 +103,7 @@ def regrow(
     See Also
     --------
     fit_tree : Fit the tree to start from.
-    refine : Improve one view, whose topics need not be nested in others.
+    refine : Improve a single view.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What a fit costs: the memory it needs, the sums of pairs of topics it may keep, its time."""
+"""The cost of a fit: its memory, the sums of pairs of topics that it may keep, its time."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ class FitEstimate:
     Attributes
     ----------
     seconds : float
-        Expected time, right within a factor of about two on the machine of the benchmarks.
+        Expected time, accurate to a factor of about two on the benchmark machine.
     bytes : int
-        Upper bound of the memory needed besides the input.
+        Upper bound of the memory needed in addition to the input.
     pairs : int
-        Pairs of different words within documents, which mostly determine the time.
+        Pairs of different words within documents, which largely determine the time.
 
     See Also
     --------
@@ -110,12 +110,12 @@ def estimate_fit(
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
 ) -> FitEstimate:
-    """Estimate the time and memory of a fit from the shape of the counts, within milliseconds.
+    """Estimate the time and memory of a fit from the shape of the counts, in milliseconds.
 
     Parameters
     ----------
     counts : sparse matrix or array of shape (documents, words)
-        The counts to be fitted.
+        The counts to fit.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, as in `fit_tree`.
     n_jobs : int, optional

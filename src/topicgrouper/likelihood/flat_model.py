@@ -1,6 +1,6 @@
-"""A flat view as a topic model, and the probability of documents under it in closed form.
+"""A view as a topic model, and the probability of documents under it in closed form.
 
-In a flat view each word has exactly one topic. The integral over the topic shares of a document,
+In a view each word has exactly one topic. The integral over the topic shares of a document,
 which other models estimate by sampling, is then a Dirichlet-multinomial over topic counts times the
 words' shares of their topics,
 
@@ -91,7 +91,7 @@ def document_log_probabilities(counts: csr_array[Any], prior: FloatArray) -> Flo
 
 @dataclass(frozen=True, eq=False)
 class FlatModel:
-    """A flat view as a topic model, with topics in the order of `FlatView.topics`.
+    """A view as a topic model, with topics in the order of `FlatView.topics`.
 
     `topic_of_column` is -1 and `word_shares`, Φ(w) = f(w)/f(t(w)), is 0 for words that never
     occurred. `topic_frequencies` is m, the topics' shares of all tokens, and `alpha` the

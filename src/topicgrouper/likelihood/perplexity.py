@@ -47,11 +47,11 @@ class Perplexity:
     value : float
         The perplexity.
     standard_error : float
-        Standard error of the value due to sampling: 0 for the closed form. It covers neither the
+        Standard error of the value due to sampling, 0 for the closed form. It covers neither the
         choice of documents nor the fit of the model.
     bias_bound : float
-        Half the distance between the estimates from below and from above, which bounds the bias as
-        far as the sampler has converged: 0 for the closed form, NaN for left-to-right samplers,
+        Half the distance between the estimates from below and from above, which bounds the bias if
+        the sampler has converged. It is 0 for the closed form, and NaN for left-to-right samplers,
         which overestimate the perplexity by an unknown amount.
     document_error : float
         Standard error of the value due to the choice of documents; NaN for a single document.
@@ -119,8 +119,8 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     Parameters
     ----------
     model : TopicModel, FlatView, DocumentModel or DocumentForest
-        Any topic model; a flat view, which needs the training counts in its tree; or the document
-        model of a tree, which is always exact.
+        Any topic model; a view, whose tree must have its training counts; or the document model of
+        a tree, which is always exact.
     counts : Corpus, sparse matrix or array
         The documents: a corpus, or counts with the columns of the training counts.
     method : {"auto", "closed", "annealed", "sequential", "left-to-right"}, default="auto"
@@ -128,7 +128,7 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
           topic.
         - ``"annealed"``: annealed importance sampling, forwards and backwards.
         - ``"sequential"``: left-to-right sequential sampling (Buntine, 2009) with four chains, as
-          in the paper. Slower, and biased upwards.
+          in the paper; slower, and biased upwards.
         - ``"left-to-right"``: the same with one chain per particle (Wallach et al., 2009).
         - ``"auto"``: the closed form if it applies, otherwise annealed.
     steps : int, default=64
@@ -141,8 +141,8 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors. The value does not depend on it.
     progress : callable, optional
-        Called about ten times per second with the share of the documents done, from 0 to 1, and a
-        text, by ``"annealed"`` alone.
+        Called by ``"annealed"`` about ten times per second with the share of the documents done,
+        from 0 to 1, and a text.
 
     Returns
     -------
@@ -151,8 +151,8 @@ def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     Raises
     ------
     ValueError
-        If no document contains a training word, if counts and model do not fit, if the closed form
-        does not apply, or if an argument is out of range.
+        If no document contains a training word, if counts and model do not match, if the closed
+        form does not apply, or if an argument is out of range.
 
     See Also
     --------

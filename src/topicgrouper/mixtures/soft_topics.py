@@ -1,4 +1,4 @@
-"""The soft topics of a flat view, as a topic model."""
+"""The soft topics of a view, as a topic model."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ class PolysemousWord:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class SoftTopics(TopicView, TopicMixture):
-    """Soft topics of a flat view: a word may belong to several of them.
+    """Soft topics of a view: a word may belong to several of them.
 
-    `topicgrouper.soften` returns them. They are a sequence of topics, in the order of the view, and
-    taken wherever topics are shown, named, compared or written as a view is. A topic has the number
-    and the name of the node that it comes from. Its words are those of which it has at least a
-    tenth of the occurrences, or more than its share of all occurrences.
+    `topicgrouper.soften` returns them. They are a sequence of topics in the order of the view, and
+    can be used in place of a view wherever topics are shown, named, compared or written. A topic
+    has the number and the name of the node that it comes from. A word belongs to a topic that has
+    at least a tenth of the word's occurrences, or more than the topic's share of all occurrences.
 
     Attributes
     ----------
@@ -94,17 +94,17 @@ class SoftTopics(TopicView, TopicMixture):
     n_rounds : int
         Number of sweeps, rounds or steps.
     progress : ndarray of float
-        What was measured to judge convergence, in nats per token; see `topicgrouper.soften`.
+        The measure of convergence, in nats per token; see `topicgrouper.soften`.
     converged : bool
         Whether the rounds ended because the topics hardly changed any more.
     method : str
-        The method that was passed to `topicgrouper.soften`, or the name of another way.
+        The method passed to `topicgrouper.soften`, or the name of another method.
 
     See Also
     --------
     soften : Return soft topics.
     FlatView : Topics in which each word has one topic.
-    SoftTopicGrouper : The same as an estimator of scikit-learn.
+    SoftTopicGrouper : The same as a scikit-learn estimator.
 
     Examples
     --------
@@ -156,12 +156,12 @@ class SoftTopics(TopicView, TopicMixture):
 
     @cached_property
     def is_empty(self) -> NDArray[np.bool_]:
-        """Which topics the mixture does without: they have hardly any occurrences."""
+        """Which topics have hardly any occurrences."""
         return np.asarray(self.frequencies < EMPTY_SHARE * self.frequencies.mean())
 
     @cached_property
     def focus(self) -> FloatArray:
-        """How much each topic says about documents, in bits; see `TopicTree.focus`.
+        """The focus of each topic, in bits; see `TopicTree.focus`.
 
         Raises
         ------
@@ -215,7 +215,7 @@ class SoftTopics(TopicView, TopicMixture):
         return self.word_topic_counts[words, places]
 
     def words_in(self, place: int, *, row: int) -> IntArray:
-        """Return the words of a training document of which a topic has most there, as indices.
+        """Return the words of a training document that belong mostly to a topic, as indices.
 
         Parameters
         ----------
@@ -239,7 +239,7 @@ class SoftTopics(TopicView, TopicMixture):
             topics = [self.tree.reference(node=each.id) for each in self.node_words.topics_of(node)]
             if topics:
                 return (
-                    f"{printable(self.tree.vocabulary[node])!r} is a word and no soft topic; its "
+                    f"{printable(self.tree.vocabulary[node])!r} is a word, not a soft topic; its "
                     f"soft topics are {', '.join(map(printable, topics))}"
                 )
         return super()._why_missing(node)
@@ -261,17 +261,19 @@ class SoftTopics(TopicView, TopicMixture):
     ) -> FloatArray:
         """Estimate p(topic | document) of new documents by CVB0.
 
-        The result is deterministic, and the topics of a document do not depend on the others.
-        `document_topics` samples instead, as for all other topic models.
+        The result is deterministic, and the topics of a document do not depend on other documents.
+        `document_topics` samples instead, as it does for all other topic models.
 
         Parameters
         ----------
         X : sparse matrix or array of shape (documents, columns)
             Whole numbers: columns of the training matrix, or words of the tree.
         values : {"shares", "weights", "counts", "relative"}, default="shares"
-            p(topic | document); the weights of at most five topics that the document is about, the
-            largest of which is that of `predict`; expected occurrences of the topics; or their
-            shares relative to all documents, see `relative_shares`.
+            - ``"shares"``: p(topic | document);
+            - ``"weights"``: the weights of at most five topics that the document is about; the
+              largest is that of the main topic, which `predict` returns;
+            - ``"counts"``: the expected occurrences of each topic;
+            - ``"relative"``: the share relative to all documents, see `relative_shares`.
         n_jobs : int, optional
             Number of threads: ``None`` means 1, ``-1`` all processors.
 
@@ -319,20 +321,20 @@ class SoftTopics(TopicView, TopicMixture):
     ) -> list[PolysemousWord]:
         """Return the words that belong to several topics.
 
-        These are words for which at least two topics have a substantial share of the occurrences in
-        the training documents.
+        In the training documents, at least two topics have a substantial share of the occurrences
+        of such a word.
 
         Parameters
         ----------
         min_share : float, default=0.2
             Smallest substantial share of a word's occurrences, above 0 and at most 0.5.
         min_occurrences : float, default=10.0
-            Smallest substantial number of occurrences in a topic. Rare words tell little.
+            Smallest substantial number of occurrences in a topic.
 
         Returns
         -------
         list of PolysemousWord
-            By the share of the second topic, largest first; then by frequency.
+            Sorted by the share of the second topic, largest first, then by frequency.
 
         Raises
         ------

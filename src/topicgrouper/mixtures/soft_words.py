@@ -1,4 +1,4 @@
-"""The words of soft topics: which belong to a topic, which say most about it, which are shared.
+"""The words of soft topics: which belong to a topic, which are distinctive, which are shared.
 
 The most probable words of a soft topic may be words that every topic has. What a word ``w`` says
 about topic ``t`` is its part of the divergence of p(w|t) from p(w), times the topic's occurrences::
@@ -44,12 +44,14 @@ _ROUNDING = 1e-9
 class SoftShare:
     """A soft topic of a word."""
 
-    share: float = column("share", "Its share of the word's occurrences.")
+    share: float = column("share", "The topic's share of the word's occurrences.")
     topic: int = column("topic", "Number of the topic.")
     id: int
-    name: str | None = column("name", "Its name.", layout="name", optional=True)
-    size: int = column(about="Number of its words in the tree.")
-    words: tuple[str, ...] = column("words", "The words that stand for it.")
+    name: str | None = column(
+        "name", "Name of the topic, if it has one.", layout="name", optional=True
+    )
+    size: int = column(about="Number of the topic's words in the tree.")
+    words: tuple[str, ...] = column("words", "The words shown for the topic.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Softening: from a flat view to topics that share their words.
+"""Softening: from a view to topics that share words.
 
 Gibbs sweeps start from the view, first with fixed α and β, then re-estimating both. A view is sharp
 about words: each has one topic. A mixture is sharp about documents: each has few topics, and words
@@ -84,43 +84,42 @@ def soften(
     n_jobs: int | None = None,
     progress: Progress | None = None,
 ) -> SoftTopics:
-    """Let the words of a flat view belong to several topics.
+    """Let the words of a view belong to several topics.
 
-    The model is LDA's: a Dirichlet mixture of topics. The fit starts from the flat view, with every
-    token in the topic of its word. This saves most of the iterations that a random start needs, and
-    leads to better topics. The result depends on the view, the counts, the method and the seed, but
-    not on the number of threads.
+    The model is that of LDA, a Dirichlet mixture of topics. The fit starts from the view, with
+    every token in the topic of its word. This saves most of the iterations that a random start
+    needs, and leads to better topics. The result depends on the view, the counts, the method and
+    the seed, but not on the number of threads.
 
     Parameters
     ----------
     view : FlatView
-        The view, as ``tree.view(40)``; a refined view is a better start.
+        The view, such as ``tree.view(40)``; a refined view is a better start.
     counts : sparse matrix or array, optional
         The training counts: documents × words of the tree, or × columns of the training matrix
         (default: the counts in the tree).
     method : {"default", "cvb0", "gibbs"}, default="default"
         - ``"default"``: Gibbs sweeps, followed by collapsed variational inference of zero order
-          (CVB0). The sweeps find good topics and α, and CVB0 averages over further draws.
+          (CVB0). The sweeps find good topics and α; CVB0 averages over further draws.
         - ``"cvb0"``: CVB0 only.
-        - ``"gibbs"``: Gibbs sweeps only, and the mean of the last ones.
+        - ``"gibbs"``: Gibbs sweeps only; the result is the mean of the last sweeps.
     seed : int, default=0
-        Seed of the Gibbs sweeps, from 0 to 2⁶⁴−1. ``"cvb0"`` ignores it: the draws from which CVB0
-        re-estimates α and β do not depend on it.
+        Seed of the Gibbs sweeps, from 0 to 2⁶⁴−1; ignored by ``"cvb0"``, which re-estimates α and β
+        from fixed draws.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
         Called after each sweep or round with its share of the maximum number, from 0 to 1, and a
-        text such as ``"Softening, round 12"``. An exception that it raises ends the fit, as Ctrl-C
-        does.
+        text such as ``"Softening, round 12"``. An exception that it raises ends the fit, like
+        Ctrl-C.
 
     Returns
     -------
     SoftTopics
         The topics, in the order of the view. ``progress`` has log-likelihoods per token: of tokens
         and topics after every five Gibbs sweeps, and of each token given all others in each CVB0
-        round. There are 50 sweeps, more for documents of less than 100 tokens on average and at
-        most 140. Rounds end when two in a row gain less than 0.002 nats each, at the latest after
-        50.
+        round. There are 50 sweeps, or up to 140 if documents have fewer than 100 tokens on average.
+        Rounds end when two in a row gain less than 0.002 nats each, and after 50 at the latest.
 
     Raises
     ------
@@ -133,7 +132,7 @@ def soften(
     See Also
     --------
     refine : A better start, in which each word still has one topic.
-    SoftTopicGrouper : The same as an estimator of scikit-learn.
+    SoftTopicGrouper : The same as a scikit-learn estimator.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Topic models as the measures take them, and the counts that they are fitted to."""
+"""The topic models that measures accept, and the counts to which they are fitted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @runtime_checkable
 class TopicModel(Protocol):
-    """Any topic model; words are the columns of the training matrix.
+    """Any topic model; its words are the columns of the training matrix.
 
     Your own model needs three members to be measured like any other:
 

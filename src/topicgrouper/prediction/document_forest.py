@@ -1,4 +1,4 @@
-"""Several trees of the same words as one model of documents: the mean of what they expect."""
+"""Several trees of the same words as one model of documents: the mean of their predictions."""
 
 from __future__ import annotations
 
@@ -89,17 +89,17 @@ class _PreparedDocuments(NamedTuple):
 class DocumentForest(DocumentPredictor):
     """Several trees of the same words as one model of documents.
 
-    After the words of a document that are known, the next word has the mean of the probabilities
-    that the trees give it. Trees of different documents differ in what they get wrong, so the mean
-    predicts better than each of them.
+    Given the words of a document, the probability of the next word is the mean of the trees'
+    probabilities. Trees of different documents make different mistakes, so the mean predicts better
+    than a single tree.
 
     `topicgrouper.fit_forest` returns one. Documents are counts, as for `DocumentModel`.
 
     Parameters
     ----------
     models : iterable of DocumentModel
-        The document models of the trees, at least one. All trees have the same words. The first is
-        *the* tree, whose topics people see.
+        The document models of the trees, at least one. All trees have the same words. The topics of
+        the first tree are the ones shown.
 
     Attributes
     ----------
@@ -109,7 +109,7 @@ class DocumentForest(DocumentPredictor):
     Raises
     ------
     ValueError
-        If there is no tree, or two have different words.
+        If there is no tree, or the trees have different words.
 
     See Also
     --------
@@ -144,7 +144,7 @@ class DocumentForest(DocumentPredictor):
 
     @property
     def tree(self) -> TopicTree:  # type: ignore[override]  # read-only, as all that is frozen
-        """The first tree, whose topics people see."""
+        """The first tree, whose topics are shown."""
         return self.models[0].tree
 
     def __repr__(self) -> str:
@@ -179,11 +179,11 @@ class DocumentForest(DocumentPredictor):
     def log_probability(self, X: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Return log p(d) of each document, as a sequence of words.
 
-        The words come one after the other, each with the mean of the trees' probabilities given
-        those before it. So the probabilities of all sequences of as many words add up to 1. Counts
-        have no order: the words come in one that looks random and is fixed by their columns.
-        Averaged over all orders, which is the probability of the counts, log p(d) would be about
-        the same, and at least as high in the mean.
+        Each word has the mean of the trees' probabilities given the words before it, so the
+        probabilities of all sequences of the same length add up to 1. Counts have no order: the
+        words are taken in a pseudo-random order fixed by their columns. The average over all
+        orders, which is the probability of the counts, would be about the same, and at least as
+        high in the mean.
 
         Parameters
         ----------
@@ -200,8 +200,8 @@ class DocumentForest(DocumentPredictor):
         Raises
         ------
         TypeError, ValueError
-            If there are other columns, the counts are not whole numbers, or a document has more
-            than ten million tokens.
+            If the columns differ, the counts are not whole numbers, or a document has more than ten
+            million tokens.
         """
         counts = whole_word_counts(self.tree, X)
         check_lengths(row_sums(counts))
@@ -220,7 +220,7 @@ class DocumentForest(DocumentPredictor):
     ) -> NextWords:
         """Return the k most probable next words of each document.
 
-        Only these are kept: memory is proportional to documents × k.
+        Memory is proportional to documents × k.
 
         Parameters
         ----------
@@ -241,7 +241,7 @@ class DocumentForest(DocumentPredictor):
         Raises
         ------
         TypeError, ValueError
-            If `k` is below 1, there are other columns, or the counts are not whole numbers.
+            If `k` is below 1, the columns differ, or the counts are not whole numbers.
         """
         tree = self.tree
         best = min(checked_k(k), tree.n_words)
@@ -261,7 +261,7 @@ class DocumentForest(DocumentPredictor):
         return NextWords(words, probabilities)
 
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
-        """Return how unexpected each word of each document is, given the rest of the document.
+        """Return the surprise of each word of each document, given the rest of the document.
 
         Parameters
         ----------
@@ -278,7 +278,7 @@ class DocumentForest(DocumentPredictor):
         Raises
         ------
         TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
+            If the columns differ, or the counts are not whole numbers.
         """
         counts = whole_word_counts(self.tree, X)
         # of the same words in the same order

@@ -1,4 +1,4 @@
-"""A tree whose joins say how documents divide their words between the two parts."""
+"""A tree with a distribution at each join: how documents divide their words between its parts."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ class NextWords(NamedTuple):
 class DocumentModel(DocumentPredictor):
     """A tree of topics as an exact model of documents.
 
-    Each join has a Beta distribution. A document draws one proportion from each join's Beta and
-    sends its words down the tree: at every join, a word goes to the first part with the document's
-    proportion, otherwise to the second. So words of one topic occur together, and a word that has
-    occurred occurs again. This is a Dirichlet tree (Minka 1999). All probabilities are closed
-    forms: no number of topics is chosen and nothing is sampled.
+    Each join has a Beta distribution. A document draws one proportion from the Beta of each join
+    and sends its words down the tree: at every join, a word goes to the first part with the
+    document's proportion as its probability, otherwise to the second. Words of one topic therefore
+    tend to occur together, and words tend to be repeated. This is a Dirichlet tree (Minka 1999).
+    All probabilities have closed forms: there is no number of topics to choose and no sampling.
 
-    `topicgrouper.fit_documents` returns one. Documents are counts, whole numbers, with the columns
-    of the training matrix; words that are not in the tree are ignored, and a document without known
+    `topicgrouper.fit_documents` returns one. Documents are whole-number counts with the columns of
+    the training matrix. Words that are not in the tree are ignored, and a document without known
     words has probability 1.
 
     Parameters
@@ -72,8 +72,8 @@ class DocumentModel(DocumentPredictor):
     means : array-like of shape (words - 1,)
         Mean proportion of each join's first child, at least 1e-100 and below 1.
     concentrations : array-like of shape (words - 1,)
-        Sum of the two Beta parameters of each join, at least 1e-100: small if most documents
-        contain only one of the parts, infinite if all documents have the same proportion.
+        Sum of the two Beta parameters of each join, at least 1e-100. It is small if most documents
+        contain only one of the parts, and infinite if all documents have the same proportion.
 
     Raises
     ------
@@ -164,13 +164,13 @@ class DocumentModel(DocumentPredictor):
         Returns
         -------
         ndarray of shape (documents,)
-            Natural logarithms. There is no multinomial coefficient: it is the probability of the
-            words in one order, as in perplexity.
+            Natural logarithms of the probability of the words in one order, without the multinomial
+            coefficient, as in perplexity.
 
         Raises
         ------
         TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
+            If the columns differ, or the counts are not whole numbers.
         """
         found: FloatArray = document_log_probabilities(
             *self._walk, *sort_documents(self.tree, X), threads=thread_count(n_jobs)
@@ -197,8 +197,8 @@ class DocumentModel(DocumentPredictor):
         Raises
         ------
         TypeError, ValueError
-            If there are other columns, the counts are not whole numbers, or a document has more
-            than ten million tokens.
+            If the columns differ, the counts are not whole numbers, or a document has more than ten
+            million tokens.
         """
         counts = whole_word_counts(self.tree, X)
         check_lengths(row_sums(counts))
@@ -227,7 +227,7 @@ class DocumentModel(DocumentPredictor):
     ) -> NextWords:
         """Return the k most probable next words of each document.
 
-        Only these are kept: memory is proportional to documents × k.
+        Memory is proportional to documents × k.
 
         Parameters
         ----------
@@ -243,15 +243,15 @@ class DocumentModel(DocumentPredictor):
         Returns
         -------
         named tuple
-            ``words``: columns of the training matrix, most probable first, -1 if there are no more
-            words; and their ``probabilities``, p(word | document). Both have the shape
-            (documents, k), with at most as many words as the tree has. Of equally probable words,
-            the one with the smaller column comes first.
+            ``words``, the columns of the training matrix, most probable first and -1 if there are
+            no more words, and their ``probabilities``, p(word | document). Both have the shape
+            (documents, k), where k is at most the number of words of the tree. Of equally probable
+            words, the one with the smaller column comes first.
 
         Raises
         ------
         TypeError, ValueError
-            If `k` is below 1, there are other columns, or the counts are not whole numbers.
+            If `k` is below 1, the columns differ, or the counts are not whole numbers.
 
         Examples
         --------
@@ -278,7 +278,7 @@ class DocumentModel(DocumentPredictor):
         return NextWords(np.where(words < 0, -1, tree.columns[words]), probabilities)
 
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
-        """Return how unexpected each word of each document is, given the rest of the document.
+        """Return the surprise of each word of each document, given the rest of the document.
 
         Parameters
         ----------
@@ -296,7 +296,7 @@ class DocumentModel(DocumentPredictor):
         Raises
         ------
         TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
+            If the columns differ, or the counts are not whole numbers.
         """
         tree = self.tree
         documents = sort_documents(tree, X)

@@ -1,4 +1,4 @@
-"""What can be asked of every model of documents, be it one tree or several."""
+"""The common base of document models, of one tree or several."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _BLOCK = 1 << 24
 
 
 class DocumentPredictor(ABC):
-    """A model of documents that a tree stands for."""
+    """A model of documents behind which there is a tree."""
 
     tree: TopicTree
 
@@ -55,13 +55,13 @@ class DocumentPredictor(ABC):
         Returns
         -------
         ndarray of shape (documents, columns)
-            Rows sum to 1. Words that never occurred in training have probability 0. An empty
-            document has the probabilities that the model expects of any document.
+            Rows sum to 1. Words that never occurred in training have probability 0. For an empty
+            document, these are the probabilities of the first word of any document.
 
         Raises
         ------
         TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
+            If the columns differ, or the counts are not whole numbers.
         """
         in_tree = self._probabilities_in_tree(X, n_jobs=n_jobs)
         tree = self.tree
@@ -79,7 +79,7 @@ class DocumentPredictor(ABC):
 
     @abstractmethod
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
-        """Return how unexpected each word of each document is, given the rest of the document."""
+        """Return the surprise of each word of each document, given the rest of the document."""
 
     def score(self, X: Any, y: Any = None, *, n_jobs: int | None = None) -> float:  # noqa: ARG002
         """Return the mean log-probability per word.
@@ -105,7 +105,7 @@ class DocumentPredictor(ABC):
         counts = whole_word_counts(self.tree, X)
         n_tokens = int(counts.sum(dtype=np.int64))
         if n_tokens == 0:
-            msg = "no document contains a word of the tree; check that the columns are the same"
+            msg = "no document contains a word of the tree; check that the columns match"
             raise ValueError(msg)
         return float(self.log_probability(counts, n_jobs=n_jobs).sum()) / n_tokens
 
@@ -133,10 +133,11 @@ class DocumentPredictor(ABC):
     def query_log_likelihoods(
         self, queries: Any, X: Any, *, n_jobs: int | None = None
     ) -> FloatArray:
-        """Return log p(query | document): each word of a query as the document's next word.
+        """Return log p(query | document), with each word of a query as the document's next word.
 
-        A word that a document lacks is smoothed by its topic's share of the document, then by the
-        parent's, and so on up the tree, each with its fitted weight.
+        The probability of a word missing from a document is smoothed by its topic's share of the
+        document, then by the share of the parent topic, and so on up the tree, each with its fitted
+        weight.
 
         Parameters
         ----------
@@ -155,7 +156,7 @@ class DocumentPredictor(ABC):
         Raises
         ------
         TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
+            If the columns differ, or the counts are not whole numbers.
         """
         counts, documents = whole_word_counts(self.tree, queries), self._prepared(X)
         words = np.unique(counts.indices).astype(np.int64)

@@ -22,7 +22,7 @@ MIN_CONCENTRATION = 1e-3
 
 Where no training document has tokens of both parts, the likelihood is highest at 0, and a new
 document with both would be impossible. On parts of the training data of four collections, floors
-from 0.0001 to 0.01 predicted equally well (to 0.002 %), and higher ones worse.
+from 0.0001 to 0.01 predicted equally well (to 0.002%), and higher ones worse.
 """
 
 
@@ -31,10 +31,10 @@ def fit_documents(
 ) -> DocumentModel:
     """Fit the document model of a tree to its training documents.
 
-    Given the tree, joins are independent. Each gets the two parameters of its Beta distribution
-    that make the training documents most probable; there is nothing to choose and nothing is drawn.
-    Where documents differ no more than by chance, or have one token at most, the concentration is
-    infinite: all documents have the same proportion there.
+    Given the tree, joins are independent. Each gets the two Beta parameters that make the training
+    documents most probable; there are no hyper-parameters and no randomness. If documents differ at
+    a join no more than by chance, or have at most one token there, the concentration is infinite:
+    all documents have the same proportion.
 
     Parameters
     ----------
@@ -57,7 +57,7 @@ def fit_documents(
 
     See Also
     --------
-    DocumentTopicGrouper : The same as an estimator of scikit-learn.
+    DocumentTopicGrouper : The same as a scikit-learn estimator.
     fit_tree : Fit the tree.
 
     Examples

@@ -1,4 +1,4 @@
-"""Fitting of a forest: the tree of all documents, and trees of halves of them."""
+"""Fitting of a forest: the tree of all documents, and trees of halves of the documents."""
 
 from __future__ import annotations
 
@@ -39,15 +39,14 @@ def fit_forest(
     memory_limit: int | str | None = None,
     progress: Progress | None = None,
 ) -> DocumentForest:
-    """Fit a forest: the tree of all documents, and trees of halves of them.
+    """Fit a forest: the tree of all documents, and trees of halves of the documents.
 
-    The documents are divided into two halves, and the same again as often as needed; each half gets
-    a tree, fitted in the same way as the tree of all, which is regrown or not. The words that a
-    half lacks are a branch of their own, as they are joined in the tree of all. The document models
-    of all trees are then fitted to all documents.
+    The documents are divided into two halves, as many times as needed. Each half gets a tree, which
+    is regrown if `tree` is. The words missing from a half form a separate branch, joined as in
+    `tree`. The document models of all trees are then fitted to all documents.
 
-    Which half a document is in follows from its words, so nothing is random, and neither the order
-    of documents nor that of columns matters to the trees.
+    The half of a document follows from its words, so nothing is random, and the trees depend on the
+    order of neither documents nor columns.
 
     Parameters
     ----------
@@ -57,8 +56,8 @@ def fit_forest(
         The training counts, whole numbers: documents × words of the tree, or × columns of the
         training matrix (default: the counts in the tree).
     trees : int, default=5
-        Number of trees, with the tree of all. More predict better, each by less than the one
-        before; they take as many times the memory, and the time of predictions.
+        Number of trees, including `tree`. More trees predict better, with diminishing returns;
+        memory and prediction time are proportional to their number.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors. The result is the same.
     memory_limit : int or str, optional
@@ -133,7 +132,7 @@ def _halves(
     """Yield the rows of halves, each second one the complement of that before it.
 
     Documents are sorted by a number that is mixed from their words and counts, and dealt out in
-    turn; for each pair of halves it is shuffled again. Of equal documents, it does not matter which is
+    turn; for each pair of halves it is mixed again. Of equal documents, it does not matter which is
     dealt first.
     """
     if n_halves == 0:

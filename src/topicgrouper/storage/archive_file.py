@@ -200,15 +200,13 @@ def _opened(
     with Path(path).open("rb") as file, refusing_damage(path):
         n_file_bytes = os.fstat(file.fileno()).st_size
         if file.read(len(_ZIP_START)) != _ZIP_START:
-            raise ArchiveError(
-                "it is not a topicgrouper archive; choose a model written by topicgrouper"
-            )
+            raise ArchiveError("not a topicgrouper file; choose a model saved by topicgrouper")
         with zipfile.ZipFile(file) as archive:
             members = checked_members(archive, n_file_bytes=n_file_bytes)
             _check_names(members)
             if is_inflated(members.values(), n_file_bytes=n_file_bytes):
                 raise ArchiveError(
-                    f"it would grow to more than {MAX_INFLATION} times its size; do not trust it"
+                    f"the file unpacks to more than {MAX_INFLATION} times its size; do not trust it"
                 )
             manifest = _read_manifest(archive, members)
             _check_declared(manifest, members)
@@ -217,7 +215,7 @@ def _opened(
 
 @contextlib.contextmanager
 def refusing_damage(path: str | os.PathLike[str]) -> Iterator[None]:
-    """Turn whatever unreadable bytes lead to into one error that names the file."""
+    """Turn any error of unreadable bytes into an `ArchiveError` that names the file."""
     try:
         with reporting_damage(ArchiveError, passing=ArchiveError):
             yield
@@ -231,18 +229,16 @@ def _check_names(members: _Members) -> None:
         array, _, suffix = file_name.rpartition(".")
         is_array = _NAME.fullmatch(section) and _NAME.fullmatch(array) and suffix == "npy"
         if name != MANIFEST and not is_array:
-            raise ArchiveError(f"it holds an unexpected file {name[:60]!r}; do not trust it")
+            raise ArchiveError(f"unexpected file {name[:60]!r} in the archive; do not trust it")
 
 
 def _read_manifest(archive: zipfile.ZipFile, members: _Members) -> dict[str, Any]:
     info = members.get(MANIFEST)
     if info is None:
-        raise ArchiveError(
-            "it is a zip file without a manifest; choose a model written by topicgrouper"
-        )
+        raise ArchiveError("the zip file has no manifest; choose a model saved by topicgrouper")
     if info.file_size > MAX_MANIFEST_BYTES:
         raise ArchiveError(
-            f"its manifest has {info.file_size:,} bytes, more than {MAX_MANIFEST_BYTES:,}; "
+            f"the manifest has {info.file_size:,} bytes, more than {MAX_MANIFEST_BYTES:,}; "
             "do not trust it"
         )
     with archive.open(info) as file:
@@ -250,15 +246,15 @@ def _read_manifest(archive: zipfile.ZipFile, members: _Members) -> dict[str, Any
     manifest = json.loads(bytes(text).decode("ascii"))
     if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
         raise ArchiveError(
-            "its manifest was not written by topicgrouper; choose a model written by topicgrouper"
+            "the manifest is not of topicgrouper; choose a model saved by topicgrouper"
         )
     version = manifest.get("format_version")
     if type(version) is not int or version < 1:
         raise ArchiveError(f"invalid format version: {version!r:.40}; do not trust it")
     if version > FORMAT_VERSION:
         raise ArchiveError(
-            f"it was written by topicgrouper {manifest.get('package_version')!r:.40} in format "
-            f"version {version}, but this version reads up to {FORMAT_VERSION}; run: "
+            f"written by topicgrouper {manifest.get('package_version')!r:.40} in format version "
+            f"{version}, but this version reads only up to {FORMAT_VERSION}; run: "
             "pip install --upgrade topicgrouper"
         )
     return manifest
@@ -275,17 +271,17 @@ def _check_declared(manifest: dict[str, Any], members: _Members) -> None:
             n_bytes = len(npy_header(dtype, shape)) + DTYPES[dtype] * math.prod(shape)
             if name not in members or members[name].file_size != n_bytes:
                 raise ArchiveError(
-                    f"{name[:60]!r} does not have the size that its manifest declares; "
+                    f"{name[:60]!r} does not have the size that the manifest declares; "
                     "do not trust it"
                 )
     if declared != set(members):
-        raise ArchiveError("it holds files that its manifest does not declare; do not trust it")
+        raise ArchiveError("the archive contains undeclared files; do not trust it")
 
 
 def _mapping(owner: Any, key: str) -> dict[str, Any]:
     value = owner[key]
     if not isinstance(value, dict):
-        raise ArchiveError(f"its manifest does not list its {key}; do not trust it")
+        raise ArchiveError(f"the manifest does not list its {key}; do not trust it")
     return value
 
 
@@ -294,8 +290,8 @@ def _form(form: Any) -> tuple[str, tuple[int, ...]]:
     is_shape = isinstance(shape, list) and all(type(n) is int and n >= 0 for n in shape)
     if dtype not in DTYPES or not is_shape or not is_plausible_shape(shape):
         raise ArchiveError(
-            f"it declares an array of type {dtype!r:.40} and shape {shape!r:.40}; only plain "
-            "arrays of numbers are read"
+            f"the manifest declares an array of type {dtype!r:.40} and shape {shape!r:.40}; only "
+            "plain arrays of numbers are supported"
         )
     return dtype, tuple(shape)
 

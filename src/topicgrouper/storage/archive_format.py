@@ -37,7 +37,7 @@ Meta: TypeAlias = "Mapping[str, str | int | float | bool | None]"
 
 
 class ArchiveError(ValueError):
-    """A file is not a topicgrouper archive, is damaged, or must not be trusted.
+    """Raised if a file is not a topicgrouper archive, is damaged, or must not be trusted.
 
     The message says what is wrong with the file and what to do.
 
@@ -55,7 +55,7 @@ class ArchiveError(ValueError):
     ...     Model.load("notes.tg")
     ... except ArchiveError as error:
     ...     print(str(error).partition("; ")[0])
-    cannot read 'notes.tg': it is not a topicgrouper archive
+    cannot read 'notes.tg': not a topicgrouper file
     """
 
 

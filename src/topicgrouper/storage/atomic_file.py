@@ -41,8 +41,7 @@ _MAX_LINKS = 40
 def is_plain_file(path: str | os.PathLike[str]) -> bool:
     """Return whether a path is a regular file, or would be one after writing to it.
 
-    ``/dev/stdout`` is not, even if the output of this process goes to a file: whoever opened that
-    file decides where writing continues in it.
+    ``/dev/stdout`` is not a regular file, even if the output of this process goes to one.
 
     Parameters
     ----------
@@ -128,7 +127,7 @@ def atomic_write(path: str | os.PathLike[str]) -> contextlib.AbstractContextMana
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
         if stat.S_ISBLK(mode):
             raise OSError(
-                errno.EINVAL, "This is a disk; write to a file on it instead", os.fspath(path)
+                errno.EINVAL, "This is a disk device; write to a file instead", os.fspath(path)
             )
     return _special_file(path, descriptor)
 
@@ -175,7 +174,9 @@ class _Replacement:
                 self._discard()
                 self._name_output(error)
                 raise
-        raise FileExistsError(errno.EEXIST, "Cannot create a temporary file beside it", self._path)
+        raise FileExistsError(
+            errno.EEXIST, "Cannot create a temporary file in the same folder", self._path
+        )
 
     def __exit__(
         self,

@@ -69,7 +69,7 @@ def reporting_damage(
         if isinstance(error, OSError) and error.errno not in (None, errno.EINVAL):
             raise
         reason = str(error) or type(error).__name__
-        message = f"it is damaged or incomplete ({reason}); copy it again from the original"
+        message = f"the file is damaged or incomplete ({reason}); copy it again from the original"
         raise refusal(message) from error
 
 
@@ -78,16 +78,14 @@ def checked_members(archive: zipfile.ZipFile, *, n_file_bytes: int) -> dict[str,
     infos = archive.infolist()
     members = {info.orig_filename: info for info in infos}
     if len(members) != len(infos):
-        raise DamageError("it holds two files of the same name; do not trust it")
+        raise DamageError("the archive contains two files of the same name; do not trust it")
     for name, info in members.items():
         if info.flag_bits & 1:
-            raise DamageError(f"{name[:60]!r} in it is encrypted; save it without a password")
+            raise DamageError(f"{name[:60]!r} is encrypted; save the archive without a password")
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            raise DamageError(
-                f"{name[:60]!r} in it has an unsupported compression method; use deflate"
-            )
+            raise DamageError(f"{name[:60]!r} has an unsupported compression method; use deflate")
     if sum(info.compress_size for info in infos) > n_file_bytes:
-        raise DamageError("the files in it overlap; do not trust it")
+        raise DamageError("files in the archive overlap; do not trust it")
     return members
 
 
@@ -98,13 +96,13 @@ def read_to_end(stream: BinaryIO, n_bytes: int) -> bytearray:
         chunk = stream.read(min(_CHUNK_BYTES, n_bytes - len(data)))
         if not chunk:
             raise DamageError(
-                f"it declares {n_bytes:,} bytes of data but holds {len(data):,}; "
+                f"the file declares {n_bytes:,} bytes of data but has {len(data):,}; "
                 "copy it again from the original"
             )
         data += chunk
     if stream.read(1):
         raise DamageError(
-            f"it holds more than the {n_bytes:,} bytes of data that it declares; do not trust it"
+            f"the file has more than the declared {n_bytes:,} bytes of data; do not trust it"
         )
     return data
 
@@ -125,7 +123,7 @@ def read_untrusted_npy(stream: BinaryIO) -> npt.NDArray[Any]:
     array = _read_data(stream, dtype, shape)
     if dtype.kind == "U" and array.size and int(array.view(np.uint32).max()) > sys.maxunicode:
         # NumPy makes strings of such numbers, and these break whatever looks at them.
-        raise DamageError("it holds text that is not valid Unicode; save it again with dtype=str")
+        raise DamageError("the array contains invalid Unicode; save it again with dtype=str")
     return array.reshape(shape, order="F" if is_fortran else "C")
 
 
@@ -134,7 +132,7 @@ def read_declared_npy(
 ) -> npt.NDArray[Any]:
     """Read an array whose form is known beforehand."""
     if stream.read(len(header)) != header:
-        raise DamageError("an array in it is not what its manifest declares; do not trust it")
+        raise DamageError("an array does not match the manifest; do not trust it")
     array = _read_data(stream, np.dtype(dtype), shape)
     array.flags.writeable = False
     return array.reshape(shape)
@@ -156,14 +154,14 @@ def _read_data(stream: BinaryIO, dtype: np.dtype[Any], shape: tuple[int, ...]) -
 def _read_header(stream: BinaryIO) -> tuple[np.dtype[Any], tuple[int, ...], bool]:
     start = stream.read(len(_MAGIC) + 2)
     if not start.startswith(_MAGIC) or len(start) != len(_MAGIC) + 2:
-        raise DamageError("it is not an array in NumPy's format; save it with numpy.save")
+        raise DamageError("not an array in NumPy's format; save it with numpy.save")
     n_header = int.from_bytes(stream.read(2 if start[-2] == 1 else 4), "little")
     header = stream.read(min(n_header, _MAX_HEADER)).decode("latin-1")
     descr, order, shape = (pattern.search(header) for pattern in (_DESCR, _ORDER, _SHAPE))
     if descr is not None and "O" in descr[1]:
         raise DamageError(
-            "it holds Python objects, which are never read because they can run any program; save "
-            "texts with numpy.array(words, dtype=str)"
+            "the array contains Python objects, which are never read because they can run any "
+            "program; save texts with numpy.array(words, dtype=str)"
         )
     if descr and order and shape and n_header <= _MAX_HEADER and _TYPE.fullmatch(descr[1]):
         with contextlib.suppress(TypeError, ValueError, OverflowError):
@@ -173,6 +171,5 @@ def _read_header(stream: BinaryIO) -> tuple[np.dtype[Any], tuple[int, ...], bool
             if not is_empty_text and is_plausible_shape(sizes):
                 return dtype, sizes, order[1] == "True"
     raise DamageError(
-        f"it is not an array of numbers or texts ({header[:60].strip()!r}); "
-        "save it again with numpy.save"
+        f"not an array of numbers or texts ({header[:60].strip()!r}); save it again with numpy.save"
     )

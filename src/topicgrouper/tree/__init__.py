@@ -1,4 +1,4 @@
-"""The tree of topics: flat views, taxonomies, likelihoods, and files."""
+"""The tree of topics: views, taxonomies, likelihoods, and files."""
 
 from topicgrouper.storage.archive_format import ArchiveError
 from topicgrouper.tree.curve import Suggestion

@@ -100,7 +100,7 @@ def tree_of_sections(
     """
     with refusing_damage(path):
         if TREE_SECTION not in sections:
-            raise ArchiveError("it contains no tree; choose a file written by TopicTree.save()")
+            raise ArchiveError("the file contains no tree; choose one written by TopicTree.save()")
         arguments = _tree_arguments(sections[TREE_SECTION])
         if COUNTS_SECTION in sections:
             n_words = len(arguments["vocabulary"])

@@ -112,7 +112,7 @@ def checked_columns(
 
 
 def checked_numbers(numbers: npt.ArrayLike | None, *, n_words: int) -> IntArray:
-    """Check that every node has a number of its own.
+    """Check that every node has a unique number.
 
     By default a joined topic has the largest n whose T(n) has it, and the words follow.
     """
@@ -125,7 +125,7 @@ def checked_numbers(numbers: npt.ArrayLike | None, *, n_words: int) -> IntArray:
     array = _as_int64(array, name="numbers")
     rising = np.sort(array)
     if rising[0] < 1 or rising[-1] >= _MOST_NUMBER or (rising[:-1] == rising[1:]).any():
-        raise ValueError("numbers must be different whole numbers from 1 to 2^52 - 1; one per node")
+        raise ValueError("numbers must be distinct whole numbers from 1 to 2^52 - 1, one per node")
     return frozen(array)
 
 
@@ -151,7 +151,7 @@ def checked_finest(nodes: npt.ArrayLike | None, *, n_words: int) -> IntArray | N
         return None
     array = np.unique(_as_int64(np.asarray(nodes), name="finest"))
     if array.ndim != 1 or not len(array) or array[0] < 0 or array[-1] >= 2 * n_words - 1:
-        raise ValueError("finest must be the ids of nodes")
+        raise ValueError("finest must be node ids")
     return frozen(array)
 
 
@@ -232,11 +232,9 @@ def checked_n(tree: TopicTree, n: SupportsIndex, *, high: int | None = None) -> 
     high = most if high is None else high
     if 1 <= number <= high:
         return number
-    msg = f"n = {number} is out of range: choose 1 to {high} for this tree of {n_words} words"
+    msg = f"n = {number} is out of range; choose 1 to {high} for this tree of {n_words} words"
     if most < n_words:
-        msg += (
-            f"; it was fitted with groups of words that stay together and has at most {most} topics"
-        )
+        msg += f"; as groups of words stay together, it has at most {most} topics"
     raise ValueError(msg)
 
 

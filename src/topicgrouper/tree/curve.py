@@ -1,4 +1,4 @@
-"""The likelihood as a function of the number of topics, and where it drops suddenly."""
+"""The likelihood as a function of the number of topics, and its sudden drops."""
 
 from __future__ import annotations
 
@@ -39,14 +39,16 @@ _MIN_FALL = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A number of topics at which the next join suddenly costs more."""
+    """A number of topics at which the next join costs much more than the join before."""
 
     n: int = column("topics", "Number of topics before the drop.", show=",")
-    delta_h: float = column(about="Δh of n - 1: the gain of the join that leaves a topic less.")
-    previous_delta_h: float = column(about="Δh of n: the gain of the join before it.")
-    ratio: float = column("ratio", "How many times more it costs.", show=",.2f")
+    delta_h: float = column(about="Δh of n - 1: the gain of the join after the drop.")
+    previous_delta_h: float = column(about="Δh of n: the gain of the join before the drop.")
+    ratio: float = column(
+        "ratio", "Cost of the join after, relative to the join before.", show=",.2f"
+    )
     sharpness: float = column(
-        "sharpness", "How many times as sharp as the drops next to it.", show=",.2f"
+        "sharpness", "Sharpness relative to the neighbouring drops.", show=",.2f"
     )
 
     @computed("Δh falls from", in_files=False, layout="text", show=str)
@@ -68,21 +70,21 @@ class Suggestion:
         The range that was searched, including both ends.
     drops : tuple
         The sharpest drops of Δh_n within the range, sharpest first. Empty for trees with fewer than
-        three words. Each has ``n``, the number of topics before it; ``delta_h``, Δh of ``n - 1``:
-        the gain (at most 0) of the join that leaves a topic less; ``previous_delta_h``, Δh of
-        ``n``, which that of the join before is; ``ratio``, the first divided by the second, which
-        is the paper's measure; and ``sharpness``: how many times as sharp it is as the drops at the
-        next larger numbers. Drops beside a level at which the tree was regrown count half.
+        three words. Each has ``n``, the number of topics before the drop; ``delta_h``, Δh of
+        ``n - 1``, the gain (at most 0) of the join that leaves one topic fewer;
+        ``previous_delta_h``, Δh of ``n``, the gain of the join before; ``ratio``, the first divided
+        by the second, the paper's measure; and ``sharpness`` relative to the drops at the next
+        larger numbers. Drops near a level at which the tree was regrown count half.
     others : tuple of int
-        Other levels, rising: a coarser one (a quarter of n) and up to two finer ones (4 and 16
-        times n), as far as the tree has any.
+        Other levels in ascending order: a coarser one (a quarter of n) and up to two finer ones (4
+        and 16 times n), as far as the tree has them.
     n_distinct : int or None
-        How many topics the documents tell apart: joins that leave fewer cost more than one bit per
-        document and per word of the two topics. None if the tree does not know how many documents
-        it has.
+        The number of topics that the documents tell apart: joins that leave fewer cost more than
+        one bit per document and per word of the two topics. None if the number of documents is
+        unknown.
     stands_out : bool
-        Whether there is a sharp drop at n, so that n is a number of the data, not one that is
-        convenient to read.
+        Whether there is a sharp drop at n. If so, n is a property of the data; otherwise it is just
+        a readable number.
 
     See Also
     --------
@@ -118,16 +120,16 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CurvePoint:
-    """A number of topics on the curve."""
+    """A point of the curve."""
 
-    n: int = column("topics", "Number of topics that a join leaves.", show=",")
-    delta_h: float = column("Δh", "Change of the log-likelihood by this join.", show=",.2f")
+    n: int = column("topics", "Number of topics after the join.", show=",")
+    delta_h: float = column("Δh", "Change in log-likelihood made by the join.", show=",.2f")
     ratio: float | None = column(
         "ratio",
-        "How many times more it costs than the join before; empty for the first join.",
+        "Cost of the join relative to the join before; empty for the first join.",
         show=",.2f",
     )
-    log_likelihood: float = column("log-likelihood", "That of the n topics.", show=",.1f")
+    log_likelihood: float = column("log-likelihood", "Log-likelihood of the n topics.", show=",.1f")
 
 
 def delta_h_ratios(gains: FloatArray) -> FloatArray:

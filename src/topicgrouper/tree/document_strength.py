@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StrongDocument:
-    """A document that contains a topic, with the measures of how strong it is there."""
+    """A document that contains a topic, with measures of the topic's strength there."""
 
     row: int
     # Occurrences of the topic's words in the document, f_d(t).

@@ -1,4 +1,4 @@
-"""Flat views: topics that partition the words of a tree."""
+"""Views: topics that partition the words of a tree."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class FlatView(TopicView):
-    """Topics that partition the words of a tree: each word is in exactly one of them.
+    """A view of a tree: topics that together hold every word exactly once.
 
-    `TopicTree.view` returns T(n), the tree's own view with n topics; `TopicTree.cut` any other cut
-    through the tree; `topicgrouper.refine` a view whose words have moved to where they fit best.
-    A view cannot be changed. It is a sequence of its topics, most frequent first.
+    `TopicTree.view` returns T(n), the tree's own view of n topics; `TopicTree.cut` returns any
+    other cut; `topicgrouper.refine` returns a view whose words have moved to the topics where they
+    fit best. A view is immutable. It is a sequence of its topics, most frequent first.
 
     Attributes
     ----------
@@ -60,7 +60,7 @@ class FlatView(TopicView):
     log_likelihood : float
         log q of the view.
     refinement : Refinement or None
-        How the words moved, if the view is refined.
+        The moves of words, if the view is refined.
 
     See Also
     --------
@@ -114,7 +114,7 @@ class FlatView(TopicView):
 
     @cached_property
     def focus(self) -> FloatArray:
-        """How much each topic says about documents, in bits; see `TopicTree.focus`.
+        """The focus of each topic, in bits; see `TopicTree.focus`.
 
         Raises
         ------
@@ -125,7 +125,7 @@ class FlatView(TopicView):
 
     @property
     def general_focus(self) -> float:
-        """The focus below which a topic is known by its frequent words, that of the tree."""
+        """The focus below which a topic is general; see `TopicTree.general_focus`."""
         return self.tree.general_focus
 
     @property
@@ -144,16 +144,16 @@ class FlatView(TopicView):
 
     @property
     def passes(self) -> tuple[RefiningPass, ...]:
-        """What each pass of the refinement did; empty if the view is not refined."""
+        """The passes of the refinement; empty if the view is not refined."""
         return () if self.refinement is None else self.refinement.passes
 
     @cached_property
     def moves(self) -> Table[Move]:
         """The words that refinement moved, largest gain first; empty if the view is not refined.
 
-        Each has its ``word`` and ``id``, the numbers ``source`` and ``target`` of its old and new
-        topic, their nodes ``source_id`` and ``target_id``, and ``gain``: the log-likelihood that
-        would be lost if only this word moved back, above 0 if the refinement has converged.
+        Each has ``word`` and ``id``, the numbers ``source`` and ``target`` of its old and new
+        topic, their nodes ``source_id`` and ``target_id``, and ``gain``: the log-likelihood lost if
+        only this word moved back, above 0 if the refinement has converged.
 
         Examples
         --------
@@ -170,18 +170,18 @@ class FlatView(TopicView):
 
     @property
     def is_refined(self) -> bool:
-        """Whether the view is refined, so its topics are not nodes of the tree."""
+        """Whether the view is refined. If so, its topics are not nodes of the tree."""
         return self.refinement is not None
 
     @property
     def is_tree_view(self) -> bool:
-        """Whether its topics are those of T(n), the tree's own view with as many topics."""
+        """Whether this is T(n), the tree's own view with as many topics."""
         if self.n > self.tree.max_topics:
             return False
         return np.array_equal(self.labels, self.tree.view(self.n).labels)
 
     def occurrences(self, words: IntArray, places: IntArray) -> NDArray[Any]:  # noqa: ARG002
-        """Return the occurrences of words, each of which has one topic.
+        """Return the occurrences of words in topics, pair by pair.
 
         Parameters
         ----------
@@ -205,7 +205,7 @@ class FlatView(TopicView):
         place : int
             The position of the topic.
         row : int
-            The training document, which makes no difference.
+            The training document; ignored, since each word has one topic.
 
         Returns
         -------
@@ -259,16 +259,19 @@ class FlatView(TopicView):
             Counts or weights: columns of the training matrix, or words of the tree. Columns of
             words that never occurred in training are ignored.
         values : {"counts", "shares", "weights", "relative"}, default="counts"
-            The occurrences ``f_d(t)`` of each topic; its share ``f_d(t)/|d|`` of the document; its
-            weight, for at most five topics that the document is about, the largest of which is that
-            of `predict`; or its share relative to all documents, see `relative_shares`.
+            - ``"counts"``: the occurrences ``f_d(t)`` of each topic;
+            - ``"shares"``: its share ``f_d(t)/|d|`` of the document;
+            - ``"weights"``: the weights of at most five topics that the document is about; the
+              largest is that of the main topic, which `predict` returns;
+            - ``"relative"``: its share relative to all documents, see `relative_shares`.
         n_jobs : int, optional
             Number of threads for weights: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
         csr_array of shape (documents, n)
-            Shares and weights of a document add up to 1; one without known words has none.
+            Shares and weights of a document add up to 1, except in documents without known words,
+            where all values are 0.
 
         Raises
         ------
@@ -310,14 +313,14 @@ class FlatView(TopicView):
     def split(
         self, topic: TopicReference | None = None, *, node: SupportsIndex | None = None
     ) -> FlatView:
-        """Return the view with one topic replaced by the two that it was joined from.
+        """Return the view with one topic replaced by its two parts.
 
         Parameters
         ----------
         topic : int, str or Topic, optional
             A topic of the view: its number, its name, or the object; see `TopicTree.node_of`.
         node : int, optional
-            Its node id, instead.
+            The node id of the topic, instead of `topic`.
 
         Returns
         -------
@@ -326,7 +329,7 @@ class FlatView(TopicView):
         Raises
         ------
         ValueError
-            If it is not a topic of the view, is a single word, or the view is refined.
+            If the topic is not in the view or is a single word, or the view is refined.
         LookupError
             If there is no such word, name or node.
 
@@ -365,7 +368,7 @@ class FlatView(TopicView):
         first, second : int, str or Topic, optional
             Topics of the view, as for `split`. They must be siblings.
         nodes : tuple of two int, optional
-            Their node ids, instead.
+            The node ids of the topics, instead of `first` and `second`.
 
         Returns
         -------
@@ -397,10 +400,10 @@ class FlatView(TopicView):
         return cut_view(self.tree, [*kept.tolist(), parent])
 
     def showing(self, topics: Iterable[TopicReference] | None = None) -> FlatView:
-        """Return the view with certain topics: others are split or joined where that is needed.
+        """Return the view changed to show certain topics.
 
         A topic of the view that contains one of them is split, along the path of the tree that
-        leads there; topics that are parts of one of them are joined. The rest stays as it is.
+        leads there; topics that are parts of one of them are joined. Other topics stay.
 
         Parameters
         ----------
@@ -430,7 +433,9 @@ class FlatView(TopicView):
         [('tea', 'milk'), ('dog',), ('cat',)]
         """
         if self.is_refined:
-            raise ValueError("refined topics cannot be changed; change the view, then refine it")
+            raise ValueError(
+                "refined topics cannot be changed; change the view first, then refine it"
+            )
         tree, layout = self.tree, self.tree.layout
         if topics is None:
             named = list(tree.topic_names)
@@ -536,7 +541,7 @@ class FlatView(TopicView):
             where = f"it is part of topic {tree.reference(node=holder)}"
         else:
             n_parts = len(np.unique(self.labels[tree.words_of(node=node)]))
-            where = f"it is divided into {n_parts:,} topics there"
+            where = f"it is divided into {n_parts:,} topics"
         raise ValueError(f"topic {tree.reference(node=node)} is not a topic of this view: {where}")
 
 
@@ -583,8 +588,8 @@ def checked_view(view: Any) -> FlatView:
         return view
     if isinstance(view, TopicView):
         raise TypeError(
-            "soft topics share words, and here each word needs one topic; pass a number of topics "
-            "or a FlatView such as tree.view(40)"
+            "soft topics are not supported here, as each word needs exactly one topic; pass a "
+            "number of topics or a FlatView such as tree.view(40)"
         )
     raise TypeError(f"view must be a FlatView such as tree.view(40), got {type(view).__name__}")
 

@@ -1,4 +1,4 @@
-"""The positions of all nodes of a tree, and cuts: sets of nodes that have every word exactly once.
+"""The positions of all nodes of a tree, and cuts: nodes that have every word exactly once.
 
 Words are ordered as in a depth-first walk down the tree, left child first. In this order the words
 of any node are adjacent: a node is a range of positions, and the topics of a T(n) are consecutive
@@ -132,7 +132,7 @@ def check_cut(tree: TopicTree, nodes: Sequence[int]) -> None:
         if start < end:
             called = tree.reference(node=node)
             if node == last:
-                raise ValueError(f"topic {called} is listed twice; list every topic once")
+                raise ValueError(f"topic {called} is listed twice; list each topic once")
             above = tree.reference(node=last)
             raise ValueError(f"topic {above} contains topic {called}; list only one of them")
         missing += _largest_within(layout, end, start)

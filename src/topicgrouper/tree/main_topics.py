@@ -1,4 +1,4 @@
-"""What each document is about: its main topic.
+"""The main topic of each document.
 
 The *main topic* is not the largest one, which would be that of the function words. Repetitions of a
 word count less and less, c_d(w) = log2(1 + f_d(w)), and the rule is learnt from the training

@@ -1,4 +1,4 @@
-"""The refinement of a flat view: passes over the words, and words that moved."""
+"""The refinement of a view: passes over the words, and words that moved."""
 
 from __future__ import annotations
 
@@ -19,11 +19,9 @@ if TYPE_CHECKING:
 class Move:
     """A word that refinement moved to another topic."""
 
-    gain: float = column(
-        "gain", "The log-likelihood that would be lost if only this word went back.", show=",.1f"
-    )
-    source: int = column("from", "Number of the topic that it left.", show=str)
-    target: int = column("to", "Number of the topic that it went to.", show=str)
+    gain: float = column("gain", "Log-likelihood lost if only this word moved back.", show=",.1f")
+    source: int = column("from", "Number of the word's old topic.", show=str)
+    target: int = column("to", "Number of the word's new topic.", show=str)
     word: str = column("word", "The word.", layout="name")
     id: int
     source_id: int
@@ -42,7 +40,7 @@ class RefiningPass:
 @shows_little
 @dataclass(frozen=True, eq=False)
 class Refinement:
-    """How a view was refined.
+    """The refinement of a view.
 
     Attributes
     ----------
@@ -52,7 +50,7 @@ class Refinement:
         The passes over the words, each with its ``number`` from 1, the number of ``moves``, and
         their ``gain`` in log-likelihood.
     converged : bool
-        Whether no single move would raise the likelihood; otherwise there were too few passes.
+        Whether no single move would raise the likelihood. If False, there were too few passes.
 
     See Also
     --------

@@ -19,7 +19,8 @@ bits. Rare words have low scores, however exclusive they are.
 The most distinctive words of a node need not belong together. Of the fifteen most distinctive ones,
 five are therefore left out of the ten that are shown: one by one, the word with the lowest sum of
 NPMI with those that are left, over the training documents. The first three always stay. NPMI counts
-at most 0.3, or the words of a signature, which only ever occur together, would replace a theme.
+at most 0.3; otherwise the words of a signature, which only ever occur together, would replace the
+topic's own words.
 
 What is distinctive of a general node, such as that of the function words, is chance and misleads:
 its most frequent words say what it is, and are shown instead (see `TopicTree.general_focus`). So a
@@ -258,7 +259,7 @@ class NodeWords:
         return rows
 
     def _are_distinctive(self, nodes: IntArray) -> npt.NDArray[np.bool_]:
-        """Return which nodes are ranked by what tells, the smallest first while there is time."""
+        """Return the nodes to rank by distinctiveness, the smallest first while there is time."""
         layout = self.layout
         is_part = (layout.sizes[nodes] > 1) & (layout.sizes[nodes] < layout.n_words)
         if is_part.sum() <= _MOST_LEVELS:  # however large they are

@@ -1,4 +1,4 @@
-"""Taxonomies: several nested flat views of one tree."""
+"""Taxonomies: several nested views of one tree."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Taxonomy:
     """Levels of topics; each topic is part of one topic of the level above.
 
-    A topic that is not divided between two levels appears in both, as its own only child.
+    A topic that is not divided between two levels appears in both, as its own child.
 
     Attributes
     ----------
@@ -59,7 +59,7 @@ class Taxonomy:
 
     @property
     def topics(self) -> tuple[tuple[Topic, ...], ...]:
-        """The topics of each level by falling frequency."""
+        """The topics of each level, most frequent first."""
         return tuple(view.topics for view in self.views)
 
     def children_of(self, level: int, position: int) -> tuple[int, ...]:
@@ -91,7 +91,7 @@ class Taxonomy:
 
 
 def stack_views(views: Sequence[FlatView]) -> Taxonomy:
-    """Return the taxonomy of nested flat views, coarsest first."""
+    """Return the taxonomy of nested views, coarsest first."""
     parents: list[tuple[int, ...]] = [(-1,) * views[0].n]
     for above, below in pairwise(views):
         # any word of a topic determines the parent of the topic

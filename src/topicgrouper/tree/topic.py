@@ -1,6 +1,6 @@
-"""Topics: the nodes of a tree, or what refinement has made of them, and what they are called.
+"""Topics: the nodes of a tree, original or refined, with their numbers and names.
 
-Every node has a number of its own, which stays when the tree grows (`TopicTree.numbers`). A joined
+Every node has a unique number, which stays when the tree grows (`TopicTree.numbers`). A joined
 topic is called by its number, ``"37"``, and a leaf by its word, ``"rocket"``. A word that looks
 like a number is written ``"word:1984"``; this form works for any word. Users may also give the name
 that a person gave to a topic, which comes before a word of the same spelling, or a `Topic`.
@@ -45,18 +45,18 @@ class Topic:
     id : int
         The node id: the index of the word for a single word, ``n_words + i`` for join ``i``.
     number : int
-        What people call it, in tables, commands and pages: no other topic of the tree has it, and
-        it stays when the tree grows, so join tables by it. In a new tree it is `n` for a joined
-        topic; the single words have the numbers after those.
+        The topic's number in tables, commands and pages. It is unique within the tree and stays
+        when the tree grows, so use it to join tables. In a new tree, it is `n` for a joined topic;
+        single words have the numbers after those.
     n : int
-        The paper's number: the largest ``n`` whose T(n) has this topic. The root has 1; every
-        single word has the number of words.
+        The paper's number: the largest ``n`` for which T(n) has this topic. It is 1 for the root
+        and the number of words for a single word.
     frequency : int or float
-        Occurrences f(t) of all its words: an integer for counts, a float for real weights.
+        Occurrences f(t) of all words of the topic: an integer for counts, a float for weights.
     size : int
         Number of words.
     name : str or None
-        The name that a person gave it; see `TopicTree.with_topic_names`.
+        The topic's name; see `TopicTree.with_topic_names`.
 
     See Also
     --------
@@ -109,8 +109,8 @@ class Topic:
     def distinctive_words(self, k: int = 10) -> tuple[str, ...]:
         """Return the words that most distinguish the topic from others, most distinctive first.
 
-        Words are ranked by the log-likelihood lost if the word moved to the others. The words of
-        the root, from which nothing is left to distinguish it, are ranked by frequency.
+        Words are ranked by the log-likelihood lost if the word moved to the other topics. The words
+        of the root are ranked by frequency, since there is nothing to distinguish it from.
 
         Parameters
         ----------
@@ -205,7 +205,7 @@ class TopicName:
     TypeError
         If the name or the note is not a text.
     ValueError
-        If the name is empty, or the name or the note has characters that it must not have.
+        If the name is empty, or the name or the note is too long or contains forbidden characters.
 
     See Also
     --------
@@ -227,7 +227,7 @@ class TopicName:
         """Check the texts."""
         name = _checked("name", self.name, limit=MAX_NAME_LENGTH)
         if all(unicodedata.category(char) in _INVISIBLE for char in name):
-            raise ValueError("a topic's name is empty; give some text, or leave the topic out")
+            raise ValueError("the name of a topic is empty; give a text, or omit the topic")
         note = self.note
         if isinstance(note, str):
             note = note.replace("\r\n", "\n")
@@ -331,7 +331,7 @@ def word_in(name: str) -> str:
 
 
 def chosen_node(tree: TopicTree, topic: TopicReference | None, node: SupportsIndex | None) -> int:
-    """Return the node that a caller means, either by a topic or by a node id."""
+    """Return the node given either by a topic or by a node id."""
     if node is not None and topic is None:
         return checked_node(node, n_nodes=tree.n_nodes)
     if topic is None or node is not None:
@@ -369,7 +369,7 @@ def find_node(
 
 
 def named_like(tree: TopicTree, name: str) -> list[int]:
-    """Return the nodes that a person gave a name, whatever its case."""
+    """Return the nodes with a name, ignoring its case."""
     wanted = name.strip().casefold()
     return [node for node, given in tree.topic_names.items() if given.name.casefold() == wanted]
 
@@ -378,8 +378,8 @@ def _numbered_node(tree: TopicTree, number: int, *, shown: str | None = None) ->
     node = tree.nodes_by_number.get(number)
     if node is None:
         raise ValueError(
-            f"there is no topic {number}; numbers go up to {tree.numbers.max()}, and a word that "
-            f"looks like a number is written word:{shown or number}"
+            f"there is no topic {number}; numbers go up to {tree.numbers.max()} (write "
+            f"word:{shown or number} for a word that looks like a number)"
         )
     return node
 
@@ -388,7 +388,7 @@ def _named_node(tree: TopicTree, name: str) -> int:
     nodes = named_like(tree, name)
     shown = printable(name.strip(), limit=_LONGEST_SHOWN)
     if not nodes:
-        raise KeyError(f"no topic is named {shown!r}; topicgrouper names lists those that are")
+        raise KeyError(f"no topic is named {shown!r}; list the names with topicgrouper names")
     if len(nodes) > 1:
         numbers = ", ".join(tree.reference(node=node) for node in nodes[:_MOST_NUMBERS])
         msg = f"{len(nodes):,} topics are named {shown!r}; give the number instead ({numbers})"

@@ -1,11 +1,11 @@
-"""How far to trust a topic: whether its words occur together, and in which documents.
+"""The quality of topics: whether their words occur together, and in which documents.
 
 The *coherence* of a topic is the mean normalised pointwise mutual information (NPMI) of all pairs
 of its ten most distinctive words, over the training documents: 1 if they only ever occur together,
 0 if they do so as often as by chance. Words that do not fit the others, which are not shown, count:
 without them, mixtures of several things would look like one. The coherence of new documents is
 about the same (`docs/explanation/topic-quality.md` has figures), unless it rests on a handful of
-documents or on copies of one text. So a topic has a *warning*
+documents or on duplicates of one text. So a topic has a *warning*
 
 - "few documents", if fewer than five documents contain two of these words;
 - "near-duplicates", if at most half of those that do are left when nearly identical ones count
@@ -69,7 +69,7 @@ _EPSILON = 1e-12
 @shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class TopicQuality:
-    """How far to trust topics.
+    """The quality of topics: coherence and warnings.
 
     Attributes
     ----------
@@ -79,14 +79,14 @@ class TopicQuality:
         only ever occur together, 0 if they do so as often as by chance, and NaN for a topic of a
         single word.
     warnings : tuple of {"incoherent", "few documents", "near-duplicates"} or None
-        Why to be careful with a topic, if there is a reason. With at least 100 training documents,
-        a topic is incoherent if most pairs of its words occur together less often than by chance;
-        it rests on few documents if fewer than five have two of its words; and on near-duplicates
-        if half of those that have are nearly identical to others.
+        A reason to be careful with the topic, if there is one. With at least 100 training
+        documents, a topic is incoherent if most pairs of its words occur together less often than
+        by chance; it rests on few documents if fewer than five contain two of its words, and on
+        near-duplicates if at least half of these documents are nearly identical to others.
 
     See Also
     --------
-    topicgrouper.FlatView.quality : That of the topics of a view.
+    topicgrouper.FlatView.quality : The quality of the topics of a view.
     topicgrouper.evaluation.coherence : The same measure, and others, on any documents.
 
     Examples
@@ -102,7 +102,7 @@ class TopicQuality:
     warnings: tuple[TopicWarning | None, ...]
 
     def take(self, places: IntArray) -> TopicQuality:
-        """Return some of them, in any order.
+        """Return the quality of some topics, in any order.
 
         Parameters
         ----------

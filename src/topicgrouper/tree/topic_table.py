@@ -1,4 +1,4 @@
-"""Topics as tables, each with the words to show: those of a view, and outlines of a tree.
+"""Tables of topics with the words to show: the topics of a view, and outlines of a tree.
 
 The most frequent topics are those of function words, the most focused ones often tiny. Topics are
 therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
@@ -70,22 +70,23 @@ class TopicRow:
     """A topic in a table."""
 
     topic: int = column(
-        "topic", "Its number, which no other topic has and which stays in updates.", show=str
+        "topic", "Number of the topic: unique in the tree, and kept by updates.", show=str
     )
     id: int
-    name: str | None = column("name", "Its name, if it has one.", layout="name", optional=True)
-    frequency: int | float = column(about="Occurrences of its words.")
-    share: float = column("share", "Its share of all word occurrences.", show=".1%")
+    name: str | None = column(
+        "name", "Name of the topic, if it has one.", layout="name", optional=True
+    )
+    frequency: int | float = column(about="Occurrences of the topic's words.")
+    share: float = column("share", "The topic's share of all word occurrences.", show=".1%")
     focus: float | None = column(
         "focus",
-        "How concentrated it is in some of the documents, in bits; unknown without training "
-        "counts.",
+        "Concentration in some of the documents, in bits; unknown without training counts.",
         show=".2f",
         optional=True,
     )
     coherence: float | None = column(
         "coherence",
-        "How often its words occur together, from -1 to 1 (NPMI); unknown for a single word and "
+        "How often the words occur together, from -1 to 1 (NPMI); unknown for a single word and "
         "without training counts.",
         show="z.2f",
         optional=True,
@@ -97,32 +98,31 @@ class TopicRow:
         optional=True,
         default=None,
     )
-    size: int = column("words", "Number of its words.", show=",")
+    size: int = column("words", "Number of words.", show=",")
     warning: str | None = column(
         "warning",
-        "Why to be careful with it, if there is a reason: it is incoherent, or rests on few "
-        "documents or on near-duplicates.",
+        "Set if the topic is incoherent, or rests on few documents or on near-duplicates.",
         layout="name",
         optional=True,
         default=None,
     )
     words: tuple[str, ...] = column(
-        "most distinctive words", "The words that set it apart, or the most frequent ones."
+        "most distinctive words", "The most distinctive words, or the most frequent ones."
     )
-    frequent_words: tuple[str, ...] = column(about="Its most frequent words.")
+    frequent_words: tuple[str, ...] = column(about="The most frequent words.")
     general: bool | None = column(
-        about="Whether it is general, such as function words; unknown without training counts.",
+        about="Whether the topic is general (function words); unknown without training counts.",
         default=None,
     )
     moved: tuple[str, ...] = column(
-        about="Those of the words shown that refinement moved here, in refined views.", default=()
+        about="Shown words that refinement moved here, in refined views.", default=()
     )
 
     probabilities: tuple[float, ...] = column(
-        about="Probabilities of the words shown in it, in soft topics.", kind="nested", default=()
+        about="Probabilities of the shown words, in soft topics.", kind="nested", default=()
     )
     empty: bool = column(
-        about="Whether it holds hardly any occurrences, in soft topics.", default=False
+        about="Whether the topic has hardly any occurrences, in soft topics.", default=False
     )
 
     @computed(kind="words", in_files=False)
@@ -133,7 +133,7 @@ class TopicRow:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TopicTable(Table[TopicRow]):
-    """The topics of a view in the order in which to show them, as `topicgrouper.Model.topics` does.
+    """The topics of a view in the order of display; see `topicgrouper.Model.topics`.
 
     A row has the number of a ``topic``, ``name``, ``frequency``, ``share``, ``focus``,
     ``coherence``, ``size``, a ``warning`` or None (see `TopicQuality`), ``words``,
@@ -145,9 +145,9 @@ class TopicTable(Table[TopicRow]):
     Attributes
     ----------
     is_distinctive : bool
-        Whether the words are the most distinctive ones; otherwise the most frequent ones.
+        Whether the words are the most distinctive ones. If False, they are the most frequent ones.
     noun : str
-        What a row is called: a topic, or a soft topic.
+        The name of a row: "topic" or "soft topic".
 
     See Also
     --------
@@ -169,7 +169,7 @@ class TopicTable(Table[TopicRow]):
 
     @property
     def heading(self) -> str:
-        """What the words are."""
+        """The heading of the words."""
         return "most distinctive words" if self.is_distinctive else "most frequent words"
 
     @property
@@ -184,7 +184,7 @@ class TopicTable(Table[TopicRow]):
 
     @property
     def general_title(self) -> str:
-        """How many general topics there are, and how much of the text they hold."""
+        """The number of general topics, and their share of all occurrences."""
         rows = self.general
         topics = number_of(len(rows), "general topic")
         return f"{topics}: {sum(row.share for row in rows):.0%} of all occurrences"
@@ -287,8 +287,8 @@ def topic_values(
 class OutlineRow(TopicRow):
     """A topic in an outline."""
 
-    level: int = column(about="Number of topics above it in the outline.")
-    parent: int | None = column(about="Number of the topic above it.")
+    level: int = column(about="Number of topics above this one in the outline.")
+    parent: int | None = column(about="Number of the topic above this one.")
 
 
 def outline(

@@ -74,18 +74,18 @@ Heights = Literal["rank", "loss"]
 
 
 class TopicTree:
-    """A tree of topics that contains every flat view T(n), from one topic to one topic per word.
+    """A tree of topics, with every view T(n) from a single topic to one topic per word.
 
-    `topicgrouper.fit_tree` returns one. Nodes are numbered as in SciPy: the words are nodes ``0``
-    to ``V - 1``, and join ``i`` makes node ``V + i``. A tree cannot be changed; its arrays, which
-    have the names of the parameters, are read-only.
+    `topicgrouper.fit_tree` returns one. Nodes are numbered as in SciPy: words are nodes ``0`` to
+    ``V - 1``, and join ``i`` makes node ``V + i``. A tree is immutable; its arrays, which have the
+    names of the parameters, are read-only.
 
     Parameters
     ----------
     children : array-like of shape (V - 1, 2)
         The two nodes of each join, smaller id first, in the order of the joins.
     gains : array-like of shape (V - 1,)
-        Δh of each join: the change of the log-likelihood, at most 0.
+        Δh of each join: the change in log-likelihood, at most 0.
     word_frequencies : array-like of shape (V,)
         Occurrences of each word: integers for counts, floats for real weights.
     vocabulary : sequence of str
@@ -99,27 +99,27 @@ class TopicTree:
     n_columns : int, optional
         Number of columns of the training matrix (default: as many as `columns` needs).
     counts : sparse matrix or array of shape (documents, V), optional
-        The training counts. Some queries need them, and they are saved with the tree.
+        The training counts. Some methods need them; they are saved with the tree.
     regrown_at : iterable of int, default=()
-        The numbers of topics at which the tree was improved; see `topicgrouper.regrow`.
+        The numbers of topics at which the tree was regrown; see `topicgrouper.regrow`.
     max_topics : int, optional
-        The largest n for which T(n) exists (default: V). It is smaller if the first joins were not
-        chosen but given, as with groups of words that must stay together.
+        The largest n for which T(n) exists (default: V). It is smaller if groups of words stay
+        together.
     numbers : array-like of shape (2V - 1,), optional
-        What people call the nodes: different whole numbers of at least 1, which last when the tree
-        grows (default: for join ``i`` the n whose T(n) it makes, which is ``V - 1 - i``, and
-        ``V + i`` for word ``i``).
+        The numbers of the nodes in tables and commands: distinct whole numbers from 1, kept when
+        the tree grows (default: ``V - 1 - i`` for join ``i``, which is the n of the T(n) that it
+        makes, and ``V + i`` for word ``i``).
     topic_names : mapping of int to TopicName, optional
-        The names that people gave to nodes, by node id; see `with_topic_names`.
+        Names of topics, by node id; see `with_topic_names`.
     grown_from : iterable of str, default=()
-        The digests of the trees whose numbers it has kept, oldest first; see `digest`.
+        The digests of earlier trees whose numbers were kept, oldest first; see `digest`.
     last_number : int, optional
-        The largest number that a node of this tree, or of those before it, ever had (default: of
-        this tree).
+        The largest number ever given to a node of this tree or of earlier ones (default: the
+        largest in this tree).
     finest : array-like of int, optional
-        The nodes of the finest topics that updates have kept (default: there were none).
+        The nodes of the finest topics kept by updates (default: none).
     n_documents : int, optional
-        Number of training documents, None if it is unknown (default: as many as `counts` has).
+        Number of training documents, None if unknown (default: the number of rows of `counts`).
 
     Attributes
     ----------
@@ -134,7 +134,7 @@ class TopicTree:
     See Also
     --------
     fit_tree : Fit a tree to counts.
-    FlatView : The topics of one view, as `TopicTree.view` returns them.
+    FlatView : The topics of one view, returned by `TopicTree.view`.
     Model : A tree with display words and documents.
 
     Examples
@@ -231,7 +231,7 @@ class TopicTree:
 
     @property
     def is_numbered_afresh(self) -> bool:
-        """Whether the nodes have the numbers of a fit, not those of a tree that has grown."""
+        """Whether the nodes have the default numbers, not those of a tree that has grown."""
         return bool(np.array_equal(self.numbers, checked_numbers(None, n_words=self.n_words)))
 
     @property
@@ -286,7 +286,7 @@ class TopicTree:
     # -- flat views --------------------------------------------------------------------------------
 
     def view(self, n: SupportsIndex) -> FlatView:
-        """Return T(n), the flat view with n topics.
+        """Return T(n), the tree's own view of n topics.
 
         Parameters
         ----------
@@ -310,14 +310,14 @@ class TopicTree:
         *,
         nodes: Iterable[SupportsIndex] | None = None,
     ) -> FlatView:
-        """Return the flat view of any topics that cover every word exactly once.
+        """Return the view of any topics that together cover every word exactly once.
 
         Parameters
         ----------
         topics : iterable of int, str or Topic, optional
             The topics, as for `node_of`: numbers, words, names or objects.
         nodes : iterable of int, optional
-            Node ids, instead of topics.
+            Node ids, instead of `topics`.
 
         Returns
         -------
@@ -326,7 +326,7 @@ class TopicTree:
         Raises
         ------
         ValueError
-            If a topic contains another one, or words are not covered; the message names the topics.
+            If a topic contains another one, or words are not covered. The message names the topics.
         LookupError
             If there is no such word, name or node.
 
@@ -349,7 +349,7 @@ class TopicTree:
         return cut_view(self, [find_node(self, topic) for topic in topics or ()])
 
     def taxonomy(self, levels: Iterable[int]) -> Taxonomy:
-        """Return several nested views as a taxonomy.
+        """Return nested views of several levels as a taxonomy.
 
         Parameters
         ----------
@@ -384,13 +384,13 @@ class TopicTree:
         topic : int, str or Topic, optional
             The topic to start from, as for `node_of` (default: the root).
         node : int, optional
-            Its node id, instead.
+            The node id of the topic, instead of `topic`.
         depth : int, default=4
             Number of joins to go down.
         levels : iterable of int, optional
-            Strictly rising numbers of topics, as in ``[10, 50, 250]``, by which to go down instead.
-            A topic that a level does not divide appears once, followed by its parts at the next
-            level that divides it.
+            Strictly rising numbers of topics, such as ``[10, 50, 250]``, to go down level by level
+            instead. A topic that a level does not divide appears once, followed by its parts at the
+            next level that divides it.
         k : int or None, default=10
             Maximum number of words per topic; None for all.
         frequent : bool, default=False
@@ -399,8 +399,9 @@ class TopicTree:
         Returns
         -------
         Table
-            Each topic before its parts, the more frequent part first: as in `FlatView.table`, with
-            its ``level``, the number of topics above it, and its ``parent``, the node of the last.
+            Each topic before its parts, the more frequent part first. The columns are those of
+            `FlatView.table`, with ``level``, the number of topics above, and ``parent``, the number
+            of the topic directly above.
 
         Raises
         ------
@@ -409,7 +410,7 @@ class TopicTree:
 
         See Also
         --------
-        topicgrouper.TopicTree.taxonomy : The levels with all topics, also undivided ones.
+        topicgrouper.TopicTree.taxonomy : The levels with all topics, including undivided ones.
 
         Examples
         --------
@@ -498,32 +499,32 @@ class TopicTree:
         *,
         n_drops: int = 5,
     ) -> Suggestion:
-        """Suggest a number of topics: as many as the documents tell apart, or a readable number.
+        """Suggest a number of topics: the number that the documents tell apart, or a readable one.
 
-        Without a range, this is the number that the command line, the explorer and the exports
-        start with. Topics are distinct if joining two of them costs more than one bit per document
-        and per word of both; parts of one topic, whose words are drawn independently, cost less.
-        Where Δh_n drops sharply at the number of distinct topics, or very sharply elsewhere, that
-        number stands out and is suggested, up to 100 or a tenth of the documents. As a rule,
-        collections of texts have none: Δh_n changes smoothly. Then the number is that of topics
-        whose joins cost more than one bit per document if that is from 16 to 25, otherwise 16 or
-        25. Small trees have smaller ranges. Within a range that is given, the sharpest drop decides
-        if no number stands out.
+        Without a range, this is the number with which the command line, the explorer and exports
+        start. Topics are distinct if joining two of them costs more than one bit per document and
+        per word of both; joining parts of one topic, whose words are drawn independently, costs
+        less. If Δh_n drops sharply at the number of distinct topics, or very sharply elsewhere,
+        that number stands out and is suggested, up to 100 or a tenth of the documents. Collections
+        of texts usually have no such number, as Δh_n changes smoothly. The suggestion is then the
+        number of topics whose joins cost more than one bit per document, but at least 16 and at
+        most 25. Small trees have smaller ranges. If a range is given and no number stands out, the
+        sharpest drop decides.
 
         Parameters
         ----------
         low : int, optional
-            Smallest number to consider (default with `high`: 2).
+            Smallest number to consider (default if `high` is given: 2).
         high : int, optional
-            Largest number to consider (default with `low`, and at most: `max_topics` - 1).
+            Largest number to consider, at most `max_topics` - 1 (the default if `low` is given).
         n_drops : int, default=5
             Number of drops to return as evidence, sharpest first.
 
         Returns
         -------
         Suggestion
-            The number, how many topics are distinct, coarser and finer levels, and the sharpest
-            drops of Δh_n. For a tree with at most one or two topics the number is that, without
+            The number, the number of distinct topics, coarser and finer levels, and the sharpest
+            drops of Δh_n. For a tree with only one or two topics, it is their number, without
             drops.
 
         Raises
@@ -571,7 +572,7 @@ class TopicTree:
         Returns
         -------
         tuple of int
-            Two nodes; empty for a word.
+            The two nodes; empty for a word.
         """
         number = self._node(node)
         if number < self.n_words:
@@ -580,7 +581,7 @@ class TopicTree:
         return left, right
 
     def sibling(self, *, node: SupportsIndex) -> int | None:
-        """Return the node that a node is joined with.
+        """Return the sibling of a node: the node that it is joined with.
 
         Parameters
         ----------
@@ -622,12 +623,12 @@ class TopicTree:
         word : str, optional
             The word.
         node : int, optional
-            The node id of a word or topic, instead.
+            The node id of a word or topic, instead of `word`.
 
         Returns
         -------
         ndarray of int
-            The word or topic first, the root last.
+            From the word or topic to the root.
 
         Raises
         ------
@@ -689,9 +690,9 @@ class TopicTree:
         Parameters
         ----------
         topic : int, str or Topic, optional
-            Its number, word or name, as for `node_of`.
+            The topic's number, word or name, as for `node_of`.
         node : int, optional
-            Its node id, instead.
+            The node id of the topic, instead of `topic`.
 
         Returns
         -------
@@ -736,10 +737,9 @@ class TopicTree:
         Parameters
         ----------
         topic : int, str or Topic
-            Its number; see `Topic.number`. A string may also be a
-            word (``"word:1984"`` if it looks like a number), or the name that a person gave to the
-            topic (``"name:Sport"``, or just the name if it is not a word); case is ignored in
-            names.
+            The topic's number; see `Topic.number`. A string may also be a word (``"word:1984"`` if
+            it looks like a number) or a topic's name (``"name:Sport"``, or just the name if it is
+            not a word). The case of names is ignored.
 
         Returns
         -------
@@ -765,7 +765,7 @@ class TopicTree:
         return find_node(self, topic)
 
     def reference(self, *, node: SupportsIndex) -> str:
-        """Return what `node_of` and the commands call a node, as they call no other.
+        """Return the unique reference to a node for `node_of` and the commands.
 
         Parameters
         ----------
@@ -811,7 +811,7 @@ class TopicTree:
 
     @cached_property
     def focus(self) -> FloatArray:
-        """How much each node says about documents, in bits.
+        """The focus of each node, in bits: how concentrated it is in some of the documents.
 
         An occurrence of topic t is in document d with probability ``p(d|t) = f_d(t)/f(t)``, any
         occurrence with ``p(d) = |d|/N``. The focus is the divergence of the first from the second:
@@ -832,10 +832,10 @@ class TopicTree:
 
     @cached_property
     def general_focus(self) -> float:
-        """The focus below which a node is general, in bits: function words, boilerplate.
+        """The focus below which a node is general (function words, boilerplate), in bits.
 
-        It is half that of the average occurrence at the suggested number of topics. What is
-        distinctive of such a node is chance, so its most frequent words are shown.
+        It is half the focus of the average occurrence at the suggested number of topics. The most
+        distinctive words of a general node are due to chance, so the most frequent ones are shown.
 
         Raises
         ------
@@ -849,7 +849,7 @@ class TopicTree:
     def shown_words(
         self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
     ) -> WordLists:
-        """Return the words that stand for nodes wherever they are shown.
+        """Return the words that are shown for nodes.
 
         Parameters
         ----------
@@ -863,9 +863,9 @@ class TopicTree:
         Returns
         -------
         mapping of int to tuple of str
-            The most distinctive words without those that do not occur together with the others:
-            five of the first fifteen, if more than three words are asked for. The most frequent
-            words of general nodes (see `general_focus`), and if there are no training counts.
+            The most distinctive words; if more than three are asked for, five of the first fifteen
+            are left out that do not occur together with the others. For general nodes (see
+            `general_focus`), and without training counts, the most frequent words.
         """
         of = True if frequent or not self.has_counts else self.focus < self.general_focus
         return self.node_words.shown(nodes, k, frequent=of)
@@ -899,9 +899,9 @@ class TopicTree:
     def digest(self) -> str:
         """Return a fingerprint of the joins, the frequencies and the words, as 64 hex digits.
 
-        It is the SHA-256 of ``children``, the word frequencies (little-endian), the vocabulary and,
-        if it is smaller than V, ``max_topics``. Gains, columns and counts are not included: gains
-        are rounded, and the joins follow from the counts.
+        The fingerprint is the SHA-256 of ``children``, the word frequencies (little-endian), the
+        vocabulary and, if smaller than V, ``max_topics``. Gains, columns and counts are not
+        included: gains are rounded, and the joins follow from the counts.
         """
         text, ends = encode_strings(self.vocabulary)
         hasher = hashlib.sha256(b"topicgrouper tree 1\n")
@@ -926,7 +926,7 @@ class TopicTree:
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Self:
-        """Read a tree that `save` wrote.
+        """Read a tree written by `save`.
 
         Parameters
         ----------
@@ -940,7 +940,7 @@ class TopicTree:
         Raises
         ------
         ArchiveError
-            If the file is not the archive of a tree, is damaged, or was written by a newer version.
+            If the file contains no tree, is damaged, or was written by a newer version.
         """
         return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, build=cls)
 
@@ -987,7 +987,7 @@ class TopicTree:
         Raises
         ------
         ValueError
-            If there are too many or too few, or two are the same.
+            If there are too many or too few words, or two are equal.
 
         Examples
         --------
@@ -1007,15 +1007,15 @@ class TopicTree:
         return type(self)(**{**constructor_arguments(self), "vocabulary": given})
 
     def with_topic_names(self, names: GivenNames) -> Self:
-        """Return the same tree with names for some of its topics, instead of those it has.
+        """Return the same tree with names for some of its topics; existing names are replaced.
 
-        Names do not change what the tree is: it equals the one without them.
+        Names do not affect equality: the tree equals the one without them.
 
         Parameters
         ----------
         names : mapping of int or str to TopicName or str
-            Names by node id, or by what commands call a topic: ``"37"`` for the topic with the
-            paper's number 37, ``"word:rocket"`` for a single word.
+            Names by node id (int), or by number or word (str): ``"37"`` for the topic with number
+            37, ``"word:rocket"`` for a single word.
 
         Returns
         -------

@@ -1,4 +1,4 @@
-"""What flat views and soft topics have in common: topics, each with a node of a tree behind it."""
+"""The common base of views and soft topics: topics, each with a node of a tree behind it."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ _MAX_ROWS = 100
 class TopicView(ABC):
     """Topics that come from nodes of a tree: a `FlatView`, or `SoftTopics`.
 
-    Whatever shows, names, compares or writes topics takes either. It is a sequence of `Topic`.
+    Functions that show, name, compare or write topics take either. It is a sequence of `Topic`.
     """
 
     tree: TopicTree
     nodes: IntArray
 
     noun: ClassVar[str] = "topic"
-    """What one of them is called."""
+    """The name of one topic in texts."""
 
     is_soft: ClassVar[bool] = False
     """Whether a word may belong to several of them."""
@@ -79,7 +79,7 @@ class TopicView(ABC):
     @property
     @abstractmethod
     def general_focus(self) -> float:
-        """The focus below which a topic is known by its frequent words, in bits."""
+        """The focus below which a topic is general, in bits."""
 
     @property
     @abstractmethod
@@ -145,7 +145,7 @@ class TopicView(ABC):
 
     @cached_property
     def focus(self) -> FloatArray:
-        """How much each topic says about documents, in bits; see `TopicTree.focus`.
+        """The focus of each topic, in bits; see `TopicTree.focus`.
 
         Raises
         ------
@@ -157,7 +157,7 @@ class TopicView(ABC):
 
     @cached_property
     def quality(self) -> TopicQuality:
-        """How far to trust each topic: its coherence, and a warning where there is reason for one.
+        """The coherence of each topic, and a warning if there is a reason for one.
 
         Raises
         ------
@@ -170,7 +170,7 @@ class TopicView(ABC):
 
     @property
     def is_empty(self) -> npt.NDArray[np.bool_]:
-        """Which topics hold hardly any occurrences."""
+        """Which topics have hardly any occurrences."""
         return np.zeros(self.n, dtype=np.bool_)
 
     def place_of(self, node: int) -> int:
@@ -227,7 +227,7 @@ class TopicView(ABC):
     def shown_words(
         self, nodes: Iterable[int] | IntArray, k: int = 10, *, frequent: bool = False
     ) -> WordLists:
-        """Return the words that stand for topics; see `TopicTree.shown_words`.
+        """Return the words that are shown for topics; see `TopicTree.shown_words`.
 
         Parameters
         ----------
@@ -246,11 +246,11 @@ class TopicView(ABC):
         return self.node_words.shown(nodes, k, frequent=of)
 
     def typical_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
-        """Return the words typical of the documents of each topic, whatever topic they belong to.
+        """Return the words typical of the documents of each topic; they may be in any topic.
 
-        The documents of a topic are those that have at least twice as much of it as the whole
-        collection (see `relative_shares`), of more than 500 the strongest. A word is typical if
-        more of them contain it than chance explains; the clearest come first, by G² of the numbers
+        The documents of a topic are those whose share of it is at least twice the average (see
+        `relative_shares`), at most the strongest 500. A word is typical if more of these documents
+        contain it than chance explains. The clearest cases come first, ranked by G² of the numbers
         of documents.
 
         Parameters
@@ -261,8 +261,8 @@ class TopicView(ABC):
         Returns
         -------
         tuple of tuple of str
-            In the order of `topics`; nothing for topics without such documents, as those that all
-            documents have.
+            In the order of `topics`; empty for topics without such documents, for example topics
+            that all documents share equally.
 
         Raises
         ------
@@ -291,7 +291,7 @@ class TopicView(ABC):
 
     @property
     def _is_general(self) -> npt.NDArray[np.bool_]:
-        """Which nodes are known by their frequent words."""
+        """Which nodes are shown by their frequent words."""
         is_general = np.zeros(self.tree.n_nodes, dtype=np.bool_)
         is_general[self.nodes] = self.focus < self.general_focus
         return is_general
@@ -299,11 +299,11 @@ class TopicView(ABC):
     def table(
         self, k: int | None = 10, *, frequent: bool = False, order: TopicOrder | None = None
     ) -> TopicTable:
-        """Return the topics as a table, most distinctive ones first and general ones last.
+        """Return the topics as a table, the most distinctive first and general topics last.
 
-        Distinctive topics are large and concentrated in some of the documents; general ones have
-        less than half the focus of the average word occurrence, as function words do. Without
-        training counts, the topics and their words are the most frequent ones.
+        Distinctive topics are large and concentrated in some of the documents. General topics, such
+        as function words, have less than half the focus of the average word occurrence. Without
+        training counts, topics and words are sorted by frequency.
 
         Parameters
         ----------
@@ -312,8 +312,8 @@ class TopicView(ABC):
         frequent : bool, default=False
             Show the most frequent words instead of the most distinctive ones.
         order : {"distinctive", "frequency", "view"}, optional
-            The topics that come first (default: the most distinctive ones, with `frequent` the most
-            frequent). ``"view"`` is the order of the view.
+            The order of topics (default: ``"distinctive"``, or ``"frequency"`` with `frequent`).
+            ``"view"`` is the order of the view.
 
         Returns
         -------
@@ -337,8 +337,8 @@ class TopicView(ABC):
     def to_frame(self, backend: Any = None) -> Any:
         """Return the topics as a data frame, in the order of the view.
 
-        Row i is the topic at position i: column i of `transform`, and i is what `predict` returns.
-        Use ``table().to_frame()`` for the most distinctive topics first.
+        Row i is the topic at position i, which is column i of `transform` and the value i of
+        `predict`. To get the most distinctive topics first, use ``table().to_frame()``.
 
         Parameters
         ----------
@@ -353,11 +353,11 @@ class TopicView(ABC):
         return self.table(order="view").to_frame(backend)
 
     def predict(self, X: Any = None, *, n_jobs: int | None = None) -> IntArray:
-        """Return the main topic of each document: what it is about.
+        """Return the main topic of each document.
 
-        It is not the largest topic, which would be that of the function words. The training
-        documents, grouped around the topics, show which words go with each topic, whichever topic
-        they belong to. A document's main topic is the one that its words are most probable in.
+        This is not the largest topic, which is usually that of the function words. The training
+        documents, grouped by topic, show which words go with each topic, including words of other
+        topics. The main topic of a document is the one in which its words are most probable.
 
         Parameters
         ----------
@@ -379,7 +379,7 @@ class TopicView(ABC):
         See Also
         --------
         topicgrouper.Model.predict : The same for texts, files and frames.
-        topicgrouper.Model.documents : The other way round: the documents of a topic.
+        topicgrouper.Model.documents : The reverse: the documents of a topic.
 
         Examples
         --------
@@ -402,7 +402,7 @@ class TopicView(ABC):
         return found
 
     def _weights(self, words: csr_array[Any], *, n_jobs: int | None) -> csr_array[Any]:
-        """Return the weights of the topics that documents are about."""
+        """Return the weights of the topics of documents."""
         return self._main_topics(n_jobs).weights(words, n_jobs=n_jobs)
 
     def relative_shares(self, X: Any = None) -> FloatArray:
@@ -413,7 +413,7 @@ class TopicView(ABC):
 
             [(f_d(t) + m·p(t)) / (n + m)] / p(t)
 
-        A few words prove little: it is close to 1 for short documents.
+        Since a few words prove little, it is close to 1 for short documents.
 
         Parameters
         ----------
@@ -483,7 +483,7 @@ class TopicView(ABC):
         if tree is self.tree:
             return self
         if not np.array_equal(tree.children, self.tree.children):
-            msg = "this view belongs to a tree with other joins; make a view of this tree instead"
+            msg = "this view belongs to a tree with other joins; use a view of this tree"
             raise ValueError(msg)
         found: Self = replace(self, tree=tree)  # type: ignore[type-var]
         return found
@@ -495,7 +495,7 @@ class TopicView(ABC):
         return self.n
 
     def __iter__(self) -> Iterator[Topic]:
-        """Go through the topics, in the order of `nodes`."""
+        """Iterate over the topics, in the order of `nodes`."""
         return iter(self.topics)
 
     @overload
@@ -503,7 +503,7 @@ class TopicView(ABC):
     @overload
     def __getitem__(self, place: slice) -> tuple[Topic, ...]: ...
     def __getitem__(self, place: int | slice) -> Topic | tuple[Topic, ...]:
-        """Return topics by their place."""
+        """Return topics by position."""
         return self.topics[place]
 
     def __getstate__(self) -> dict[str, Any]:
@@ -511,7 +511,7 @@ class TopicView(ABC):
         return {name: value for name, value in self.__dict__.items() if name != "_rule"}
 
     def __repr__(self) -> str:
-        """Return a line and the topics that tell most."""
+        """Return a line and the most distinctive topics."""
         return as_text(f"<{type(self).__name__}: {self._title}>", view=self, limit=_MAX_LINES)
 
     def _repr_html_(self) -> str:

@@ -1,4 +1,4 @@
-"""What is typical of the documents of a topic: words of any topic.
+"""The words typical of the documents of a topic; they may be in any topic.
 
 The documents of a topic are those with at least twice as much of it as the whole collection, as
 `topicgrouper.tree.document_strength` measures it; of more than 500, the strongest. A word is

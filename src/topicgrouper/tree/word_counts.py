@@ -7,8 +7,8 @@ divergence of the first from the second, in bits::
     focus(t) = Σ_d p(d|t) · log2[p(d|t) / p(d)]
 
 It is 0 for a topic that has the same share of every document, and large for one that is
-concentrated in few. Function words and boilerplate have little focus, whatever they mean, so no
-list of stop words is needed to find them.
+concentrated in few. Function words and boilerplate have little focus, so no list of stop words is
+needed to find them.
 
 The sum of f(t)·focus(t) over the topics of a view is what the fit keeps as large as possible, and a
 join changes it by exactly its gain Δh. The focus of all nodes therefore follows from that of the
@@ -55,7 +55,7 @@ def word_counts(tree: TopicTree, X: Any) -> csr_array[Any]:
     )
 
 
-def required_counts(counts: _Counts | None, *, hint: str = "fit the tree again") -> _Counts:
+def required_counts(counts: _Counts | None, *, hint: str = "refit the tree") -> _Counts:
     """Return the training counts of a tree, or raise an error with a hint if it has none."""
     if counts is None:
         raise ValueError(

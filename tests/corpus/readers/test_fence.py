@@ -65,11 +65,11 @@ def test_a_file_that_ends_its_reader_is_an_error(tmp_path):
         (
             crash,
             b"abort",
-            "abort: its reader ended with SIGABRT, perhaps for lack of memory",
+            r"abort: the reader crashed \(SIGABRT\), perhaps for lack of memory",
         ),
-        (crash, b"3", "3: its reader ended for lack of memory"),
-        (crash, b"7", "7: its reader ended with code 7"),
-        (allocate, b"9000000000", "its reader ended for lack of memory"),
+        (crash, b"3", "3: the reader ran out of memory"),
+        (crash, b"7", r"7: the reader crashed \(code 7\)"),
+        (allocate, b"9000000000", "the reader ran out of memory"),
         (fail, b"upside down", r"damaged or incomplete \(upside down\); copy it again"),
     ],
 )
@@ -128,7 +128,7 @@ def test_silence_is_not_waited_for(monkeypatch):
     with Fence() as fence:
         with monkeypatch.context() as patch:
             patch.setattr(fence_module, "_SECONDS", 0.3)
-            with pytest.raises(LateError, match="its reader took longer than 0 seconds"):
+            with pytest.raises(LateError, match="reading took longer than 0 seconds"):
                 list(fence.read(request(sleep, b"1000")))
         assert list(fence.read(request(sleep, b"0"))) == ["awake"]
 
@@ -155,7 +155,7 @@ def test_where_there_are_no_processes_files_are_refused_or_trusted(tmp_path, mon
     monkeypatch.setattr("sys.executable", "")
     write(tmp_path / "x.html", "<p>a page</p>")
     with pytest.raises(
-        ReadError, match=r"x\.html: .* there are none here; .* trusted \(--trusted\)"
+        ReadError, match=r"x\.html: .* is not available here; .* trusted \(--trusted\)"
     ):
         read(tmp_path / "x.html")
     assert read(tmp_path / "x.html", trusted=True).corpus.vocabulary == ("page",)

@@ -34,7 +34,7 @@ def book(n_characters):
 def test_what_a_file_grows_to_counts_for_the_whole():
     whole = Growth("x", n_packed=10)
     Growth("x/a", n_packed=10, within=whole).count(60_000, 0, "lines")
-    with pytest.raises(ReadError, match="x/b: with the files read before it, it grows to more"):
+    with pytest.raises(ReadError, match="x/b: with the files read before, the file grows to more"):
         Growth("x/b", n_packed=10, within=whole).add(b"a" * 60_000)
 
 
@@ -71,7 +71,7 @@ def test_tables_of_a_folder_grow_together(tmp_path):
     assert reading.corpus.document_ids == ("a.csv.gz:1", "b.csv.gz:1")
     (problem,) = reading.report.problems
     assert problem.path == f"{tmp_path}/x/c.csv.gz"
-    assert problem.message.startswith("with the files read before it, it grows to more than 2")
+    assert problem.message.startswith("with the files read before, the file grows to more than 2")
 
 
 def test_a_file_after_those_that_grew_too_much_is_unpacked_no_further(tmp_path, monkeypatch):
@@ -89,7 +89,7 @@ def test_a_file_after_those_that_grew_too_much_is_unpacked_no_further(tmp_path, 
     monkeypatch.setattr(Growth, "count", noted)
     *_, problem = read(tmp_path / "x").report.problems
     assert problem.path == f"{tmp_path}/x/z.txt.gz"
-    assert problem.message.startswith("with the files read before it, it grows to more than 2")
+    assert problem.message.startswith("with the files read before, the file grows to more than 2")
     assert n_bytes[-1] == 10
 
 

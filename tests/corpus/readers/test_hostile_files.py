@@ -11,6 +11,7 @@ import gzip
 import io
 import json
 import lzma
+import re
 import zipfile
 
 import numpy as np
@@ -116,7 +117,7 @@ FILES = {
         "more than 4,194,304 values",
     ),
     "deep.jsonl": lambda: (b'{"text":' + b"[" * 10**6 + b"]" * 10**6 + b"}", TABLE, "nested"),
-    "digits.jsonl": lambda: (b'{"text": ' + b"9" * 10**6 + b"}", TABLE, "not a JSON object"),
+    "digits.jsonl": lambda: (b'{"text": ' + b"9" * 10**6 + b"}", TABLE, "not a valid JSON object"),
     "numbers.dat.gz": lambda: (gz(b"1 1:1 " * MEGA, 10), {}, "longer than 16,777,216 bytes"),
     "long.dat": lambda: (b"1" + b" 1:1" * 2 * MEGA + b"\n1 0:1\n", {}, "read 1"),
     "docword.cell.txt": lambda: (
@@ -127,7 +128,7 @@ FILES = {
     "shape.mtx": lambda: (
         b"%%MatrixMarket matrix coordinate integer general\n999999999999999999 4 1\n1 1 1\n",
         {},
-        "it declares 999,999,999,999,999,999 documents",
+        "the file declares 999,999,999,999,999,999 documents",
     ),
     "streams.txt.gz": lambda: (gzip.compress(b"") * 10**5 + gzip.compress(b"word"), {}, "read 1"),
     "streams.txt.bz2": lambda: (bz2.compress(b"word") + bz2.compress(b"") * 10**5, {}, "read 1"),
@@ -142,36 +143,44 @@ FILES = {
         {"basket": "basket", "item": "item", "quantity": "n"},
         "read 1",
     ),
-    "elements.docx": lambda: (word(b"x'>", b"<p/>" * MEGA, 60), {}, "its reader"),
+    "elements.docx": lambda: (
+        word(b"x'>", b"<p/>" * MEGA, 60),
+        {},
+        "the reader (crashed|ran out)|reading took longer",
+    ),
     "space.docx": lambda: (word(b"x" * MEGA + b"'>", b"<w:p/>" * 20_000, 1), {}, "read 1"),
     "tag.docx": lambda: (
         word(b"x'><w:p a='", b"x" * MEGA, 100),
         {},
-        ".docx: its ",
+        r"\.docx: (the (XML|text|reader)|reading took longer) ",
     ),
-    "text.docx": lambda: (word(b"x'><w:t>", b"a " * MEGA, 100), {}, ".docx: its "),
+    "text.docx": lambda: (
+        word(b"x'><w:t>", b"a " * MEGA, 100),
+        {},
+        r"\.docx: (the (XML|text|reader)|reading took longer) ",
+    ),
     "many.zip": lambda: (
         zipped(dict.fromkeys(map("{}.docx".format, range(40)), word(b"x'>", TEXT, 15))),
         {},
         "read 8",
     ),
-    "nested.eml": lambda: (nested(300, b"\n"), {}, "its reader took longer"),
-    "returns.eml": lambda: (nested(300, b"\r"), {"encoding": "latin-1"}, "its reader took longer"),
+    "nested.eml": lambda: (nested(300, b"\n"), {}, "reading took longer"),
+    "returns.eml": lambda: (nested(300, b"\r"), {"encoding": "latin-1"}, "reading took longer"),
     "parts.eml": lambda: (
         SENT + b"Content-Type: multipart/mixed; boundary=b\n\n" + b"--b\n\n" * MEGA,
         {},
-        "its reader",
+        "the reader (crashed|ran out)|reading took longer",
     ),
     "fields.eml": lambda: (SENT + b"a:\n" * MEGA, {}, ""),
     "parameters.eml": lambda: (
         SENT + b'Content-Type: text/plain; a="' + b";" * MEGA + b"\n\nwords\n",
         {},
-        "its reader took longer",
+        "reading took longer",
     ),
     "subject.eml": lambda: (
         SENT + b"Subject: " + b"=?a?q?" * MEGA + b"\n\nwords\n",
         {},
-        "its reader",
+        "the reader (crashed|ran out)|reading took longer",
     ),
     "digits.html": lambda: (b"<p>dog &#" + b"1" * MEGA + b"; cat", {}, "read 1"),
     "punycode.html": lambda: (b"<meta charset=punycode><p>" + b"a-b " * MEGA, {}, "read 1"),
@@ -192,13 +201,14 @@ def test_hostile_files_are_read_or_refused_in_little_memory(tmp_path):
     assert result.returncode == 0, (result.stdout[-500:], result.stderr[-3000:])
     found = dict(map(json.loads, result.stdout.splitlines()))
     assert found.keys() == expected.keys()
-    assert [name for name, said in expected.items() if said not in found[name]] == [], found
+    wrong = [name for name, said in expected.items() if not re.search(said, found[name])]
+    assert wrong == [], found
 
 
 def test_the_width_is_compared_before_the_entries_are_told(tmp_path):
     write(tmp_path / "vocab.txt", "cat\ndog\n")
     write(tmp_path / "x.npz", npz(counts=np.ones((10, 4))))
-    with pytest.raises(ReadError, match=r"it has 4 words but .*vocab\.txt has 2"):
+    with pytest.raises(ReadError, match=r"the data has 4 words but .*vocab\.txt has 2"):
         read(tmp_path / "x.npz")
 
 
@@ -248,7 +258,7 @@ def test_numbers_that_stand_for_no_character(tmp_path, name):
     beyond = np.array([0x110000, 97], dtype=np.uint32).view("<U2")
     counts = np.ones((1, 1), dtype=np.int64)
     arrays = {"counts": counts, "vocabulary": np.array(["a"]), name: beyond}
-    with pytest.raises(ReadError, match="not valid Unicode"):
+    with pytest.raises(ReadError, match="invalid Unicode"):
         read(write(tmp_path / "x.npz", npz(**arrays)))
 
 

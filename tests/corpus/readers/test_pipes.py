@@ -71,10 +71,12 @@ def test_files_beside_the_documents_may_be_pipes(tmp_path):
 def test_what_would_be_read_twice_is_refused_before_it_is_opened(tmp_path):
     fifo = tmp_path / "x.txt"
     os.mkfifo(fifo)  # opening it would wait for a writer
-    with pytest.raises(ReadError, match="it is a pipe; save its content as a file"):
+    with pytest.raises(
+        ReadError, match="expected a file or folder, got a pipe; save its content as a file"
+    ):
         guess_format(fifo)
     with (
-        pytest.raises(ReadError, match="it is a pipe"),
+        pytest.raises(ReadError, match="expected a file or folder, got a pipe"),
         open_unpacked(fifo, meter=Meter()),
     ):
         pass
@@ -83,13 +85,15 @@ def test_what_would_be_read_twice_is_refused_before_it_is_opened(tmp_path):
 @pytest.mark.parametrize("format_", [None, "lines", "parquet"])
 def test_workers_of_a_cluster_get_files_only(tmp_path, format_):
     os.mkfifo(tmp_path / "x.txt")
-    with pytest.raises(ReadError, match="it is a pipe"):
+    with pytest.raises(ReadError, match="expected a file or folder, got a pipe"):
         part_tasks(tmp_path / "x.txt", format=format_, options=ReadOptions())
 
 
 @pytest.mark.parametrize("format_", [None, "lines", "npz", "parquet"])
 def test_devices_are_refused(format_):
-    with pytest.raises(ReadError, match=r"/dev/zero: it is a device or a socket; save its"):
+    with pytest.raises(
+        ReadError, match=r"/dev/zero: expected a file or folder, got a device or socket; save its"
+    ):
         read("/dev/zero", format=format_)
 
 
@@ -111,7 +115,9 @@ def test_the_copy_is_removed_and_a_full_disk_told(tmp_path, monkeypatch):
             raise OSError(28, "No space left on device")
 
     with (
-        pytest.raises(ReadError, match=r"x: cannot keep it in .*: No space left on device; set"),
+        pytest.raises(
+            ReadError, match=r"x: cannot copy the input to .* \(No space left on device\); set"
+        ),
         copied(Full(), name="x", shown="x"),
     ):
         pass

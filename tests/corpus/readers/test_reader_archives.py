@@ -72,9 +72,9 @@ def test_hidden_files_are_those_of_the_system():
 def test_a_table_must_be_the_only_file(tmp_path, name):
     pack = zipped if name == "x.zip" else tarred
     path = write(tmp_path / name, pack({"a.csv": b"text\none\n", "b.csv": b""}))
-    with pytest.raises(ReadError, match=r"holds a\.csv, b\.csv; unpack it"):
+    with pytest.raises(ReadError, match=r"contains a\.csv, b\.csv; unpack it"):
         read(path, format="csv")
-    with pytest.raises(ReadError, match="holds no files"):
+    with pytest.raises(ReadError, match="contains no files"):
         read(write(path, pack({})), format="csv")
 
 
@@ -145,7 +145,9 @@ def test_a_damaged_archive_inside_is_named(tmp_path):
     write(tmp_path / "x/y.txt", "beside")
     report = read(tmp_path / "x").report
     assert (report.n_documents, report.n_skipped) == (1, 1)
-    assert str(report.problems[0]).startswith(f"{tmp_path}/x/in.zip: it is damaged or incomplete")
+    assert str(report.problems[0]).startswith(
+        f"{tmp_path}/x/in.zip: the file is damaged or incomplete"
+    )
 
 
 def test_an_archive_inside_does_not_fill_the_memory(tmp_path, monkeypatch):

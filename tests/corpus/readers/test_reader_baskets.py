@@ -44,8 +44,8 @@ def test_rows_that_are_no_sales_are_told_with_line_and_fix(tmp_path):
     assert "negative" in messages[0]
     assert "not a whole number; round weights up" in messages[1]
     assert "'many' is not a number" in messages[2]
-    assert "has no basket or no item" in messages[3]
-    assert "has no basket or no item" in messages[4]
+    assert "the basket or item is missing" in messages[3]
+    assert "the basket or item is missing" in messages[4]
     assert "'' is not a number" in messages[5]
     assert "too large" in messages[6]
 
@@ -82,9 +82,7 @@ def test_numbers_in_a_frame_may_have_become_floating(tmp_path):
 
 def test_columns_must_be_named(tmp_path):
     path = write(tmp_path / "x.csv", "order,article\n1,A\n")
-    with pytest.raises(
-        ReadError, match=r"item column is not set; choose it from .*'order', 'article'"
-    ):
+    with pytest.raises(ReadError, match=r"item column is not set; choose from 'order', 'article'"):
         read(path, basket="order")
     with pytest.raises(ReadError, match="basket column is not set"):
         read(path, format="baskets", item="article")
@@ -113,11 +111,15 @@ def test_returns_are_left_out_and_counted(tmp_path):
     assert reading.corpus.counts.toarray().tolist() == [[2, 0], [0, 1]]
     assert (reading.report.n_returns, reading.report.n_skipped, reading.report.n_empty) == (2, 0, 0)
     sentence = reading.report.sentences()[0]
-    assert sentence.startswith("Left out rows with negative quantities: 2; with customer (")
+    assert sentence.startswith(
+        "Left out 2 rows with a negative quantity; to leave out the returned purchases"
+    )
 
 
 def test_nothing_but_returns_is_no_basket(tmp_path):
-    with pytest.raises(ReadError, match="1 rows have negative quantities, so it has no baskets"):
+    with pytest.raises(
+        ReadError, match="no baskets found; left out 1 row with a negative quantity"
+    ):
         read(write(tmp_path / "x.csv", "order,article,pieces\n1,A,-1\n"), **COLUMNS)
 
 
@@ -144,9 +146,7 @@ def test_purchases_that_are_taken_back_in_full_are_left_out(tmp_path, kind):
     expected = [[0, 5], [9, 0], [0, 0], [9, 0], [9, 0]]
     assert reading.corpus.counts.toarray().tolist() == expected
     assert (reading.report.n_returns, reading.report.n_taken_back) == (4, 2)
-    told = (
-        "Left out rows with negative quantities: 4, and purchases that they take back in full: 2."
-    )
+    told = "Left out 4 rows with a negative quantity (returns), and 2 purchases returned in full."
     assert told in reading.report.sentences()
 
 
@@ -161,7 +161,7 @@ def test_a_customer_may_also_identify_baskets(tmp_path):
 
 def test_a_customer_without_quantities_is_refused(tmp_path):
     path = write(tmp_path / "x.csv", "order,who,article\n1,ann,A\n")
-    with pytest.raises(ReadError, match="no quantity column is set; choose it from"):
+    with pytest.raises(ReadError, match="needs a quantity column to find returns; choose from"):
         read(path, basket="order", item="article", customer="who")
 
 
@@ -174,7 +174,7 @@ def test_quantities_are_found_by_the_name_of_their_column(tmp_path):
     assert reading.corpus.counts.toarray().tolist() == [[3, 1, 1]]
     report = reading.report
     assert (report.n_returns, report.n_skipped, report.n_zero) == (1, 1, 1)
-    assert report.notes[0].startswith("Quantities are taken from the column 'Quantity', found by")
+    assert report.notes[0].startswith("Quantities are read from the column 'Quantity', found by")
     two = write(tmp_path / "y.csv", "order,article,qty,quantity\n1,A,3,4\n")
     assert read(two, basket="order", item="article").corpus.counts.toarray().tolist() == [[1]]
 
@@ -205,7 +205,7 @@ def test_a_basket_that_holds_much_of_everything_is_doubted(tmp_path):
     rows = [f"{order},{'AB'[order % 2]},2\n{order},C,1\n" for order in range(300)]
     path = write(tmp_path / "x.csv", "order,article,pieces\n" + "".join(rows) + "bulk,A,500\n")
     (sentence,) = read(path, **COLUMNS).report.sentences()
-    assert sentence.startswith("35.7% of all pieces are in one basket (bulk), which may make")
+    assert sentence.startswith("35.7% of all pieces are in one basket (bulk), which may dominate")
     assert sentence.endswith("(--pieces damped).")
     (note,) = read(path, **{**COLUMNS, "pieces": "damped"}).report.sentences()
     assert note.startswith("Quantities are damped")
@@ -266,9 +266,9 @@ def test_wide_baskets_with_other_delimiters(tmp_path):
 
 def test_lines_without_a_delimiter_are_not_baskets(tmp_path):
     path = write(tmp_path / "x.basket", "milk bread\ntea\n")
-    with pytest.raises(ReadError, match=r"none of its lines has a comma.*set the delimiter"):
+    with pytest.raises(ReadError, match=r"no line contains a comma.*set the delimiter"):
         read(path)
-    with pytest.raises(ReadError, match="none of its lines has the delimiter ';'"):
+    with pytest.raises(ReadError, match="no line contains the delimiter ';'"):
         read(path, delimiter=";")
     assert read(path, delimiter=" ").corpus.vocabulary == ("milk", "bread", "tea")
 
@@ -278,7 +278,7 @@ def test_a_file_of_numbers_separated_by_blanks_is_one_of_baskets(tmp_path):
     reading = read(path)
     assert reading.corpus.vocabulary == ("0", "1", "2", "30", "31", "7")
     assert reading.corpus.counts.sum(axis=1).tolist() == [3, 2, 1, 2]
-    assert "each line is read as a basket (baskets-wide)" in reading.report.notes[0]
+    assert "each line was read as a basket (baskets-wide)" in reading.report.notes[0]
 
 
 def test_malformed_wide_baskets_are_told(tmp_path):

@@ -61,12 +61,14 @@ def test_a_column_that_does_not_exist(tmp_path):
     with pytest.raises(ReadError, match=r"no column 'whom'; choose the columns .*'who', 'when'"):
         read(path, columns="who,whom")
     write(path, "text,n,n\na,1,2\n")
-    with pytest.raises(ReadError, match="several columns 'n'; rename the one to read"):
+    with pytest.raises(
+        ReadError, match="several columns are called 'n'; rename all but the one to read"
+    ):
         read(path, columns="n")
 
 
 def test_an_empty_name():
-    with pytest.raises(ValueError, match="columns has an empty name"):
+    with pytest.raises(ValueError, match="columns must not contain an empty name"):
         ReadOptions(columns=("who", ""))
 
 
@@ -123,7 +125,7 @@ def test_data_frames(library):
 
 def test_nested_columns_of_parquet_are_refused(tmp_path):
     pl.DataFrame({"text": ["a"], "tags": [["b"]]}).write_parquet(tmp_path / "x.parquet")
-    with pytest.raises(ReadError, match=r"'tags' holds List.*convert it to texts"):
+    with pytest.raises(ReadError, match=r"'tags' contains List.*convert it to texts"):
         read(tmp_path / "x.parquet", columns="tags")
 
 
@@ -169,7 +171,7 @@ def test_columns_of_baskets(tmp_path):
     }
     assert reading.report.mixed_columns == {"when": 1}
     assert (
-        "Rows of the same basket differ in when (1 of 3 baskets); the first is kept."
+        "Rows of the same basket differ in when (1 of 3 baskets); the first value is kept."
         in reading.report.sentences()
     )
 

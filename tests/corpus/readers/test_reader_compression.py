@@ -71,9 +71,9 @@ def test_damage_in_a_later_part_is_not_taken_for_the_end(tmp_path, packer):
 
 @pytest.mark.parametrize("name", ["x.txt.gz", "x.txt.xz", "x.txt.bz2", "x.zip"])
 def test_an_ending_that_is_not_true_is_refused(tmp_path, name):
-    with pytest.raises(ReadError, match="copy it again or rename it"):
+    with pytest.raises(ReadError, match="copy the file again or rename it"):
         packing_of(write(tmp_path / name, b"plain text"))
-    with pytest.raises(ReadError, match="but it is empty"):
+    with pytest.raises(ReadError, match="but the file is empty"):
         packing_of(write(tmp_path / name, b""))
 
 

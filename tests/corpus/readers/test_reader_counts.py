@@ -87,7 +87,7 @@ def test_uci_problems_are_told_with_their_line(folder):
         "document 1 or word 4 is out of range; documents must be from 1 to 2 and words from 1 to 3"
         in messages[6]
     )
-    assert "'1 x 1' is not an entry" in messages[9]
+    assert "expected the numbers of document, word and count, got '1 x 1'" in messages[9]
     assert "negative" in messages[12]
     assert "declares 9 entries but has 8; check that it is complete" in messages[3]
     assert (reading.report.n_skipped, reading.report.n_zero) == (7, 1)
@@ -99,7 +99,7 @@ def test_uci_problems_are_told_with_their_line(folder):
         ("", "line 1: line 1 of a UCI bag of words must be the number of documents"),
         ("1\nx\n1\n", "line 2: .* number of words"),
         ("1\n3\n", "line 3: .* number of entries"),
-        ("1\n4\n0\n", "line 3: it has 4 words but .*vocab.txt has 3; set the vocabulary"),
+        ("1\n4\n0\n", "line 3: the data has 4 words but .*vocab.txt has 3; set the vocabulary"),
         ("3\n4\n0\n", "transpose"),
     ],
 )
@@ -148,13 +148,13 @@ def test_matrix_market_real_numbers_must_be_whole(folder):
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("1 1 1\n", "line 1: it is not a Matrix Market file"),
+        ("1 1 1\n", "line 1: not a Matrix Market file"),
         ("%%MatrixMarket matrix array real general\n", "'array real general'"),
         ("%%MatrixMarket matrix coordinate complex general\n", "scipy.io.mmwrite"),
         ("%%MatrixMarket matrix coordinate integer symmetric\n", "symmetric"),
         (BANNER + "% only\n", "numbers of documents, words and entries"),
-        (BANNER + "2 3\n", "line 2: this line must hold the numbers of documents"),
-        (BANNER + "3 2 0\n", "its rows seem to be words: transpose it"),
+        (BANNER + "2 3\n", "line 2: expected a line with the numbers of documents"),
+        (BANNER + "3 2 0\n", "the rows seem to be words: transpose the matrix"),
     ],
 )
 def test_matrix_market_headers(folder, content, message):
@@ -289,7 +289,7 @@ def test_other_archives(folder):
     with pytest.raises(ReadError, match="not a NumPy or SciPy archive"):
         read(write(folder / "x.npz", b"text"))
     np.savez(folder / "x.npz", a=COUNTS, b=COUNTS)
-    with pytest.raises(ReadError, match=r"holds 2; save one with scipy.sparse.save_npz"):
+    with pytest.raises(ReadError, match=r"found 2; save one with scipy.sparse.save_npz"):
         read(folder / "x.npz")
     with pytest.raises(ReadError, match="3 dimensions"):
         read(write(folder / "x.npy", as_npy(np.zeros((1, 1, 1)))))
@@ -305,7 +305,9 @@ def test_other_archives(folder):
 )
 def test_the_vocabulary_is_looked_for_beside_the_data(tmp_path, name):
     path = write(tmp_path / "docword.x.txt", as_uci(COUNTS))
-    with pytest.raises(ReadError, match=r"not found \(vocab\.x\.txt, .* set the vocabulary"):
+    with pytest.raises(
+        ReadError, match=r"no vocabulary file found \(tried vocab\.x\.txt, .* set the vocabulary"
+    ):
         read(path)
     write(tmp_path / name, "\ufeff" + WORDS + "\n\n")
     assert read(path).corpus.vocabulary == ("cat", "dog", "emu")

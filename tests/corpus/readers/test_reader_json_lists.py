@@ -41,7 +41,7 @@ def test_a_list_is_read_like_json_lines(tmp_path, text, encoding):
     assert found.corpus == expected.corpus
     assert found.corpus.texts == expected.corpus.texts
     is_wrapped = '"data"' in text
-    notes = ("The documents are the list 'data' of the JSON object.",) if is_wrapped else ()
+    notes = ("Read the documents from the list 'data' of the JSON object.",) if is_wrapped else ()
     assert found.report.notes == list(notes)
 
 
@@ -50,7 +50,7 @@ def test_texts_in_a_list_are_documents_and_other_elements_are_told(tmp_path):
     assert reading.corpus.texts == ("a cat", "a dog")
     assert reading.report.n_skipped == 2
     assert reading.report.problems[0].line == 2
-    assert "a JSON number; it must be an object or a text" in reading.report.problems[0].message
+    assert "must be objects or texts, got a JSON number" in reading.report.problems[0].message
 
 
 def test_one_object_with_a_text_is_one_document_whatever_lists_it_has(tmp_path):
@@ -63,9 +63,9 @@ def test_one_object_with_a_text_is_one_document_whatever_lists_it_has(tmp_path):
 @pytest.mark.parametrize(
     ("text", "line", "told"),
     [
-        ('[{"text": "a"},\n{"text": "b"}', 2, "the end of the list is missing"),
-        ('[{"text": "a"},\n{"text": ]', 2, "not valid JSON"),
-        ('[{"text": "a"}]\nmore', 2, "more text after the end"),
+        ('[{"text": "a"},\n{"text": "b"}', 2, "missing comma or end of the list"),
+        ('[{"text": "a"},\n{"text": ]', 2, "invalid JSON"),
+        ('[{"text": "a"}]\nmore', 2, "unexpected text after the end"),
         ("[" * 100_000, 1, "nested too deeply"),
         ("[]", None, "no JSON objects"),
         ('{"a": [{}],\n"b": [{}]}', None, "several lists, 'a' and 'b'"),
@@ -82,7 +82,7 @@ def test_what_is_wrong_is_told_with_its_line(tmp_path, text, line, told):
 def test_the_line_of_an_error_does_not_depend_on_chunks(tmp_path, monkeypatch, size):
     monkeypatch.setattr(f"{READERS}.decoding.CHUNK_BYTES", size)
     text = '[{"a": 1},\n{"a": 2},\n{"a": 3},\n{"a" 4},\n{},\n{}'
-    for content, told in ((text, "':' delimiter"), (text[:-12] + "\n\n", "not valid JSON")):
+    for content, told in ((text, "':' delimiter"), (text[:-12] + "\n\n", "invalid JSON")):
         with pytest.raises(ReadError, match=told) as caught:
             read(write(tmp_path / "x.json", content))
         assert caught.value.line == 4
@@ -128,5 +128,5 @@ def test_elements_do_not_depend_on_chunks(values, size, indent):
 def test_a_packed_list_holds_so_many_values(tmp_path, monkeypatch, value):
     monkeypatch.setattr(f"{READERS}.growth.HARMLESS_NUMBER", 1000)
     path = write(tmp_path / "x.json.gz", gzip.compress(b"[" + b",".join([value] * 2000) + b"]"))
-    with pytest.raises(ReadError, match="it has more than 16 values per byte"):
+    with pytest.raises(ReadError, match="the file has more than 16 values per byte"):
         read(path)

@@ -201,7 +201,7 @@ def test_a_mailbox_without_an_ending_is_recognized(box):
     assert corpus.labels == ("bob@example.org",) * 2
     assert corpus.document_columns["date"] == ("2024-03-04T12:30:00",) * 2
     assert corpus.document_columns["subject"] == ("Re: Tea", "Coffee")
-    assert reading.report.notes == ["Inbox is a mailbox by its content; it is read as mbox."]
+    assert reading.report.notes == ["Inbox contains a mailbox and was read as mbox."]
 
 
 def test_messages_that_cannot_be_read_are_reported_with_their_line(box):
@@ -209,7 +209,7 @@ def test_messages_that_cannot_be_read_are_reported_with_their_line(box):
         file.write(b"From x Mon Mar  4 12:30:00 2024\nSubject: x\n\ncaf\xe9\n")
     report = read(box).report
     assert (report.n_documents, report.n_skipped) == (2, 1)
-    assert "the message that starts here cannot be read" in report.problems[0].message
+    assert "cannot read the message that starts here" in report.problems[0].message
     lines = box.read_bytes().split(b"\n")
     assert lines[report.problems[0].line - 1].startswith(b"From x Mon")
 
@@ -229,10 +229,10 @@ def test_a_folder_of_messages_and_mailboxes(box):
     }
     assert reading.corpus.labels == ("Inbox", "Inbox", "", "cur", "sent")
     assert reading.report.notes == [
-        f"2 files were read by content rather than by name: {folder}/Inbox is a mailbox, …",
+        f"2 files were read by content instead of extension: {folder}/Inbox is a mailbox, …",
         (
-            "1 file beside the folders was read without a label: post.txt; move it out of the "
-            "folder to leave it out."
+            "1 file outside the subfolders has no label: post.txt; move it out of the folder to "
+            "exclude it."
         ),
     ]
 
@@ -246,11 +246,13 @@ def test_a_bad_message_of_a_mailbox_in_a_folder_does_not_hide_the_rest(box, monk
     reading = read(box.parent)
     assert reading.corpus.document_ids == ("Inbox/2", "Inbox/3", "a.txt")
     (told,) = (text for text in reading.report.sentences() if text.startswith("Skipped"))
-    assert told.startswith(f"Skipped 2 messages of mailboxes: {box}, line 1: the message that ")
-    assert "cannot be read: it is larger than" in told
+    assert told.startswith(
+        f"Skipped 2 messages in mailboxes: {box}, line 1: cannot read the message "
+    )
+    assert "cannot read the message that starts here: larger than" in told
     write(box.parent / "b.png", b"\x89PNG\r\n\x1a\n")
     told = " ".join(read(box.parent).report.sentences())
-    assert "Skipped 1 of 3 files and 2 messages of mailboxes: " in told
+    assert "Skipped 1 of 3 files and 2 messages in mailboxes: " in told
 
 
 def test_all_files_of_a_folder_may_be_declared_messages(tmp_path):

@@ -20,7 +20,7 @@ def test_baskets_may_be_told_apart_by_one_column_or_several():
 
 @pytest.mark.parametrize("encoding", ["utf-9", "base64", "rot13", "", "latin-1\0"])
 def test_an_unknown_encoding_is_refused_with_known_ones(encoding):
-    with pytest.raises(ValueError, match="use for example 'utf-8', 'latin-1'"):
+    with pytest.raises(ValueError, match="choose one such as 'utf-8', 'latin-1'"):
         ReadOptions(encoding=encoding)
 
 

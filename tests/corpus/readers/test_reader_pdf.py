@@ -50,8 +50,8 @@ def test_words_divided_between_lines(text, joined):
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (pdf(["x"], encrypt="secret"), "needs a password"),
-        (pdf([], []), r"no text, like a scan \(pages: 2\)"),
+        (pdf(["x"], encrypt="secret"), "is password-protected"),
+        (pdf([], []), "no text found on 2 pages; if it is a scan"),
         (pdf(["x"])[:300], "damaged"),
         (b"%PDF-1.7\n" + b"\0" * 100, "damaged"),
         (b"", "damaged"),
@@ -70,13 +70,13 @@ def test_bad_files_do_no_harm_to_others(tmp_path):
     reading = read(tmp_path, keep_texts=True)
     assert reading.corpus.texts == tuple(f"words of file {n}" for n in (0, 1, 3, 4))
     (sentence,) = (text for text in reading.report.sentences() if text.startswith("Skipped"))
-    assert sentence.startswith(f"Skipped 1 of 5 files: {tmp_path}/2.pdf: it is damaged")
+    assert sentence.startswith(f"Skipped 1 of 5 files: {tmp_path}/2.pdf: the file is damaged")
 
 
 def test_too_long_a_text_is_not_called_damaged(tmp_path, monkeypatch):
     monkeypatch.setattr("topicgrouper.corpus.readers.document_files.MAX_LINE", 20)
     path = write(tmp_path / "x.pdf", pdf(["some words of a text"], ["and more"]))
-    with pytest.raises(ReadError, match=r"x\.pdf: its text is longer than .*; split it"):
+    with pytest.raises(ReadError, match=r"x\.pdf: the text is longer than .*; split it"):
         read(path)
 
 
@@ -87,7 +87,7 @@ def test_texts_count_among_what_files_grow_to(tmp_path, monkeypatch):
         write(tmp_path / f"{number}.pdf", pdf(["words " * 50]))
     report = read(tmp_path).report
     assert (report.n_documents, report.n_skipped) == (3, 2)
-    assert "with the files read before it, it grows to more than" in report.problems[0].message
+    assert "with the files read before, the file grows to more than" in report.problems[0].message
 
 
 def test_without_the_library_the_install_is_named(tmp_path, monkeypatch):

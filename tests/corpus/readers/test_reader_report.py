@@ -51,15 +51,15 @@ def test_a_report_tells_only_matters():
     report.problem("bad", path="x.csv", line=7, n_skipped=3)
     assert report.sentences() == (
         "2 of 5 documents have no words; they are kept as empty documents.",
-        "Dropped entries with a quantity of 0: 4.",
-        "Skipped as malformed: 3. The first: x.csv, line 7: bad",
+        "Dropped 4 entries with a quantity of 0.",
+        "Skipped 3 malformed records; the first: x.csv, line 7: bad",
     )
 
 
 def test_pairs_of_characters_are_told_with_what_to_install():
     report = ReadReport(n_documents=1_000, n_empty=0, n_skipped=0, n_unspaced=30, n_in_pairs=30)
     (sentence,) = report.sentences()
-    assert sentence.startswith("30 of 1,000 documents have text in scripts without blanks")
+    assert sentence.startswith("30 of 1,000 documents have text without spaces between words")
     assert "pip install 'topicgrouper[scripts]'" in sentence
     known = ReadReport(n_documents=1_000, n_empty=0, n_skipped=0, n_unspaced=30)
     assert known.sentences() == ()

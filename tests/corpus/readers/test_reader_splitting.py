@@ -90,13 +90,13 @@ def test_duplicates_are_counted_and_dropped_on_request(tmp_path, monkeypatch, ba
     assert (kept.report.n_duplicates, kept.report.n_dropped) == (3, 0)
     told = (
         "3 of 8 documents are exact duplicates of others; "
-        "drop_duplicates (--drop-duplicates) leaves them out."
+        "to drop them, set drop_duplicates (--drop-duplicates)."
     )
     assert told in kept.report.sentences()
     found = read(path, drop_duplicates=True, keep_texts=True)
     assert found.corpus.document_ids == ("1", "2", "4", "5", "6")
     assert (found.report.n_duplicates, found.report.n_dropped) == (0, 3)
-    assert "Dropped exact duplicates of other documents: 3." in found.report.sentences()
+    assert "Dropped 3 exact duplicates of other documents." in found.report.sentences()
     plain = count_texts(["one cat", "two dogs", "", "", "two cats"])
     np.testing.assert_array_equal(found.corpus.counts.toarray(), plain.counts.toarray())
 

@@ -70,7 +70,7 @@ def test_the_sheet_must_be_chosen_if_several_have_content(tmp_path):
     with pytest.raises(ReadError, match="several sheets; set the sheet to one of 'March', 'April'"):
         read(path)
     assert read(path, sheet="April").corpus.vocabulary == ("two", "words")
-    with pytest.raises(ReadError, match="no sheet 'May'; set the sheet to one of 'Empty', 'March'"):
+    with pytest.raises(ReadError, match="no sheet 'May'; choose from 'Empty', 'March'"):
         read(path, sheet="May")
     with pytest.raises(ReadError, match="the sheet is empty"):
         read(path, sheet="Empty")
@@ -79,7 +79,7 @@ def test_the_sheet_must_be_chosen_if_several_have_content(tmp_path):
 def test_the_only_sheet_with_content_is_found(tmp_path):
     path = with_openpyxl(tmp_path / "x.xlsx", Empty=[], Data=[["text"], ["words"]])
     assert read(path).corpus.vocabulary == ("words",)
-    with pytest.raises(ReadError, match="no sheet with content"):
+    with pytest.raises(ReadError, match="all sheets are empty"):
         read(with_openpyxl(tmp_path / "y.xlsx", One=[], Two=[]))
 
 
@@ -95,7 +95,7 @@ def test_a_sheet_named_otherwise_is_recognized(tmp_path):
         reading = read(path.rename(tmp_path / name))
         assert reading.corpus.vocabulary == ("words",)
         assert reading.report.notes == [
-            f"{name} is a spreadsheet by its content; it is read as xlsx.",
+            f"{name} contains a spreadsheet and was read as xlsx.",
         ]
         path = tmp_path / name
 
@@ -104,7 +104,7 @@ def test_a_sheet_named_otherwise_is_recognized(tmp_path):
     "data", [b"", b"PK", zipped({"xl/workbook.xml": b"<a>"}), b"\0" * 999], ids=short_id
 )
 def test_damaged_sheets(tmp_path, data):
-    with pytest.raises(ReadError, match=r"x\.xlsx: .*(damaged|no sheet)"):
+    with pytest.raises(ReadError, match=r"x\.xlsx: .*(damaged|all sheets are empty)"):
         read(write(tmp_path / "x.xlsx", data))
 
 
@@ -137,7 +137,7 @@ def test_in_a_folder_a_sheet_is_skipped(tmp_path):
     with_openpyxl(tmp_path / "x.xlsx", Data=[["text"], ["words"]])
     write(tmp_path / "a.txt", "one text")
     write(tmp_path / "b.txt", "another text")
-    assert "a spreadsheet, not a document; read it on its own" in str(
+    assert "expected a document, got a spreadsheet; read it separately" in str(
         read(tmp_path).report.problems
     )
 

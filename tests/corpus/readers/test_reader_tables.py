@@ -41,7 +41,7 @@ def test_malformed_rows_are_told_with_their_line(tmp_path):
     (few, many, quotes) = told(reading)
     assert (few[0], many[0], quotes[0]) == (4, 5, 6)
     assert few[1].startswith("the row has 1 cells but the header has 2")
-    assert "double the quotes in them" in quotes[1]
+    assert "double any quotes inside them" in quotes[1]
     assert reading.report.n_skipped == 3
 
 
@@ -68,12 +68,12 @@ def test_the_text_column_must_be_known(tmp_path):
     with pytest.raises(ReadError, match="no column 'x'; choose the label column from"):
         read(path, text_column="body", label_column="x")
     path = write(tmp_path / "x.csv", "text,text\na,b\n")
-    with pytest.raises(ReadError, match="several columns 'text'; rename"):
+    with pytest.raises(ReadError, match="several columns are called 'text'; rename"):
         read(path, text_column="text")
 
 
 def test_empty_tables(tmp_path):
-    with pytest.raises(ReadError, match="first line must hold the names of the columns"):
+    with pytest.raises(ReadError, match="first line must contain the column names"):
         read(write(tmp_path / "x.csv", ""))
     with pytest.raises(ReadError, match="no document"):
         read(write(tmp_path / "x.csv", "text,n\n"))
@@ -132,10 +132,10 @@ def test_json_lines(tmp_path):
     problems = told(reading)
     assert sorted(line for line, _ in problems) == [4, 5, 6, 7, 9]
     messages = dict(problems)
-    assert "no field 'text'; its fields are 'id'" in messages[4]
+    assert "no field 'text'; the fields are 'id'" in messages[4]
     assert "JSON list" in messages[5]
-    assert "'id' is a JSON list" in messages[6]
-    assert "not a JSON object" in messages[7]
+    assert "'id' must be a text or number, got a JSON list" in messages[6]
+    assert "not a valid JSON object" in messages[7]
     assert reading.report.n_skipped == 5
 
 
@@ -197,12 +197,12 @@ def test_columns_of_other_types_become_texts(tmp_path):
 @pytest.mark.parametrize("column", ["list", "bytes"])
 def test_columns_that_hold_no_texts_are_refused(tmp_path, column):
     for read_it in frames(tmp_path):
-        with pytest.raises(ReadError, match=rf"column '{column}' holds .* texts or numbers"):
+        with pytest.raises(ReadError, match=rf"column '{column}' contains .* texts or numbers"):
             read_it({"text_column": column})
 
 
 def test_what_is_no_frame_is_refused():
-    with pytest.raises(TypeError, match=r"builtins\.list is not a data frame"):
+    with pytest.raises(TypeError, match=r"expected a data frame, got builtins\.list"):
         read_frame([1, 2])
     with pytest.raises(TypeError, match="collect lazy frames first"):
         read_frame(pl.LazyFrame({"text": ["a"]}))
@@ -210,7 +210,7 @@ def test_what_is_no_frame_is_refused():
 
 def test_a_packed_parquet_file_is_refused(tmp_path):
     path = write(tmp_path / "x.parquet.gz", PACKERS["gz"](b"PAR1"))
-    with pytest.raises(ReadError, match="not read from archives"):
+    with pytest.raises(ReadError, match="must not be compressed; unpack the file"):
         read(path)
     with pytest.raises(ReadError, match="damaged or incomplete"):
         read(write(tmp_path / "x.parquet", b"PAR1" * 10))

@@ -28,7 +28,9 @@ def test_baskets_go_on_in_the_next_table(tmp_path):
     write(tmp_path / "x/1.tsv", "order\titem\na\tmilk\n")
     write(tmp_path / "x/2.tsv", "item\torder\nbread\ta\n\tb\n")
     reading = read(tmp_path / "x", basket="order", item="item")
-    assert str(reading.report.problems[0]).startswith(f"{tmp_path}/x/2.tsv, line 3: the row has no")
+    assert str(reading.report.problems[0]).startswith(
+        f"{tmp_path}/x/2.tsv, line 3: the basket or item"
+    )
     corpus = reading.corpus
     assert corpus.document_ids == ("a",)
     assert corpus.counts.toarray().tolist() == [[1, 1]]
@@ -49,10 +51,10 @@ def test_a_table_that_cannot_be_opened_is_left_out(tmp_path):
     reading = read(tmp_path / "x")
     assert reading.corpus.document_ids == ("b.csv:1",)
     assert [str(problem) for problem in reading.report.problems] == [
-        f"{tmp_path}/x/a.csv: it is empty; the first line must hold the names of the columns"
+        f"{tmp_path}/x/a.csv: the file is empty; the first line must contain the column names"
     ]
     (tmp_path / "x/b.csv").unlink()
-    with pytest.raises(ReadError, match=r"it holds no table; .*a.csv: it is empty"):
+    with pytest.raises(ReadError, match=r"no table found; .*a.csv: the file is empty"):
         read(tmp_path / "x")
 
 
@@ -63,16 +65,14 @@ def test_a_link_that_leads_nowhere_is_left_out_and_told(tmp_path):
     reading = read(tmp_path / "x")
     assert reading.corpus.document_ids == ("b.csv:1",)
     (problem,) = reading.report.problems
-    assert str(problem) == (
-        f"{tmp_path}/x/a.csv: it is a link that leads nowhere; remove it or repair it"
-    )
+    assert str(problem) == (f"{tmp_path}/x/a.csv: broken link; remove or repair it")
 
 
 def test_columns_must_agree(tmp_path):
     write(tmp_path / "x/a.csv", "text,by\ncats,Ann\n")
     write(tmp_path / "x/b.csv", "text,author\ndogs,Bob\n")
     with pytest.raises(
-        ReadError, match=r"b.csv: its .* of a.csv: it lacks 'by' and it has also 'au"
+        ReadError, match=r"b.csv: the columns differ from a.csv \(missing: 'by'; extra: 'au"
     ):
         read(tmp_path / "x")
 
@@ -110,5 +110,5 @@ def test_a_few_tables_among_texts_are_texts(tmp_path):
     assert reading.source.format == "folder"
     assert reading.corpus.n_documents == 3
     assert reading.report.notes == [
-        "1 table was read as a text: c.csv; move it out of the folder to leave it out.",
+        "1 table was read as text: c.csv; move it out of the folder to exclude it.",
     ]

@@ -133,13 +133,13 @@ def test_content_that_is_not_read_is_passed_over(tmp_path):
         (header(b"a", b"77777777\0", b"x"), "more than 1,048,576"),
         (header(b"a", b"77777777\0", b"L"), "more than 1,048,576"),
         (header(b"a", b"100\0", b"x"), "in the middle of a file"),
-        (header(b"a", b"1000\0", b"x", b"9" * 512), "records are malformed"),
+        (header(b"a", b"1000\0", b"x", b"9" * 512), "malformed records"),
         (
             header(b"a", b"14\0", b"x", b"12 size=x12\n") + header(b"b", b"0\0", b"0"),
-            "a size or sum that is not a number",
+            "a size or checksum that is not a number",
         ),
-        (header(b"a", b"2\0", b"L", b"n\0") + END, "before the file that it announces"),
-        (header(b"a", b"13\0", b"x", b"99 path=ab\n"), "records are malformed"),
+        (header(b"a", b"2\0", b"L", b"n\0") + END, "before an announced file"),
+        (header(b"a", b"13\0", b"x", b"99 path=ab\n"), "malformed records"),
         (header(b"a", b"2\0", b"L", b"n\0") * 2100, "more than 1,048,576"),
         (header(b"a", b"0\0", b"0")[:300], "middle of a header"),
         (header(b"a", b"0\0", b"0").replace(b"a", b"b", 1), "checksum"),
@@ -147,7 +147,7 @@ def test_content_that_is_not_read_is_passed_over(tmp_path):
     ],
 )
 def test_damage_is_named(tmp_path, data, message):
-    with pytest.raises(ReadError, match=rf"x\.tar: it is damaged or incomplete .*{message}"):
+    with pytest.raises(ReadError, match=rf"x\.tar: the file is damaged or incomplete .*{message}"):
         listed(tmp_path, data)
 
 
@@ -186,10 +186,10 @@ def test_long_headers_of_digits_take_no_time(tmp_path):
         "except ValueError as error: print(error)\n"
     )
     result = run_limited("-c", code, path)
-    assert "records are malformed" in result.stdout, result.stderr
+    assert "malformed records" in result.stdout, result.stderr
 
 
 def test_an_absurd_size_is_told_in_one_line(tmp_path):
     write(tmp_path / "x.tar", header(b"a.txt", b"\x80" + b"\xff" * 11, b"0", b"words") + END)
-    with pytest.raises(ReadError, match=r"x\.tar: it is damaged"):
+    with pytest.raises(ReadError, match=r"x\.tar: the file is damaged"):
         read(tmp_path / "x.tar")

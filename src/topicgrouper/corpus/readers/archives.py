@@ -85,7 +85,7 @@ def members(path: Path, *, meter: Meter, report: ReadReport | None = None) -> It
         if member.is_regular:
             yield member
         elif report is not None:
-            message = "it is a link or a device, not a file; put the file itself there"
+            message = "a link or device, not a regular file; replace it with the file itself"
             report.problem(message, path=f"{path}/{member.name}")
 
 
@@ -103,13 +103,13 @@ def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
         return
     names = member_names(path, max_names=3)
     if not names:
-        message = "the archive holds no files; copy it again from the original"
+        message = "the archive contains no files; copy it again from the original"
         raise ReadError(message, path=path)
     if len(names) > 1:
         message = (
-            f"the archive must hold one file, but holds {', '.join(names[:2])}"
-            f"{' and others' if len(names) > 2 else ''}; unpack it and choose the file to read, or "
-            "read all of them as texts in the format folder"
+            f"the archive must contain one file, but contains {', '.join(names[:2])}"
+            f"{' and others' if len(names) > 2 else ''}; unpack it and choose a file, or read all "
+            "files as texts with the format folder"
         )
         raise ReadError(message, path=path)
     for member in members(path, meter=meter):
@@ -129,7 +129,7 @@ def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
     with zipfile.ZipFile(path) as archive:
         for info in infos:
             if info.flag_bits & 1:
-                message = f"{info.filename!r} in it is encrypted; unpack it and read the result"
+                message = f"{info.filename!r} is encrypted; unpack the archive and read its files"
                 raise ReadError(message, path=path)
             with refusing_damaged_input(path):
                 stream = archive.open(info)
@@ -185,7 +185,7 @@ def _read_tar(stream: BinaryIO, path: Path) -> Iterator[Member]:
         if n_left < _MAX_EXTENSION:
             extended, n_left = {}, _MAX_EXTENSION
     if n_left < _MAX_EXTENSION:
-        raise _damaged("it ends before the file that it announces")
+        raise _damaged("the archive ends before an announced file")
 
 
 class _Content(SequentialStream):
@@ -207,7 +207,7 @@ class _Content(SequentialStream):
         n_bytes = min(n_bytes, self._left)
         data = self._stream.read(n_bytes)
         if len(data) < n_bytes:
-            raise _damaged("it ends in the middle of a file", self._path)
+            raise _damaged("the archive ends in the middle of a file", self._path)
         self._left -= n_bytes
         return data
 
@@ -221,12 +221,12 @@ class _Content(SequentialStream):
 def _parsed(header: bytes) -> tuple[bytes, bytes, int]:
     """Return the name of a file, its type and its size."""
     if len(header) < _BLOCK:
-        raise _damaged("it ends in the middle of a header")
+        raise _damaged("the archive ends in the middle of a header")
     checksum, summed = _number(header[148:156]), header[:148] + b" " * 8 + header[156:]
     # Adler-32 has the sum of the bytes in its lower half. Old programs summed signed bytes.
     is_right = (checksum + 1) % _ADLER == zlib.adler32(summed) & 0xFFFF
     if not is_right and checksum != sum(memoryview(summed).cast("b")):
-        raise _damaged("a header's checksum is wrong")
+        raise _damaged("wrong checksum of a header")
     name = header[:100].partition(b"\0")[0]
     prefix = header[345:500].partition(b"\0")[0] if header[257:263] == b"ustar\0" else b""
     return prefix + b"/" + name if prefix else name, header[156:157], _number(header[124:136])
@@ -238,7 +238,7 @@ def _number(field: bytes, *, base: int = 8) -> int:
         return int.from_bytes(field[1:], "big")
     digits = field.partition(b"\0")[0].strip()
     if digits.strip(b"0123456789"[:base]) or len(digits) > _MAX_DIGITS:
-        raise _damaged("a header holds a size or sum that is not a number")
+        raise _damaged("a header contains a size or checksum that is not a number")
     return int(digits or b"0", base)
 
 
@@ -253,10 +253,10 @@ def _pax_records(data: bytes) -> dict[str, bytes]:
         records[found[2].decode("utf-8", "replace")] = data[found.end() : end - 1]
         start = end
     if data[start : start + 1].strip(b"\0"):
-        raise _damaged("a header's records are malformed")
+        raise _damaged("malformed records in a header")
     return records
 
 
 def _damaged(what: str, path: Path | None = None) -> ReadError:
-    message = f"it is damaged or incomplete ({what}); copy it again from the original"
+    message = f"the file is damaged or incomplete ({what}); copy it again from the original"
     return ReadError(message, path=path)

@@ -48,8 +48,8 @@ def count_baskets(table: Table, options: ReadOptions, report: ReadReport) -> Cor
     if found is not None:
         options = replace(options, quantity=found)
         report.note(
-            f"Quantities are taken from the column {found!r}, found by its name; quantity "
-            "(--quantity) chooses another."
+            f"Quantities are read from the column {found!r}, found by its name; choose another "
+            "with quantity (--quantity)."
         )
     _check_options(table, options)
     kept = find_columns(table, options.kept_columns)
@@ -244,7 +244,7 @@ class _BasketReader:
         if self._options.pieces == "damped" and (counts.data != pieces).any():
             self._report.note(
                 "Quantities are damped: q pieces of an item in a basket count as log2(1 + q), "
-                'rounded; pieces="all" (--pieces all) counts every piece.'
+                'rounded; to count every piece, set pieces="all" (--pieces all).'
             )
         corpus = Corpus(
             counts,
@@ -277,7 +277,7 @@ class _BasketReader:
     ) -> None:
         def tell(row: int) -> tuple[int, str]:
             if not is_named[row]:
-                message = "the row has no basket or no item; fill in the cell or remove the row"
+                message = "the basket or item is missing; fill in the cell or remove the row"
             else:
                 message = wrong_count((quantities[row] or "").strip() if quantities else "")
             return batch.lines[row], message
@@ -311,18 +311,15 @@ def _optional_columns(options: ReadOptions) -> dict[str, str]:
 def _check_options(table: Table, options: ReadOptions) -> None:
     if options.basket is None or options.item is None:
         lacking = "basket" if options.basket is None else "item"
-        message = (
-            f"the {lacking} column is not set; choose it from its columns: "
-            f"{some_names(table.header)}"
-        )
+        message = f"the {lacking} column is not set; choose from {some_names(table.header)}"
         raise ReadError(message, path=table.name)
     for name in options.basket_columns:
         check_columns(table, {"basket": name})
     check_columns(table, {"item": options.item, **_optional_columns(options)})
     if options.customer is not None and options.quantity is None:
         message = (
-            "a customer column finds returned goods, but no quantity column is set; choose it from "
-            f"its columns: {some_names(table.header)}"
+            "the customer column needs a quantity column to find returns; choose from "
+            f"{some_names(table.header)}"
         )
         raise ReadError(message, path=table.name)
 
@@ -369,8 +366,8 @@ def read_wide_baskets(task: Task) -> Corpus:
             given = task.options.delimiter
             what = "a comma, semicolon, tab or bar" if given is None else f"the delimiter {given!r}"
             message = (
-                f"none of its lines has {what}, so each would be a basket of one item; set "
-                "the delimiter that separates items, or the format lines if each line is a text"
+                f"no line contains {what}, so each basket would have one item; set the delimiter "
+                "between items, or the format lines if each line is a text"
             )
             raise ReadError(message, path=name)
     counts = entries.matrix((len(ids), len(items)))
@@ -378,6 +375,6 @@ def read_wide_baskets(task: Task) -> Corpus:
 
 
 def _guess_delimiter(start: str) -> str:
-    """Guess what separates items; blanks only if they are all numbers, since names have blanks."""
+    """Guess the delimiter; a blank only if all items are numbers, since names contain blanks."""
     is_of_numbers = all(part.isdecimal() for part in start.split())
     return " " if is_of_numbers and " " in start.strip() else guess_delimiter(start)

@@ -76,12 +76,12 @@ def packing_of(path: Path) -> str | None:
     found = next((name for magic, name in PACKINGS.items() if start.startswith(magic)), None)
     found = "bzip2" if BZIP2.match(start) else found
     if found == "zstandard":
-        message = "it is packed with zstandard, which is not supported; unpack it with: zstd -d"
+        message = "zstandard compression is not supported; unpack the file with: zstd -d"
         raise ReadError(message, path=path)
     promised = PACKED_ENDINGS.get(path.suffix.lower())
     if promised is not None and promised != found:
-        what = "empty" if not start else f"not packed with {promised}"
-        message = f"its name ends in {path.suffix}, but it is {what}; copy it again or rename it"
+        what = "the file is empty" if not start else f"its content is not {promised}"
+        message = f"the name ends in {path.suffix}, but {what}; copy the file again or rename it"
         raise ReadError(message, path=path)
     return found
 
@@ -106,7 +106,7 @@ def open_unpacked(path: Path, *, meter: Meter, within: Growth | None = None) -> 
 
 @contextmanager
 def refusing_damaged_input(path: str | os.PathLike[str]) -> Iterator[None]:
-    """Turn whatever unreadable bytes lead to into a `ReadError` that names the file."""
+    """Turn any error of unreadable bytes into a `ReadError` that names the file."""
     with reporting_damage(partial(ReadError, path=path), passing=ReadError):
         yield
 
@@ -229,7 +229,7 @@ def _streams(
             if decompressor.needs_input and not packed:
                 packed = file.read(_PACKED_CHUNK)
                 if not packed:
-                    raise EOFError("it ends before the end of its last stream")
+                    raise EOFError("the last stream is incomplete")
             if data := decompressor.decompress(packed, CHUNK_BYTES):
                 yield data
             packed = b""

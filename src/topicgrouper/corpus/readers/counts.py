@@ -46,8 +46,8 @@ def wrong_count(value: object) -> str:
     if number > MAX_COUNT:
         return f"the count {shown} is too large; counts must be at most {MAX_COUNT:,}"
     return (
-        f"the count {shown} is not a whole number; round weights up to pieces, or set no "
-        "quantity column, to count each row once"
+        f"the count {shown} is not a whole number; round weights up, or omit the quantity column "
+        "to count each row once"
     )
 
 
@@ -59,8 +59,8 @@ def check_declared(n_documents: int, *, n_entries: int, path: str, line: int | N
     """
     if n_documents > max(_TRUSTED_DOCUMENTS, _DOCUMENTS_PER_ENTRY * n_entries):
         message = (
-            f"it declares {n_documents:,} documents but holds only {n_entries:,} entries; correct "
-            "the number"
+            f"the file declares {n_documents:,} documents but has only {n_entries:,} entries; "
+            "correct the number"
         )
         raise ReadError(message, path=path, line=line)
 
@@ -188,7 +188,7 @@ def find_vocabulary(task: Task) -> Path:
             if path.is_file():
                 return path
     message = (
-        f"its vocabulary was not found ({', '.join(tried)}); set the vocabulary to a file with "
+        f"no vocabulary file found (tried {', '.join(tried)}); set the vocabulary to a file with "
         "one word per line"
     )
     raise ReadError(message, path=task.path)
@@ -224,9 +224,9 @@ def check_width(
     """Check that a matrix has one column per word."""
     if n_words == n_vocabulary:
         return
-    message = f"it has {n_words:,} words but {vocabulary_name} has {n_vocabulary:,}; "
+    message = f"the data has {n_words:,} words but {vocabulary_name} has {n_vocabulary:,}; "
     if n_documents == n_vocabulary:
-        message += "its rows seem to be words: transpose it"
+        message += "the rows seem to be words: transpose the matrix"
     else:
-        message += "set the vocabulary to the file that belongs to it"
+        message += "set the vocabulary to the matching file"
     raise ReadError(message, path=path, line=line)

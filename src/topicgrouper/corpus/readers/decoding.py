@@ -146,11 +146,11 @@ def _unreadable(error: UnicodeError, *, path: str | None, encoding: str) -> Enco
     From Python 3.13 on, the latter is a `UnicodeDecodeError`.
     """
     if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
-        what = f"it does not begin with a byte order mark, as {encoding.upper()} does"
-        fix = f"set its byte order, for example with the encoding {encoding}-le"
+        what = f"the byte order mark of {encoding.upper()} is missing"
+        fix = f"set the byte order, for example with the encoding {encoding}-le"
     else:
-        what = f"it is not valid {encoding.upper()} ({error})"
-        fix = "set the encoding of the file, for example to utf-8"
+        what = f"not valid {encoding.upper()} ({error})"
+        fix = "set another encoding, such as utf-8"
     return EncodingError(f"{what}; {fix}", path=path)
 
 
@@ -159,9 +159,9 @@ def _undecodable(
 ) -> EncodingError:
     encoding = codecs.lookup(encoding).name.removesuffix("-sig").upper()
     if encoding == "UTF-8":
-        fix = "save the file as UTF-8 or set its encoding, for example to latin-1 or cp1252"
+        fix = "save the file as UTF-8, or set its encoding, such as latin-1 or cp1252"
     else:
-        fix = "set the encoding of the file, for example to utf-8"
+        fix = "set another encoding, such as utf-8"
     byte = error.object[error.start]
     what = f"byte 0x{byte:02X} at position {position:,} of the file is not valid {encoding}"
     return EncodingError(f"{what}; {fix}", path=path, line=line)

@@ -28,7 +28,7 @@ MAX_CELLS = 2**20
 _BATCH_ROWS = 2**15
 _DELIMITERS = ",;\t|"
 _SAMPLED_LINES = 100
-_QUOTE = "quote whole cells and double the quotes in them"
+_QUOTE = "quote whole cells, and double any quotes inside them"
 _DECLARATION = re.compile(r'"?sep=([^\r\n"])"?\s*', re.IGNORECASE)
 
 
@@ -43,7 +43,7 @@ class DelimitedTable:
         self._records = records(lines, name=name, delimiter=delimiter, report=report)
         line, row = next((record for record in self._records if record[1]), (None, []))
         if not row:
-            message = "it is empty; the first line must hold the names of the columns"
+            message = "the file is empty; the first line must contain the column names"
             raise ReadError(message, path=name)
         self.header = tuple(cell.strip() for cell in row)
         if any("\0" in cell for cell in self.header):
@@ -123,7 +123,7 @@ def records(
         except csv.Error as error:
             last = max(first, reader.line_num)
             lost = f"; lines {first:,} to {last:,} are skipped" if last > first else ""
-            message = f"its quotes are wrong ({error}); {_QUOTE}{lost}"
+            message = f"invalid quotes ({error}); {_QUOTE}{lost}"
             report.problem(message, path=name, line=first, n_skipped=last - first + 1)
         else:
             yield first, row

@@ -1,4 +1,4 @@
-"""Which format a file or folder has: by its name, unless its content says otherwise."""
+"""The format of a file or folder: by its name, unless its content says otherwise."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SOME_LINES_OF_NUMBERS = re.compile(rb"(?:[ \t]*\d+(?:[ \t]+\d+)*[ \t]*\r?\n)+")
 
 
 class UnknownFormatError(ReadError):
-    """Neither content nor name tell the format."""
+    """Neither content nor name tells the format."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def guess_format(path: Path) -> Guess:
 def _guess_archive(path: Path, named: str | None) -> Guess:
     names = member_names(path, max_names=2)
     inner = _named_format(PurePosixPath(names[0]).name) if len(names) == 1 else None
-    note = None if named is None else f"{path.name} is an archive; its files are read."
+    note = None if named is None else f"{path.name} is an archive; the files in it were read."
     return Guess(inner or "folder", note)
 
 
@@ -85,7 +85,7 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
         return _decide_by_name(path, named, head)
     if found == named or (named in DOCUMENTS and found in ("jsonl", "html", "mail", "mbox")):
         return Guess(named or found)
-    note = f"{path.name} is {FORMATS[found].called} by its content; it is read as {found}."
+    note = f"{path.name} contains {FORMATS[found].called} and was read as {found}."
     if named in (None, "lines") or found in BINARY_TABLES:
         return Guess(found, note)
     if found in ("jsonl", "mail", "mbox"):
@@ -93,8 +93,8 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
     if named in DOCUMENTS:
         return Guess(found, note)
     message = (
-        f"its name stands for the format {named}, but it is {FORMATS[found].called}; copy it again "
-        f"from the original, or set the format {found} if it is meant so"
+        f"the name suggests the format {named}, but the file contains {FORMATS[found].called}; "
+        f"copy it again from the original, or set the format {found}"
     )
     raise ReadError(message, path=path)
 
@@ -102,15 +102,15 @@ def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Gu
 def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
     if named is None:
         message = (
-            f"its name has no known ending ({', '.join(BY_ENDING)}); rename it, or set the "
-            f"format to one of {', '.join(FORMATS)}"
+            f"unknown file extension; rename the file to one of {', '.join(BY_ENDING)}, or set "
+            f"the format to one of {', '.join(FORMATS)}"
         )
         raise UnknownFormatError(message, path=path)
     if named == "lines" and _EXCEL_TABLE.match(head):
-        return Guess("csv", f"{path.name} is a table by its content; it is read as csv.")
+        return Guess("csv", f"{path.name} contains a table and was read as csv.")
     if named == "lda-c" and _is_of_baskets(head):
         note = (
-            f"{path.name} has numbers separated by blanks: each line is read as a basket "
+            f"{path.name} contains numbers separated by spaces; each line was read as a basket "
             "(baskets-wide)."
         )
         return Guess("baskets-wide", note)
@@ -147,7 +147,7 @@ def _folder_format(folder: Path) -> str:
         found, name = next(iter(examples.items()))
         others = "another file" if n_others == 1 else f"{n_others:,} other files"
         message = (
-            f"it holds tables (such as {printable_path(name)}) and {others} "
+            f"the folder contains tables (such as {printable_path(name)}) and {others} "
             f"({printable_path(other)}); move the others out to read the tables as one, or "
             "set the format folder to read every file as a text"
         )
@@ -155,8 +155,8 @@ def _folder_format(folder: Path) -> str:
     if len(numbers) > 1:
         names = " and ".join(printable_path(name) for name in islice(examples.values(), 2))
         message = (
-            f"it holds tables of several formats ({names}); move those of one format to a folder "
-            "of their own, or set the format folder to read every file as a text"
+            f"the folder contains tables in several formats ({names}); use one folder per format, "
+            "or set the format folder to read every file as a text"
         )
         raise ReadError(message, path=folder)
     return next(iter(numbers))

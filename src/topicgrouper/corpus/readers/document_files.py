@@ -52,8 +52,8 @@ def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
     return found, found == named or found in UNREADABLE
 
 
-_TOO_LONG = f"its text is longer than {MAX_LINE:,} characters; split it"
-_TOO_LARGE = f"it is larger than {MAX_LINE:,} bytes; remove its attachments"
+_TOO_LONG = f"the text is longer than {MAX_LINE:,} characters; split it"
+_TOO_LARGE = f"larger than {MAX_LINE:,} bytes; remove its attachments"
 
 
 @dataclass(slots=True)
@@ -144,7 +144,7 @@ def _refusal(file: DocumentFile) -> ReadError | None:
         return ReadError(UNREADABLE[file.kind])
     format_ = FORMATS.get(file.kind or "")
     if format_ and format_.name in BINARY_TABLES:
-        return ReadError(f"it is {format_.called}, not a document; read it on its own")
+        return ReadError(f"expected a document, got {format_.called}; read it separately")
     if format_ and format_.extra and not has_extra(format_.extra):
         return ReadError(missing_extra(format_.extra, f"reading {format_.called}"))
     return None
@@ -158,7 +158,7 @@ def inner_texts(data: bytes, *, encoding: str, quoted: bool, **_: object) -> Ite
     for name, content in _inner_files(data):
         try:
             if len(content) > MAX_LINE:
-                raise ReadError(f"it is larger than {MAX_LINE:,} bytes; split it")
+                raise ReadError(f"larger than {MAX_LINE:,} bytes; split the file")
             kind = kind_of_file(name, content)[0]
             if kind == "packed":
                 raise ReadError(UNREADABLE[kind])
@@ -220,7 +220,7 @@ def mail_requests(
 def skip_mail(error: ReadError, line: int, *, report: ReadReport) -> None:
     """Record a message of a mailbox that cannot be read."""
     # Lines of the error are those of a part of the message.
-    message = f"the message that starts here cannot be read: {error.message}"
+    message = f"cannot read the message that starts here: {error.message}"
     report.problem(message, path=error.path or "", line=line)
     report.n_skipped_mails += 1
 

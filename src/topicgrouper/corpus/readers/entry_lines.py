@@ -113,7 +113,7 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
             if _is_entry(text, n_columns):
                 return None
             what = "document, word and count" if n_columns == 3 else "document and word"
-            return f"{_shown(text)} is not an entry; write {what} as numbers"
+            return f"expected the numbers of {what}, got {_shown(text)}"
 
         n_found = 0
         parse = partial(_entries, n_columns=n_columns)
@@ -124,7 +124,8 @@ def _read(task: Task, read_header: Callable[[BinaryIO, str], _Header]) -> Corpus
             n_found += len(found.lines)
     if n_found != n_entries:
         message = (
-            f"it declares {n_entries:,} entries but has {n_found:,}; check that it is complete"
+            f"the file declares {n_entries:,} entries but has {n_found:,}; check that it is "
+            "complete"
         )
         task.report.problem(message, path=name, line=line, n_skipped=0)
     check_declared(n_documents, n_entries=entries.n_entries, path=name, line=line)
@@ -147,15 +148,15 @@ def _matrix_market_header(stream: BinaryIO, name: str) -> _Header:
     words = stream.readline(_MAX_HEADER_LINE).lower().split()
     if len(words) != 5 or words[0] != b"%%matrixmarket" or words[1] != b"matrix":
         message = (
-            "it is not a Matrix Market file; the first line must be like '%%MatrixMarket matrix "
+            "not a Matrix Market file; the first line must be like '%%MatrixMarket matrix "
             "coordinate integer general'"
         )
         raise ReadError(message, path=name, line=1)
     layout, field, symmetry = (word.decode("ascii", "replace") for word in words[2:])
     if layout != "coordinate" or field not in _FIELDS or symmetry != "general":
         message = (
-            f"its kind '{layout} {field} {symmetry}' is not supported; save it as 'coordinate "
-            "integer general', which scipy.io.mmwrite does for a sparse matrix of whole numbers"
+            f"the type '{layout} {field} {symmetry}' is not supported; save the matrix as "
+            "'coordinate integer general', for example with scipy.io.mmwrite"
         )
         raise ReadError(message, path=name, line=1)
     line = 1
@@ -169,7 +170,7 @@ def _matrix_market_header(stream: BinaryIO, name: str) -> _Header:
             n_columns = 2 if field == "pattern" else 3
             return _Header(n_documents, n_words, n_entries, line, n_columns)
         break
-    message = "this line must hold the numbers of documents, words and entries"
+    message = "expected a line with the numbers of documents, words and entries"
     raise ReadError(message, path=name, line=line)
 
 
@@ -272,12 +273,13 @@ def _documents(block: bytes, first_line: int) -> tuple[npt.NDArray[np.int64], _B
 def _wrong_document(line: bytes) -> str | None:
     document = _DOCUMENT.fullmatch(line)
     if document is None:
-        return f"{_shown(line)} is not a document of lda-c; write it like '2 0:1 7:3'"
+        return f"invalid lda-c document {_shown(line)}; write it like '2 0:1 7:3'"
     n_declared, n_words = int(document[1]), document[2].count(b":")
     if n_declared == n_words:
         return None
     return (
-        f"it declares {n_declared:,} different words but has {n_words:,}; check that it is complete"
+        f"the line declares {n_declared:,} different words but has {n_words:,}; check that it is "
+        "complete"
     )
 
 

@@ -49,8 +49,8 @@ needs longer to read it. Each file that takes longer halves the time of those af
 files do not add up."""
 
 _NO_PROCESS = (
-    "it is read in a process of its own, and {}; if you trust it, read it in this one with trusted "
-    "(--trusted), or convert it to plain text or CSV"
+    "files of this kind are read in a separate process, which {}; if you trust the file, set "
+    "trusted (--trusted) to read it without one, or convert it to plain text or CSV"
 )
 _LOOK_SECONDS = 0.1
 
@@ -58,7 +58,7 @@ _BYTES_AHEAD = 2**22
 _BYTES_PER_FILE = 2**16
 """How much is under way at a time: four megabytes, or 64 small files."""
 
-DAMAGED = "the file seems damaged: copy it again from the original"
+DAMAGED = "the file may be damaged: copy it again from the original"
 """What to do with a file that ends its reader."""
 
 
@@ -237,7 +237,7 @@ class Fence:
     def _start(self) -> None:
         has_processes = sys.platform not in ("emscripten", "wasi")
         if not sys.executable or getattr(sys, "frozen", False) or not has_processes:
-            raise NoProcessError(_NO_PROCESS.format("there are none here"))
+            raise NoProcessError(_NO_PROCESS.format("is not available here"))
         self._n_done, self._how = 0, None
         try:
             self._process = subprocess.Popen(  # noqa: S603 - this very interpreter
@@ -248,7 +248,7 @@ class Fence:
                 process_group=0 if os.name == "posix" else None,  # Ctrl-C is for the caller alone
             )
         except OSError as error:
-            raise NoProcessError(_NO_PROCESS.format(f"none can be started ({error})")) from None
+            raise NoProcessError(_NO_PROCESS.format(f"cannot be started ({error})")) from None
         self._watch = _Watch(self._process)
         packages = {
             name: list(module.__path__)
@@ -295,9 +295,11 @@ class Fence:
         if self._watch.is_late or code == inside.LATE:
             seconds = f"{self._max_seconds(request):.0f} seconds"
             self._n_late += 1
-            return LateError(f"its reader took longer than {seconds}; {DAMAGED}")
-        how = "" if code == inside.NO_MEMORY else f"with {_name_of(code)}, perhaps "
-        return DeathError(f"its reader ended {how}for lack of memory; {request.advice}")
+            return LateError(f"reading took longer than {seconds}; {DAMAGED}")
+        how = "ran out of memory"
+        if code != inside.NO_MEMORY:
+            how = f"crashed ({_name_of(code)}), perhaps for lack of memory"
+        return DeathError(f"the reader {how}; {request.advice}")
 
 
 class _Watch:

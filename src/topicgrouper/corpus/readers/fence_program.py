@@ -51,7 +51,7 @@ def records_of(reader: str, source: bytes | str, options: dict[str, Any]) -> Ite
         raise
     except BaseException as error:  # a panic is not an Exception
         what = (str(error) or type(error).__name__).splitlines()[0][:200]
-        message = f"it is damaged or incomplete ({what}); copy it again from the original"
+        message = f"the file is damaged or incomplete ({what}); copy it again from the original"
         raise ReadError(message) from error
 
 

@@ -50,7 +50,7 @@ class FencedTable:
         for name in wanted:
             if name in self._others:
                 message = (
-                    f"its column {name!r} holds {self._others[name]}; convert it to texts or "
+                    f"the column {name!r} contains {self._others[name]}; convert it to texts or "
                     "numbers"
                 )
                 raise ReadError(message, path=self.name)
@@ -96,7 +96,7 @@ def _check(task: Task, module: str, what: str, packings: tuple[str | None, ...])
         message = f"{missing_extra(module, f'reading {what}')}, or save it as CSV"
         raise ReadError(message, path=task.path)
     if packing_of(task.path) not in packings:
-        message = "it is packed, and such tables are not read from archives; unpack it first"
+        message = "tables of this kind must not be compressed; unpack the file first"
         raise ReadError(message, path=task.path)
 
 

@@ -1,8 +1,8 @@
 """A folder of files, on the disk or in a zip or tar archive.
 
-Every file is a document; its id is its path inside the folder, its label the folder that holds it.
-Of a mailbox, every message is a document, and the mailbox its label. A file that cannot be read is
-skipped and reported.
+Every file is a document; its id is its path inside the folder, its label the folder that contains
+it. In a mailbox, every message is a document, labelled with the mailbox. Files that cannot be read
+are skipped and reported.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
 
-_BINARY = "it is not a text file (it contains NUL bytes); move it out of the folder"
-_UNREADABLE = "it cannot be opened ({}); change its permissions or move it out of the folder"
+_BINARY = "not a text file (it contains NUL bytes); move it out of the folder"
+_UNREADABLE = "cannot be opened ({}); change its permissions or move it out of the folder"
 _OUTSIDE = (
-    "it is a link to a file outside the folder; copy the folder with the files themselves and read "
-    "the copy: cp -rL FOLDER COPY"
+    "links to a file outside the folder; copy the folder with the linked files, and read the copy: "
+    "cp -rL FOLDER COPY"
 )
 _TOO_LARGE = (
-    f"it is larger than {MAX_LINE:,} bytes; if it holds one document per line, read it in the "
-    "format lines"
+    f"larger than {MAX_LINE:,} bytes; if each line is a document, read the file with the format "
+    "lines"
 )
 _FEW_FILES = 3
 
@@ -67,10 +67,10 @@ def label_of(document_id: str) -> str:
 
 
 def _refuse_archive(folder: Path) -> None:
-    """Refuse a folder in which there is nothing but an archive."""
+    """Refuse a folder that contains only an archive."""
     files = [path for _, path in islice(walk_files(folder), 2)]
     if len(files) == 1 and archive_kind(files[0]) is not None:
-        message = f"it holds only an archive; give the archive instead of the folder: {files[0]}"
+        message = f"the folder contains only an archive; give the archive instead: {files[0]}"
         raise ReadError(message, path=folder)
 
 
@@ -81,20 +81,20 @@ def _note_oddities(corpus: Corpus, task: Task) -> None:
     tables = [name for name in names if unpacked_ending(name) in endings]
     beside = [name for name in names if "/" not in name]
     if len(tables) == 1:
-        _note_moved(task, f"1 table was read as a text: {tables[0]}", "it")
+        _note_moved(task, f"1 table was read as text: {tables[0]}", "it")
     elif tables:
-        what = f"{len(tables):,} tables were read as texts, such as {tables[0]}"
+        what = f"{len(tables):,} tables were read as text, such as {tables[0]}"
         _note_moved(task, what, "them")
     if len(beside) == 1 < len(names) / 2:
-        what = f"1 file beside the folders was read without a label: {beside[0]}"
+        what = f"1 file outside the subfolders has no label: {beside[0]}"
         _note_moved(task, what, "it")
     elif 1 < len(beside) <= _FEW_FILES and len(beside) < len(names) / 2:
-        what = f"Files beside the folders were read without a label: {', '.join(beside)}"
+        what = f"Files outside the subfolders have no label: {', '.join(beside)}"
         _note_moved(task, what, "them")
 
 
 def _note_moved(task: Task, what: str, them: str) -> None:
-    task.report.note(f"{what}; move {them} out of the folder to leave {them} out.")
+    task.report.note(f"{what}; move {them} out of the folder to exclude {them}.")
 
 
 def read_document(task: Task, *, kind: str) -> Corpus:
@@ -108,7 +108,7 @@ def _single_document(task: Task, kind: str) -> Iterator[Document]:
     with open_content(task.path, meter=task.meter) as (stream, name):
         data = stream.read(MAX_LINE + 1)
     if len(data) > MAX_LINE:
-        message = f"it is larger than {MAX_LINE:,} bytes; split it"
+        message = f"larger than {MAX_LINE:,} bytes; split the file"
         raise ReadError(message, path=name)
     file = DocumentFile(PurePosixPath(name).name, name, kind, data)
     for _, _, text in DocumentFiles(task).texts([file]):
@@ -122,7 +122,7 @@ def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[Documen
     is_folder = task.path.is_dir()
     if not is_folder and archive_kind(task.path) is None:
         message = (
-            "it is not a folder, zip or tar archive of text files; for one document per line use "
+            "expected a folder or a zip or tar archive; for a file with one document per line, use "
             "the format lines"
         )
         raise ReadError(message, path=task.path)
@@ -182,16 +182,14 @@ class _Files:
         if len(self._undecodable) > self._n_texts:
             raise self._undecodable[0]
         if self._files.n_utf8:
-            what = number_of(
-                self._files.n_utf8, "file is UTF-8 and was", "files are UTF-8 and were"
-            )
+            what = number_of(self._files.n_utf8, "file was", "files were")
             given = self._task.options.encoding
-            self._task.report.note(f"{what} read as such, the others as {given}.")
+            self._task.report.note(f"{what} detected as UTF-8; the others were read as {given}.")
         if self._renamed:
             what = number_of(len(self._renamed), "file was", "files were")
             more = ", …" if len(self._renamed) > 1 else ""
             self._task.report.note(
-                f"{what} read by content rather than by name: {self._renamed[0]}{more}"
+                f"{what} read by content instead of extension: {self._renamed[0]}{more}"
             )
 
 
@@ -273,9 +271,9 @@ def _why_skipped(path: Path, root: Path) -> str | None:
     try:
         target = path.resolve(strict=True)
     except (OSError, RuntimeError):  # from Python 3.13 on, a circle of links is an OSError
-        return "it is a link that leads nowhere; remove it or repair it"
+        return "broken link; remove or repair it"
     if not target.is_file():
-        return "it is not a regular file; move it out of the folder"
+        return "not a regular file; move it out of the folder"
     if not target.is_relative_to(root):
         return _OUTSIDE
     return None

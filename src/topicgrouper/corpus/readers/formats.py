@@ -88,7 +88,7 @@ class Format:
 
 _ALL = (
     Format(
-        "folder", "a folder, zip or tar of documents of any kind; folders are labels",
+        "folder", "a folder, zip or tar of documents of any kind; its folders are labels",
         "documents", "folder:read_folder", _TEXT | {"quoted"},
     ),
     Format(
@@ -158,7 +158,7 @@ _ALL = (
         called="a PowerPoint file", zip_marks=("ppt/presentation.xml",), is_fenced=True,
     ),
     Format(
-        "epub", "an electronic book",
+        "epub", "an EPUB e-book",
         "document", "office:epub_text", _TEXT, (".epub",),
         called="an EPUB book", zip_marks=("application/epub+zip",), is_fenced=True,
     ),
@@ -235,40 +235,45 @@ class _Unread:
 
 
 _UNREAD = (
-    _Unread("rtf", "it is RTF, which is not read; save it as .docx, .odt or .txt", (b"{\\rtf",)),
+    _Unread("rtf", "RTF is not supported; save the file as .docx, .odt or .txt", (b"{\\rtf",)),
     _Unread(
         "office-97",
-        "it is a file of an old office program (.doc, .xls, .ppt), or has a password; save it as "
-        ".docx, .xlsx, .odt or PDF without a password",
+        "old Office formats (.doc, .xls, .ppt) and password-protected files are not supported; "
+        "save the file as .docx, .xlsx, .odt or PDF without a password",
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",),
     ),
     _Unread(
-        "image", "it is a picture, which has no text to read",
+        "image", "image files are not supported; for a scan, run OCR first",
         (b"\x89PNG\r\n", b"\xff\xd8\xff", b"II*\0", b"MM\0*"), (b"GIF87a", b"GIF89a", b"8BPS"),
     ),
     _Unread(
-        "media", "it is a sound, film or picture, which has no text to read",
+        "media", "audio, video and image files are not supported; give a text instead",
         (b"ID3\x03", b"ID3\x04", b"\x1aE\xdf\xa3"), (b"OggS", b"fLaC"), contents.looks_like_film,
     ),
-    _Unread("sqlite", "it is a database; export its texts as CSV", (b"SQLite format 3\0",)),
-    _Unread("program", "it is a program, which has no text to read", (b"\x7fELF", b"MZ\x90\0")),
     _Unread(
-        "packed", "it is a compressed file or an archive where a document is expected; unpack it",
+        "sqlite", "SQLite databases are not supported; export the texts as CSV",
+        (b"SQLite format 3\0",),
+    ),
+    _Unread(
+        "program", "programs are not supported; give a text instead", (b"\x7fELF", b"MZ\x90\0")
+    ),
+    _Unread(
+        "packed", "expected a document, got a compressed file or an archive; unpack it",
         tuple(PACKINGS), looks=contents.looks_packed,
     ),
     _Unread(
         "archive",
-        "it is an archive of a kind that is not read; unpack it, or pack it as zip or tar",
+        "RAR and 7z archives are not supported; unpack it, or repack it as zip or tar",
         (b"Rar!\x1a\x07", b"7z\xbc\xaf\x27\x1c"),
     ),
     _Unread(
-        "outlook", "it is an Outlook mailbox (.pst); export it as mbox or .eml",
+        "outlook", "Outlook mailboxes (.pst) are not supported; export it as mbox or .eml",
         letters=(b"!BDN",),
     ),
 )  # fmt: skip
 
 UNREADABLE = {unread.name: unread.message for unread in _UNREAD}
-"""Kinds that are recognised but not read, with what to say of them."""
+"""Kinds that are recognised but not read, with the message for each."""
 
 _BY_MAGIC = {magic: known.name for known in (*_ALL, *_UNREAD) for magic in known.magic}
 _MAGIC = tuple(_BY_MAGIC)

@@ -29,8 +29,8 @@ class FrameTable:
             self._frame = nw.from_native(frame, eager_only=True)
         except TypeError:
             raise TypeError(
-                f"{type(frame).__module__}.{type(frame).__qualname__} is not a data frame; collect "
-                "lazy frames first"
+                f"expected a data frame, got {type(frame).__module__}.{type(frame).__qualname__}; "
+                "collect lazy frames first"
             ) from None
         self.header = tuple(str(name) for name in self._frame.columns)
 
@@ -48,7 +48,7 @@ class FrameTable:
         try:
             return [cell_text(cell) for cell in cells]
         except TypeError as error:
-            message = f"its column {name!r} holds {error}; convert it to texts or numbers"
+            message = f"the column {name!r} contains {error}; convert it to texts or numbers"
             raise ReadError(message, path=self.name) from None
 
 

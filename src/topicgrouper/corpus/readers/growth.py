@@ -54,7 +54,7 @@ class Growth:
             try:
                 self._within.count(n_bytes, n_lines, things)
             except ReadError as error:
-                message = f"with the files read before it, {error.message}"
+                message = f"with the files read before, {error.message}"
                 raise ReadError(message, path=self._path) from None
 
 
@@ -72,7 +72,7 @@ def check_number(path: str | os.PathLike[str], number: int, things: str, *, n_pa
 
 def _bomb(path: str | os.PathLike[str], what: str) -> ReadError:
     message = (
-        f"it {what} when it is unpacked, like a file made to fill the memory; if you trust it, "
-        "unpack it or convert it to CSV, and read the result"
+        f"the file {what} when unpacked, like a decompression bomb; if you trust it, unpack it "
+        "or convert it to CSV first"
     )
     return ReadError(message, path=path)

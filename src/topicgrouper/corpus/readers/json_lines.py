@@ -49,7 +49,7 @@ class JsonTable:
         parsed = iter(objects)
         first = next(parsed, None)
         if first is None:
-            message, line = "it holds no JSON objects", None
+            message, line = "no JSON objects found", None
             if report.problems:
                 message += f"; {report.problems[0].message}"
                 line = report.problems[0].line
@@ -132,7 +132,7 @@ def _checked_objects(
         if isinstance(value, dict | str):
             yield line, {"text": value} if isinstance(value, str) else value
         else:
-            message = f"an element of the list is {_kind(value)}; it must be an object or a text"
+            message = f"elements of the list must be objects or texts, got {_kind(value)}"
             task.report.problem(message, path=name, line=line)
 
 
@@ -150,7 +150,7 @@ def _line_objects(
                 found.append((number, _object(line)))
             except (ValueError, RecursionError) as error:
                 what = "nested too deeply" if isinstance(error, RecursionError) else error
-                message = f"it is not a JSON object ({what}); write one object per line"
+                message = f"not a valid JSON object ({what}); write one object per line"
                 report.problem(message, path=name, line=number)
         n_lines += len(lines)
         if found:
@@ -159,10 +159,10 @@ def _line_objects(
 
 def _object(line: str) -> dict[str, Any]:
     if holds_too_many_values(line):
-        raise ValueError(f"it holds more than {MAX_VALUES:,} values")
+        raise ValueError(f"more than {MAX_VALUES:,} values")
     value = json.loads(line)
     if not isinstance(value, dict):
-        raise ValueError(f"it is {_kind(value)}, not an object")
+        raise ValueError(f"got {_kind(value)}")
     return value
 
 
@@ -170,14 +170,14 @@ def _cell(record: dict[str, Any], name: str, *, is_required: bool = False) -> st
     if name not in record:
         if not is_required:
             return None
-        raise ValueError(f"it has no field {name!r}; its fields are {some_names(list(record))}")
+        raise ValueError(f"no field {name!r}; the fields are {some_names(list(record))}")
     value = record[name]
     if isinstance(value, bool):
         return "true" if value else "false"
     try:
         return cell_text(value)
     except TypeError:
-        message = f"its field {name!r} is {_kind(value)}; it must be a text or number"
+        message = f"the field {name!r} must be a text or number, got {_kind(value)}"
         raise ValueError(message) from None
 
 
@@ -254,7 +254,7 @@ class JsonScanner:
             reason = reason.msg
         elif isinstance(reason, RecursionError):
             reason = "nested too deeply"
-        return ReadError(f"it is not valid JSON ({reason}); {_FIX}", path=self.name, line=line)
+        return ReadError(f"invalid JSON ({reason}); {_FIX}", path=self.name, line=line)
 
     def _may_be_cut(self, error: Exception) -> bool:
         """Tell whether an error may be due to the end of what was read so far."""
@@ -286,7 +286,7 @@ class JsonScanner:
         if len(self._text) - self._place > MAX_LINE:
             what = f"is longer than {MAX_LINE:,} characters"
         elif holds_too_many_values(self._text, self._place):
-            what = f"holds more than {MAX_VALUES:,} values"
+            what = f"has more than {MAX_VALUES:,} values"
         if what is not None:
             raise ReadError(f"an object {what}; {_FIX}", path=self.name, line=self.line)
 
@@ -308,9 +308,9 @@ def listed_values(
             yield scanner.value()
             is_at_end = scanner.take("]")
             if not is_at_end and not scanner.take(","):
-                raise scanner.error("a comma or the end of the list is missing")
+                raise scanner.error("missing comma or end of the list")
         if scanner.peek():
-            raise scanner.error("there is more text after the end of the list")
+            raise scanner.error("unexpected text after the end of the list")
         return
     line, value = scanner.value()
     if not scanner.peek() and isinstance(value, dict) and value.keys().isdisjoint(wanted):
@@ -331,12 +331,12 @@ def _wrapped(
     ]
     if len(lists) > 1:
         message = (
-            f"it is one JSON object with several lists, {lists[0]!r} and {lists[1]!r}; save the "
-            "one with the documents as a file of its own"
+            f"the JSON object has several lists, {lists[0]!r} and {lists[1]!r}; save the one with "
+            "the documents as a separate file"
         )
         raise ReadError(message, path=scanner.name, line=line)
     if not lists:
         return [value]
-    report.note(f"The documents are the list {lists[0][:60]!r} of the JSON object.")
+    report.note(f"Read the documents from the list {lists[0][:60]!r} of the JSON object.")
     found: list[Any] = value[lists[0]]
     return found

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 _MANY_BLANK = 3
 _LARGE_SHARE = 0.05
 NUL_MESSAGE = (
-    "it contains a NUL byte, which is not text; remove it, or set the encoding utf-16 if the file "
-    "is UTF-16"
+    "text must not contain NUL bytes; remove them, or set the encoding utf-16 if the file is UTF-16"
 )
 
 
@@ -43,8 +42,8 @@ def line_documents(task: Task) -> Iterator[Document]:
             yield Document(line, str(number))
     if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * number) and task.options.split is None:
         task.report.note(
-            f"Each line is a document, and {n_blank:,} of {number:,} are blank; a text in "
-            "paragraphs can be split into these."
+            f"Each line is a document, but {n_blank:,} of {number:,} lines are blank; if they "
+            'separate paragraphs, set split="paragraph" (--split-texts paragraph).'
         )
 
 
@@ -80,8 +79,8 @@ def _bounded(lines: Iterable[tuple[int, str]], name: str, *, is_one_text: bool) 
             n_characters = 0
         if n_characters > MAX_LINE:
             message = (
-                f"the document is longer than {MAX_LINE:,} characters; split it into lines if "
-                "each line is a document"
+                f"the document is longer than {MAX_LINE:,} characters; if each line is a document, "
+                "split it into lines"
             )
             raise ReadError(message, path=name, line=number)
         yield line

@@ -41,8 +41,8 @@ def read_npy(task: Task) -> Corpus:
         array = _load_array(stream, path=name)
     if array.ndim != 2 or array.dtype.kind not in "biuf":
         message = (
-            f"it is an array of {array.dtype} with {array.ndim} dimensions; save counts with two, "
-            "documents × words"
+            "expected a two-dimensional array of numbers, documents × words, got "
+            f"{array.dtype} with {array.ndim} dimensions"
         )
         raise ReadError(message, path=name)
     return _corpus(array, {}, task, name=name)
@@ -75,7 +75,7 @@ def _corpus(matrix: Any, arrays: dict[str, npt.NDArray[Any]], task: Task, *, nam
     for texts, what in ((ids, "ids"), (labels, "labels")):
         if texts is not None and len(texts) != n_documents:
             message = (
-                f"it has {len(texts):,} {what} for {n_documents:,} documents; save one per document"
+                f"got {len(texts):,} {what} for {n_documents:,} documents; save one per document"
             )
             raise ReadError(message, path=name)
     return Corpus(_counts(matrix, task), vocabulary, document_ids=ids, labels=labels)
@@ -119,9 +119,7 @@ def _load_arrays(task: Task) -> dict[str, npt.NDArray[Any]]:
     """Load all arrays of an archive; `numpy.load` would allocate whatever a header declares."""
     path = task.path
     if packing_of(path) != "zip":
-        message = (
-            "it is not a NumPy or SciPy archive; save it with numpy.savez or change the format"
-        )
+        message = "not a NumPy or SciPy archive; save it with numpy.savez or change the format"
         raise ReadError(message, path=path)
     n_file_bytes = path.stat().st_size
     arrays = {}
@@ -157,14 +155,14 @@ def _texts(
             return texts
     except UnicodeError:
         pass
-    raise ReadError(f"its array {name!r} is not a list of texts; save it with dtype=str", path=path)
+    raise ReadError(f"the array {name!r} is not a list of texts; save it with dtype=str", path=path)
 
 
 def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> npt.NDArray[Any]:
     matrices = [one for one in arrays.values() if one.ndim == 2 and one.dtype.kind in "biuf"]
     if len(matrices) != 1:
         message = (
-            f"it must hold one matrix, documents × words, but holds {len(matrices)}; save one with "
+            f"expected one matrix, documents × words, found {len(matrices)}; save one with "
             "scipy.sparse.save_npz"
         )
         raise ReadError(message, path=path)
@@ -176,12 +174,12 @@ def _sparse(arrays: dict[str, npt.NDArray[Any]], path: str) -> csr_array:
     kind = arrays["format"].item() if arrays["format"].size == 1 else ""
     kind = kind.decode("ascii", "replace") if isinstance(kind, bytes) else str(kind)
     if kind not in ("csr", "csc", "coo"):
-        message = f"its sparse format {kind[:20]!r} is not supported; save it as csr, csc or coo"
+        message = f"the sparse format {kind[:20]!r} is not supported; save it as csr, csc or coo"
         raise ReadError(message, path=path)
     try:
         data, sizes = arrays["data"], arrays["shape"]
         if data.dtype.kind not in "biuf" or sizes.dtype.kind not in "iu":
-            raise ValueError("its data are not numbers")
+            raise ValueError("the data is not numeric")
         shape = tuple(map(int, sizes))
         check_declared(shape[0], n_entries=len(data), path=path, line=None)
         if kind == "coo":
@@ -191,5 +189,5 @@ def _sparse(arrays: dict[str, npt.NDArray[Any]], path: str) -> csr_array:
     except ReadError:
         raise
     except (KeyError, ValueError, TypeError, IndexError, OverflowError, MemoryError) as error:
-        message = f"its arrays do not fit together ({error}); save it with scipy.sparse.save_npz"
+        message = f"the arrays do not fit together ({error}); save them with scipy.sparse.save_npz"
         raise ReadError(message, path=path) from None

@@ -64,7 +64,7 @@ def office_text(data: bytes, *, kind: str, **_: object) -> Iterator[str]:
 
 
 def epub_text(data: bytes, *, encoding: str, **_: object) -> Iterator[str]:
-    """Read the text of an electronic book."""
+    """Read the text of an e-book."""
     pages = (decode_page(part.read(), encoding=encoding) for part in _parts(data, _PAGES))
     yield _joined(without_markup(page[max(page.find("<body"), 0) :]) for page in pages)
 
@@ -80,7 +80,7 @@ def _parts(data: bytes, names: re.Pattern[str]) -> Iterator[IO[bytes]]:
 def _joined(parts: Iterator[str]) -> str:
     texts = list(parts)
     if not texts:
-        raise ReadError("it is incomplete: the part with its text is missing; copy it again")
+        raise ReadError("the part with the text is missing; copy the file again from the original")
     return "\n\n".join(texts)
 
 
@@ -128,6 +128,6 @@ def _xml_text(part: IO[bytes], dialect: _Dialect) -> str:
             parser.Parse(chunk)
         parser.Parse(b"", True)  # noqa: FBT003 - it has no name
     except expat.ExpatError as error:
-        message = f"its XML is damaged ({error}); copy it again from the original"
+        message = f"the XML is damaged ({error}); copy the file again from the original"
         raise ReadError(message) from None
     return tidy_lines("".join(pieces))

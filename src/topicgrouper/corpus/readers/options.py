@@ -1,4 +1,4 @@
-"""How to read: one set of options for all formats."""
+"""The options of all readers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PIECES: tuple[str, ...] = get_args(Pieces)
 @shows_changes
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadOptions:
-    r"""How to read a corpus. Each format uses some of these options and refuses the others.
+    r"""The options for reading a corpus. Each format uses some of them and refuses the others.
 
     Parameters
     ----------
@@ -31,52 +31,52 @@ class ReadOptions:
     text_column : str, optional
         The column with the texts (default: the only column, or the one called "text").
     id_column, label_column : str, optional
-        The columns with the documents' ids and labels. Without an id column, the number of the row
-        is the id, counted from 1.
+        The columns with the documents' ids and labels. Without an id column, ids are row numbers,
+        counted from 1.
     columns : str or tuple of str, default=()
-        Further columns to keep in the `Corpus`, such as author or date. One text may name several,
-        separated by commas, unless the table has a column of that name.
+        Further columns to keep in the `Corpus`, such as author or date. A single string may name
+        several, separated by commas, unless the table has a column of that name.
     basket : str or tuple of str, optional
         The column that identifies a basket, such as an order number, or several columns that do so
-        together, such as customer and day. Setting it or ``item`` makes the table one of baskets.
+        together, such as customer and day. With this or ``item``, the table is read as baskets.
     item : str, optional
         The column with the items.
     quantity : str, optional
-        The column with the number of pieces (default: the one called "quantity" or "qty", if there
-        is one; otherwise each row is one piece). Rows with a negative quantity are returns and left
-        out.
+        The column with the number of pieces (default: a column called "quantity" or "qty" if there
+        is one, otherwise each row is one piece). Rows with a negative quantity are returns and are
+        left out.
     pieces : {"damped", "all", "once"}, default="damped"
-        What q pieces of an item in one basket count: log2(1 + q), rounded, so that no single order
-        dominates (1, 2, 2, 2, 3, … and 10 for 1,000 pieces); all q; or 1.
+        How q pieces of an item in one basket count: as log2(1 + q), rounded, which keeps a single
+        order from dominating (1, 2, 2, 2, 3, … and 10 for 1,000 pieces); as q; or as 1.
     customer : str, optional
         The column with the customers. A purchase is left out if a later row of the same customer
-        returns all its pieces; rows must be in the order of time.
+        returns all its pieces; rows must be in chronological order.
     item_name : str, optional
-        The column with the display names of the items. If an item has several, the most common one
-        is shown; in a tie, the first.
+        The column with display names of items. If an item has several, the most common one is
+        shown; in a tie, the first.
     delimiter : str, optional
         The column separator of a CSV file, or the item separator of wide baskets (default: tab for
         TSV files, otherwise guessed: comma, semicolon, tab or bar).
     sheet : str, optional
-        The sheet of a spreadsheet (default: the only one that is not empty).
+        The sheet of a workbook (default: the only sheet that is not empty).
     quoted : bool, default=False
         Whether to keep the quoted parts and the signatures of e-mails.
     vocabulary : path-like, optional
         The file with the words, one per line, for formats that keep them in a separate file
-        (default: searched for beside the data).
+        (default: searched for in the folder of the data).
     split : {"line", "paragraph", "sentence", "whole"}, optional
-        What a document is: a line, a paragraph, a sentence or the whole of each text (default: a
-        line of a text file, the whole of a file in a folder and of a cell in a table). Blank lines
+        The unit of a document: a line, a paragraph, a sentence or the whole text (default: a line
+        of a text file, the whole of a file in a folder or of a cell in a table). Blank lines
         separate paragraphs. The id of the third piece of ``a.txt`` is ``a.txt#3``.
     drop_duplicates : bool, default=False
-        Whether texts that equal an earlier one, but for outer white space, are left out.
+        Whether to drop texts that equal an earlier one, ignoring outer white space.
     keep_texts : bool, default=False
         Whether the corpus keeps the texts.
     n_jobs : int, optional
         Threads for counting words: ``None`` is 1, ``-1`` all processors.
     trusted : bool, default=False
-        Whether to read files such as PDF, e-mails and spreadsheets in this process, rather than in
-        one of their own with limits of memory and time. Needed where no process can be started. A
+        Whether to read files such as PDF, e-mails and spreadsheets in this process instead of a
+        separate one with limits on memory and time. Set it where no process can be started. A
         damaged file may then end this process.
 
     Raises
@@ -88,7 +88,7 @@ class ReadOptions:
     See Also
     --------
     TextOptions : How texts become words.
-    read_corpus, read_frame : Take these options.
+    read_corpus, read_frame : Read documents with these options.
 
     Examples
     --------
@@ -128,7 +128,7 @@ class ReadOptions:
             "".encode(codecs.lookup(self.encoding).name)
         except (LookupError, UnicodeError, ValueError):
             raise ValueError(
-                f"unknown text encoding {self.encoding!r}; use for example 'utf-8', 'latin-1', "
+                f"unknown encoding {self.encoding!r}; choose one such as 'utf-8', 'latin-1', "
                 "'cp1252' or 'utf-16'"
             ) from None
         if self.delimiter is not None and (
@@ -143,7 +143,7 @@ class ReadOptions:
         if self.basket is not None and not self.basket_columns:
             raise ValueError("basket is empty; name at least one column")
         if not all(self.kept_columns):
-            raise ValueError("columns has an empty name; name a column of the table")
+            raise ValueError("columns must not contain an empty name; name a column of the table")
 
     @property
     def basket_columns(self) -> tuple[str, ...]:
@@ -154,7 +154,7 @@ class ReadOptions:
 
     @property
     def kept_columns(self) -> tuple[str, ...]:
-        """The further columns to keep, as they are given (tuple of str)."""
+        """The further columns to keep, as given (tuple of str)."""
         return (self.columns,) if isinstance(self.columns, str) else tuple(self.columns)
 
     @property

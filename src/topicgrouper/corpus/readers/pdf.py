@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import number_of
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ def pdf_text(data: bytes, **_: object) -> Iterator[str]:
     text = "\n\n".join(pages).replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
     if not text.strip():
         raise ReadError(
-            f"it has no text, like a scan (pages: {len(pages):,}); recognise its text with a "
-            "program such as ocrmypdf"
+            f"no text found on {number_of(len(pages), 'page')}; if it is a scan, run OCR first, "
+            "for example with ocrmypdf"
         )
     yield joined_hyphens(text.encode("utf-8", "replace").decode())
 
@@ -43,7 +44,7 @@ def _pages(data: bytes) -> list[str]:
         document.close()
     except pypdfium2.PdfiumError as error:
         if error.err_code == _PASSWORD:
-            raise ReadError("it needs a password; save it without one") from None
+            raise ReadError("the file is password-protected; save it without a password") from None
         raise
     return pages
 

@@ -42,8 +42,10 @@ def check_lasting(path: Path) -> None:
     except OSError:
         return
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
-        kind = "pipe" if stat.S_ISFIFO(mode) else "device or a socket"
-        raise ReadError(f"it is a {kind}; save its content as a file and read that", path=path)
+        kind = "pipe" if stat.S_ISFIFO(mode) else "device or socket"
+        raise ReadError(
+            f"expected a file or folder, got a {kind}; save its content as a file", path=path
+        )
 
 
 @contextmanager
@@ -56,8 +58,8 @@ def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
                 shutil.copyfileobj(stream, copy, _CHUNK_BYTES)
         except OSError as error:
             message = (
-                f"cannot keep it in {file.parent.parent}: {error.strerror or error}; set TMPDIR to "
-                "another folder, or save the input as a file"
+                f"cannot copy the input to {file.parent.parent} ({error.strerror or error}); set "
+                "TMPDIR to another folder, or save the input as a file"
             )
             raise ReadError(message, path=shown) from error
         try:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.arrays.short_repr import changed_fields
+from topicgrouper.arrays.short_repr import changed_fields, number_of
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.readers.baskets import count_baskets
 from topicgrouper.corpus.readers.compression import Meter
@@ -52,26 +52,27 @@ def read_corpus(
     Parameters
     ----------
     path : path-like or binary file
-        A folder or a file of any of `FORMATS`, packed or not (gz, xz, bz2, zip, tar). A pipe, or an
-        open file such as ``sys.stdin.buffer``, is copied to a temporary file.
+        A folder or a file in any of `FORMATS`, optionally compressed (gz, xz, bz2, zip, tar). A
+        pipe, or an open file such as ``sys.stdin.buffer``, is copied to a temporary file.
     format : str, optional
-        One of `FORMATS` (default: guessed from content and name of the file). Tables are read as
-        baskets if the options set columns of baskets.
+        One of `FORMATS` (default: guessed from the file's content and name). Tables are read as
+        baskets if the options set basket columns.
     options : ReadOptions, optional
-        How to read.
+        The columns, the encoding, how texts become words, and so on.
     progress : callable, optional
-        Called repeatedly with the share of the file that is read, from 0 to 1, and a text.
+        Called repeatedly with the share of the file read so far, from 0 to 1, and a text.
 
     Returns
     -------
     Reading
-        The corpus and a report. Malformed parts are skipped, counted and reported with file and
-        line; empty documents are kept.
+        The corpus and a report. Malformed parts are skipped and reported with file and line; empty
+        documents are kept.
 
     Raises
     ------
     ReadError
-        If nothing can be read, or not without guessing; the message names file, line and fix.
+        If nothing can be read, or only by guessing. The message names the file, the line and the
+        fix.
     OSError
         If the file cannot be opened.
 
@@ -116,7 +117,7 @@ def read_with(
     with opened as file:
         is_copy = file != path
         if is_copy and file.stat().st_size == 0:
-            message = "it is empty; give documents, one per line, or a file or a folder"
+            message = "no input; give one document per line, or name a file or folder"
             raise ReadError(message, path=shown)
         reading = _read_file(file, format, choose, progress, is_copy=is_copy)
         rename(reading.report, file, shown)
@@ -130,9 +131,9 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     ----------
     frame : DataFrame
         A data frame of pandas, polars or any other library that narwhals supports. Each row is a
-        document, or an item of a basket if the options set columns of baskets.
+        document, or an item of a basket if the options set basket columns.
     options : ReadOptions, optional
-        Which columns to read, and how texts become words.
+        The columns to read, and how texts become words.
 
     Returns
     -------
@@ -142,9 +143,9 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     Raises
     ------
     ReadError
-        If a column is missing or does not hold texts or numbers.
+        If a column is missing or contains neither texts nor numbers.
     TypeError
-        If it is not a data frame.
+        If `frame` is not a data frame.
 
     See Also
     --------
@@ -183,7 +184,7 @@ def _read_file(
     chosen = FORMATS[format]
     _check_options(options, chosen, what=f"the format {format}")
     if path.is_dir() and not chosen.takes_folders:
-        message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
+        message = f"the format {format!r} needs a file, got a folder; choose a file in it"
         raise ReadError(message, path=path)
     report = ReadReport()
     if guess is None:
@@ -256,13 +257,17 @@ def _reading(
     corpus: Corpus, report: ReadReport, chosen: Format, *, name: str, options: ReadOptions
 ) -> Reading:
     if corpus.n_documents == 0:
-        message = "it holds no documents"
+        message = "no documents found"
         if report.n_returns:
             message = (
-                f"its {report.n_returns:,} rows have negative quantities, so it has no baskets"
+                "no baskets found; left out "
+                f"{number_of(report.n_returns, 'row')} with a negative quantity"
             )
         if report.problems:
-            message += f"; {report.n_problems:,} problems, the first: {report.problems[0]}"
+            first = (
+                f"the first of {report.n_problems:,} problems: " if report.n_problems > 1 else ""
+            )
+            message += f"; {first}{report.problems[0]}"
         raise ReadError(message, path=name)
     is_of_baskets = options.is_for_baskets or chosen.kind == "baskets"
     report.n_documents, report.n_words = corpus.n_documents, corpus.n_words

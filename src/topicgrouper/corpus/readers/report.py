@@ -1,4 +1,4 @@
-"""What a reader reports: errors, and problems with file and line."""
+"""The reports of readers: errors, and problems with file and line."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def some_names(names: Sequence[str], *, max_names: int = 20) -> str:
 
 
 class ReadError(ValueError):
-    r"""A file cannot be read; the message names the file, the line and what to do.
+    r"""Raised if a file cannot be read; the message names the file, the line and the fix.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ class ReadError(ValueError):
     line : int, optional
         The line, counted from 1, if it is known.
     options : sequence of str, optional
-        The options that the error is about, by their names in `ReadOptions` and `TextOptions`.
+        The options at fault, by their names in `ReadOptions` and `TextOptions`.
 
     Attributes
     ----------
@@ -75,7 +75,7 @@ class ReadError(ValueError):
     ...     read_corpus("pets.csv")
     ... except ReadError as error:
     ...     print(error.message.partition(";")[0])
-    none of its columns is called 'text'
+    no column is called 'text'
     """
 
     def __init__(
@@ -97,12 +97,12 @@ class ReadError(ValueError):
 @shows_little
 @dataclass(frozen=True, slots=True)
 class Problem:
-    r"""Something malformed that was skipped, or that casts doubt on what was read.
+    r"""A malformed part of a file that was skipped, or that casts doubt on the rest.
 
     Attributes
     ----------
     path : str
-        The file; inside an archive, the archive and the name in it.
+        The file; for a file in an archive, the archive and the name in it.
     line : int or None
         The line, counted from 1, or the row of a binary table; None if there is neither.
     message : str
@@ -135,58 +135,58 @@ class Problem:
 @shows_little
 @dataclass(slots=True)
 class ReadReport:
-    """What happened while reading; nothing is dropped silently. Readers fill it in.
+    """A report on reading: everything skipped, dropped or doubtful. Readers fill it in.
 
     Attributes
     ----------
     n_documents : int
         The documents (baskets) of the corpus.
     n_empty : int
-        Documents without a word, because they are empty or because the text options drop all of
-        their words. They are kept, so the position of a document identifies it.
+        Documents without words, because they are empty or the text options drop all their words.
+        They are kept, so documents keep their positions.
     n_skipped : int
-        Malformed documents, rows of a table or entries of a matrix, depending on the format. Each
-        line lost to an open quote counts.
+        Malformed documents, table rows or matrix entries, depending on the format. Each line lost
+        to an open quote counts.
     n_zero : int
         Entries dropped because their quantity or count is 0.
     n_returns : int
-        Rows of baskets left out because their quantity is negative.
+        Rows of baskets left out because of a negative quantity.
     n_taken_back : int
-        Purchases left out because a later one of these rows returns all their pieces.
+        Purchases left out because a later row returns all their pieces.
     n_problems : int
-        All problems, kept or not.
+        The number of problems, including those not kept in `problems`.
     problems : list of Problem
-        The first of them.
+        The first problems.
     mixed_columns : dict of str to int
-        Columns in which rows of a basket differ, and in how many baskets.
+        Columns in which rows of a basket differ, with the number of such baskets.
     n_unspaced : int
-        Documents with text in scripts without blanks, such as Chinese.
+        Documents with text in scripts without spaces between words, such as Chinese.
     n_in_pairs : int
-        Those of them whose characters were counted in pairs because no dictionary is installed.
+        The number of these counted in pairs of characters because no dictionary is installed.
     n_files : int
         The files of a folder or archive, read or skipped; 0 for a single file.
     n_skipped_mails : int
-        How many of the skipped documents are messages of mailboxes.
+        The number of skipped documents that are messages in mailboxes.
     n_split : int
         Texts that were split into documents.
     n_blank : int
-        How many of them are empty and became no document.
+        The number of these that are empty and gave no document.
     n_duplicates : int
-        Texts that equal an earlier one but for outer white space. Empty texts do not count.
+        Texts that equal an earlier one, ignoring outer white space. Empty texts do not count.
     n_dropped : int
-        How many of them were left out.
+        The number of these that were dropped.
     notes : list of str
-        How the input was understood where that is not obvious, one sentence each.
+        How the input was interpreted where that is not obvious, one sentence each.
     doubts : tuple of str
         Why the documents may be unfit for topics, and what to do, one sentence each.
     n_words : int
-        Distinct words, before any are dropped as too rare.
+        Distinct words, including rare ones that are dropped later.
     unit : str
-        What the documents are called: "documents" or "baskets".
+        The name of the documents: "documents" or "baskets".
     known_ids : tuple of str
-        Documents that were left out because a model that was updated has them.
+        Documents left out of an update because the model already has them.
     n_replaced : int
-        Documents that took the place of those of such a model.
+        Documents that replaced those of the model in an update.
 
     See Also
     --------
@@ -224,7 +224,7 @@ class ReadReport:
     n_replaced: int = 0
 
     def sentences(self) -> tuple[str, ...]:
-        """Summarise the report for people.
+        """Summarise the report in sentences.
 
         Returns
         -------
@@ -247,43 +247,50 @@ class ReadReport:
                 f"{self._share(self.n_empty)} {'has' if one else 'have'} no {what}; {kept}."
             )
         if self.n_in_pairs:
+            has = "has" if self.n_in_pairs == 1 else "have"
             sentences.append(
-                f"{self._share(self.n_in_pairs)} have text in scripts without blanks (Chinese, "
+                f"{self._share(self.n_in_pairs)} {has} text without spaces between words (Chinese, "
                 "Japanese, Thai, …), which was counted in pairs of characters. To count words, "
-                "install ICU with pip install 'topicgrouper[scripts]'."
+                "install ICU: pip install 'topicgrouper[scripts]'."
             )
         if self.n_dropped:
-            sentences.append(f"Dropped exact duplicates of other documents: {self.n_dropped:,}.")
+            dropped = number_of(self.n_dropped, "exact duplicate")
+            sentences.append(f"Dropped {dropped} of other documents.")
         elif self.n_duplicates:
             are = "is an exact duplicate" if self.n_duplicates == 1 else "are exact duplicates"
             sentences.append(
-                f"{self._share(self.n_duplicates)} {are} of others; drop_duplicates "
-                "(--drop-duplicates) leaves them out."
+                f"{self._share(self.n_duplicates)} {are} of others; to drop them, set "
+                "drop_duplicates (--drop-duplicates)."
             )
         if self.n_zero:
-            sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
+            zero = number_of(self.n_zero, "entry", "entries")
+            sentences.append(f"Dropped {zero} with a quantity of 0.")
         if self.n_returns:
-            back = "; with customer (--customer), so are purchases that they take back in full"
+            returns = number_of(self.n_returns, "row")
+            back = "; to leave out the returned purchases too, set customer (--customer)"
             if self.n_taken_back:
-                back = f", and purchases that they take back in full: {self.n_taken_back:,}"
-            sentences.append(f"Left out rows with negative quantities: {self.n_returns:,}{back}.")
+                purchases = number_of(self.n_taken_back, "purchase")
+                back = f" (returns), and {purchases} returned in full"
+            sentences.append(f"Left out {returns} with a negative quantity{back}.")
         if self.mixed_columns:
             columns = ", ".join(
                 f"{name} ({n_baskets:,} of {self.n_documents:,} baskets)"
                 for name, n_baskets in self.mixed_columns.items()
             )
-            sentences.append(f"Rows of the same basket differ in {columns}; the first is kept.")
+            sentences.append(
+                f"Rows of the same basket differ in {columns}; the first value is kept."
+            )
         if self.n_problems:
             sentences.append(self._problems_found())
         return (*sentences, *self.doubts)
 
     def note(self, sentence: str) -> None:
-        """Record how the input was understood.
+        """Record how the input was interpreted.
 
         Parameters
         ----------
         sentence : str
-            The note; one that is there already is not repeated.
+            The note; a note that is already there is not repeated.
         """
         if sentence not in self.notes and len(self.notes) < KEPT_PROBLEMS:
             self.notes.append(sentence)
@@ -307,7 +314,7 @@ class ReadReport:
         line : int, optional
             The line, counted from 1.
         n_skipped : int, default=1
-            How many documents, rows or entries are skipped for it.
+            The number of documents, rows or entries skipped.
         """
         self.n_problems += 1
         self.n_skipped += n_skipped
@@ -347,13 +354,14 @@ class ReadReport:
         n_shown = _SHOWN_PROBLEMS if self.n_files else 1
         shown = "; ".join(map(str, self.problems[:n_shown]))
         if not self.n_files or not self.n_skipped:
-            if self.n_skipped == 1:
-                return f"Skipped as malformed: {shown}"
-            what = "Skipped as malformed" if self.n_skipped else "Problems"
-            return f"{what}: {self.n_skipped or self.n_problems:,}. The first: {shown}"
+            what = f"Skipped {number_of(self.n_skipped, 'malformed record')}"
+            if not self.n_skipped:
+                what = f"Found {number_of(self.n_problems, 'problem')}"
+            first = "; the first" if self.n_skipped > 1 or self.n_problems > 1 else ""
+            return f"{what}{first}: {shown}"
         n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails
         skipped_files = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
         if n_mails:
-            skipped_files.append(f"{number_of(n_mails, 'message')} of mailboxes")
+            skipped_files.append(f"{number_of(n_mails, 'message')} in mailboxes")
         more = "; …" if self.n_problems > n_shown else ""
         return f"Skipped {' and '.join(skipped_files)}: {shown}{more}"

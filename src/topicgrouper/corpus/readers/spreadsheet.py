@@ -55,20 +55,22 @@ def _opened(path: str, wanted: str | None) -> Any:
     try:
         workbook = python_calamine.load_workbook(path)
     except python_calamine.PasswordError:
-        raise ReadError("it needs a password; save it without one") from None
+        raise ReadError("the file is password-protected; save it without a password") from None
     sheets = [sheet for sheet in workbook.sheets_metadata if "WorkSheet" in str(sheet.typ)]
     names = [sheet.name for sheet in sheets]
     if wanted is not None and wanted not in names:
-        message = f"it has no sheet {wanted!r}; set the sheet to one of {some_names(names)}"
+        message = f"no sheet {wanted!r}; choose from {some_names(names)}"
         raise ReadError(message)
     if wanted is None:
         filled = [sheet.name for sheet in sheets if str(sheet.visible).endswith(".Visible")]
         if len(filled) > 1:
             filled = [name for name in filled if workbook.get_sheet_by_name(name).height]
         if not filled:
-            raise ReadError("it has no sheet with content; save it again, or as CSV")
+            raise ReadError("all sheets are empty; save the file again, or as CSV")
         if len(filled) > 1:
-            message = f"it has several sheets; set the sheet to one of {some_names(filled)}"
+            message = (
+                f"the workbook has several sheets; set the sheet to one of {some_names(filled)}"
+            )
             raise ReadError(message)
         wanted = filled[0]
     return workbook.get_sheet_by_name(wanted)

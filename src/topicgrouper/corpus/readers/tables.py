@@ -62,13 +62,10 @@ def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
         role = f"{option.removesuffix('_column').replace('_', ' ')} column"
         role = "columns to keep" if option == "columns" else role
         if column is not None and column not in table.header:
-            message = (
-                f"it has no column {column!r}; choose the {role} from its columns: "
-                f"{some_names(table.header)}"
-            )
+            message = f"no column {column!r}; choose the {role} from {some_names(table.header)}"
             raise ReadError(message, path=table.name)
         if column is not None and table.header.count(column) > 1:
-            message = f"it has several columns {column!r}; rename the one to read"
+            message = f"several columns are called {column!r}; rename all but the one to read"
             raise ReadError(message, path=table.name)
 
 
@@ -125,11 +122,11 @@ def _text_column(table: Table, options: ReadOptions) -> str:
     if len(called_text) == 1:
         return called_text[0]
     if called_text:
-        message = "several of its columns are called 'text'; rename all but the one to read"
+        message = "several columns are called 'text'; rename all but the one to read"
         raise ReadError(message, path=table.name)
     message = (
-        "none of its columns is called 'text'; set the text column (or basket and item columns) "
-        f"to one of {some_names(table.header)}, or the format baskets-wide if each line is a basket"
+        "no column is called 'text'; set the text column (or the basket and item columns) to one "
+        f"of {some_names(table.header)}, or the format baskets-wide if each line is a basket"
     )
     raise ReadError(message, path=table.name)
 
@@ -163,7 +160,7 @@ class TableFolder:
         headers = [table.header for _, _, table in islice(self._tables(quiet), n_files)]
         if not headers:
             problems = quiet.report.problems
-            message = f"it holds no table; {problems[0]}" if problems else "it holds no table"
+            message = f"no table found; {problems[0]}" if problems else "no table found"
             raise ReadError(message, path=task.path)
         self.header = headers[0]
         if not same_columns:
@@ -207,12 +204,12 @@ class TableFolder:
         first, header = self._first_header
         lacking = [column for column in header if column not in table.header]
         more = [column for column in table.header if column not in header]
-        what = [f"it lacks {some_names(lacking)}"] if lacking else []
-        what += [f"it has also {some_names(more)}"] if more else []
+        what = [f"missing: {some_names(lacking)}"] if lacking else []
+        what += [f"extra: {some_names(more)}"] if more else []
         if what:
             message = (
-                f"its columns are not those of {first}: {' and '.join(what)}; tables of a folder "
-                "must have the same columns"
+                f"the columns differ from {first} ({'; '.join(what)}); all tables in a folder must "
+                "have the same columns"
             )
             raise ReadError(message, path=path)
 
