@@ -73,7 +73,8 @@ def main() -> int:
         ratios = (best["update"] / afresh, (best["update"] + best["compare"]) / afresh)
         seconds = [three_digits(best[stage]) for stage in _STAGES]
         rows.append([_DATA[name].title, *seconds, *map(three_digits, ratios)])
-    header = ("data", *(f"{stage}, s" for stage in _STAGES), "update ÷ fit and regrow", "with comparison")
+    stages = (f"{stage}, s" for stage in _STAGES)
+    header = ("data", *stages, "update ÷ fit and regrow", "with comparison")
     print(table(header, rows, texts=1), end="")
     return 0
 
