@@ -61,7 +61,7 @@ def test_a_column_that_does_not_exist(invoke, table, tmp_path):
     result = invoke("fit", table, "--columns", "whom", "-o", tmp_path / "x.tg")
     assert result.exit_code != 0
     assert (
-        "no column 'whom'; choose the columns to keep from its columns: 'text', 'who'"
+        "no column 'whom'; choose the columns to keep from 'text', 'who'"
         in " ".join(result.stderr.split())
     )
 

@@ -97,7 +97,7 @@ def test_values_that_may_be_left_out(invoke, texts, tmp_path, arguments, stemmer
     [
         (["--language", "englsh"], "unknown language 'englsh'; did you mean english?"),
         (["--language", "zh", "--stem"], "there is no stemmer for chinese; omit --stem"),
-        (["--language", "ta", "--stop-words"], "there are no stop words for tamil"),
+        (["--language", "ta", "--stop-words"], "no stop words are available for tamil"),
         (["--stop-words", "nowhere.txt"], "name a file with one word per line"),
         (["--stem", "elvish"], "Unknown stemmer 'elvish'; choose one of"),
     ],
@@ -130,7 +130,7 @@ def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
     ("arguments", "message"),
     [
         (["--token-pattern", "("], r"token_pattern '\(' is not a valid regular expression"),
-        (["--token-pattern", "[A-Z]+"], "contain no words; check the token pattern; unless"),
+        (["--token-pattern", "[A-Z]+"], "contain no words; check the token pattern, which sees"),
         (
             ["--token-pattern", "a+", "--numbers"],
             "--numbers does not apply with --token-pattern",
@@ -292,7 +292,7 @@ def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
     assert result.exit_code == 0
     assert "Skipped 1 of" in result.stdout
     assert "broken.txt" in result.stdout
-    assert "set its encoding, for example to latin-1" in result.stdout
+    assert "set its encoding, such as latin-1" in result.stdout
     again = invoke("fit", texts, "-o", tmp_path / "model.tg", "--encoding", "latin-1")
     assert again.exit_code == 0
     assert "café" in Model.load(tmp_path / "model.tg").tree.vocabulary
@@ -302,7 +302,7 @@ def test_options_are_called_as_on_the_command_line(invoke, tmp_path):
     table = tmp_path / "table.csv"
     table.write_text("first,second\n1,2\n", encoding="utf-8")
     told = invoke("fit", table, "-o", tmp_path / "model.tg").stderr
-    assert "set the text column (or basket and item columns) to one of" in told
+    assert "set the text column (or the basket and item columns) to one of" in told
     assert "the format baskets-wide" in told
     told = invoke("fit", table, "--text", "third", "-o", tmp_path / "model.tg").stderr
     assert "'third'; choose the text column from" in told
@@ -654,7 +654,7 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
         "Cats and\ndogs.\n\nDogs or mice.\n\nCats and\ndogs.\n\nMice!\n", encoding="utf-8"
     )
     result = invoke("fit", book, "--split-texts", "paragraph", "-o", path)
-    assert "1 of 4 documents is an exact duplicate of others; drop_duplicates" in result.stdout
+    assert "1 of 4 documents is an exact duplicate of others; to drop them, set drop_duplicates" in result.stdout
     result = invoke("fit", book, "--split-texts", "paragraph", "--drop-duplicates", "-o", path)
     assert result.exit_code == 0, result.output
     assert "Split 1 text into 4 documents." in result.stdout
@@ -724,7 +724,7 @@ def test_a_text_in_paragraphs_is_noticed(invoke, tmp_path):
     book = tmp_path / "book.txt"
     book.write_text("a cat sat\non a mat\n\nthe dog\nran\n\n" * 5, encoding="utf-8")
     result = invoke("fit", book, "-o", tmp_path / "m.tg")
-    assert "10 of 30 are blank; a text in paragraphs can be split into these." in result.stdout
+    assert "10 of 30 lines are blank; if they separate paragraphs, set split=" in result.stdout
     result = invoke("fit", book, "-o", tmp_path / "m.tg", "--split-texts", "line")
     assert "are blank; for" not in result.stdout
 

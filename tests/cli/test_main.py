@@ -84,7 +84,7 @@ def test_examples_in_the_help_have_no_mistake(invoke, line, tmp_path, monkeypatc
     result = invoke(*arguments)
     # 2 would be a wrong option or argument; all that may be wrong is that there is no such file
     assert result.exit_code == 1, result.output
-    reasons = ("No such file", "no data", "standard input: it is empty")
+    reasons = ("No such file", "no data", "standard input: no input; give one document per line")
     assert any(reason in result.stderr for reason in reasons)
 
 

@@ -39,7 +39,7 @@ def test_other_formats_and_problems_name_standard_input(tmp_path):
     rows = "text\ncats and dogs\ncats,dogs\ndogs or mice\n"
     result = invoke("fit", "-", "--format", "csv", "-o", tmp_path / "x.tg", given=rows)
     assert result.exit_code == 0, result.output
-    assert "malformed: standard input, line 3: the row has 2 cells" in result.stdout
+    assert "malformed record: standard input, line 3: the row has 2 cells" in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -59,9 +59,9 @@ def test_json_is_recognized(tmp_path, given):
 @pytest.mark.parametrize(
     ("given", "options", "told"),
     [
-        ("", (), "standard input: it is empty"),
+        ("", (), "standard input: no input; give one document per line"),
         (b"\x89PNG\r\n\x1a\n\xff", (), "standard input: image files are not supported"),
-        (b"\x28\xb5\x2f\xfdrest", (), "standard input: it is packed with zstandard"),
+        (b"\x28\xb5\x2f\xfdrest", (), "standard input: zstandard compression is not supported"),
         ("a,b\n1,2\n", ("--format", "csv"), "standard input: no column is called 'text'"),
         (LINES, ("--distributed",), "standard input cannot be shared by the workers"),
         ("one line only", (), "standard input: only one document contains words"),
@@ -126,7 +126,7 @@ def parquet_that_aborts(path):
 @pytest.mark.parametrize(
     ("name", "make", "options", "told"),
     [
-        ("x.npz", npz_beyond_unicode, (), "not valid Unicode"),
+        ("x.npz", npz_beyond_unicode, (), "invalid Unicode"),
         ("x.zip", zip_without_names, (), "x.zip"),
         ("x.txt", utf16_without_a_mark, ("--encoding", "utf-16"), "the encoding utf-16-le"),
         ("x.tar", tar_of_absurd_size, (), "damaged"),

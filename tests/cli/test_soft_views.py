@@ -80,7 +80,7 @@ def test_topics_that_are_not_soft_are_told_what_there_is(invoke, path, model):
     assert f"topic 1 is not one of the 3 soft topics; choose one of {listed}" in result.stderr
     result = invoke("documents", path, "word:bank", "--soft")
     assert result.exit_code == 1
-    end = f"'bank' is a word and no soft topic; its soft topics are {', '.join(numbers)}"
+    end = f"'bank' is a word, not a soft topic; its soft topics are {', '.join(numbers)}"
     assert end in result.stderr
 
 

@@ -170,7 +170,7 @@ def test_mistakes_are_told_in_one_line(invoke, old, june, model, tmp_path):
     before = old.read_bytes()
     lacking = write(tmp_path / "lacking.csv", ["cat dog"], columns=("id", "text"))
     cases = [
-        ((old, lacking), "it has no column 'day'; new documents need the same columns as those"),
+        ((old, lacking), "no column 'day'; new documents need the same columns as those"),
         ((old, tmp_path / "none.csv"), "No such file or folder"),
         ((old, old), "is a model; give documents"),
         ((model, june), "has no training counts, which updating needs"),

@@ -72,7 +72,7 @@ def test_soft_topics_are_shown_in_other_words_too(model):
     ],
 )
 def test_what_needs_one_topic_per_word_refuses_soft_topics(model, use):
-    with pytest.raises(TypeError, match="soft topics share words, and here each word"):
+    with pytest.raises(TypeError, match="soft topics are not supported here, as each word"):
         use(model, soften(model.tree.view(2)))
 
 

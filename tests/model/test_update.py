@@ -184,7 +184,7 @@ def test_documents_need_what_those_of_the_model_have(tmp_path):
     model = Model.fit(table, options=TABLE)
     more = table_of(["cat dog"], first=99)
     for lacking in ("day", "key", "class", "body"):
-        message = f"it has no column '{lacking}'; new documents need the same columns"
+        message = f"no column '{lacking}'; new documents need the same columns"
         with pytest.raises(ReadError, match=message):
             model.update(more.drop(lacking))
     lines = tmp_path / "lines.txt"

@@ -111,7 +111,7 @@ def test_what_is_not_in_the_file_stays(read, model):
         ("topic,name\n,A\n", "line 2: it has no topic"),
         ("topic,name\n1\n", "line 2: it has fewer cells"),
         ("topic,name,name\n1,A,B\n", "line 1: there are two columns 'name'"),
-        ('topic,name\n1,A\n2,"B\n', "line 3: its quotes are wrong"),
+        ('topic,name\n1,A\n2,"B\n', "line 3: invalid quotes"),
         ('topic,name,note\n1,a,"two\nlines"\n\n,,\n99999,b,\n', "line 6: there is no topic 99999"),
         ("topic,name\nxyzzyx,A", "line 2: the word 'xyzzyx'.* is not in this model"),
         ("topic,name\n1,A\n2,B\n 1 ,C", "line 4: topic 1 is also in line 2"),

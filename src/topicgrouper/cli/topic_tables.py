@@ -55,7 +55,8 @@ def print_topics(
 def print_distinctive(console: Console, table: TopicTable, *, nouns: Nouns) -> None:
     """Print the first distinctive topics for a glance, with a line about general ones."""
     shown, general = table.distinctive[:MAX_TOPICS], table.general
-    number = f"The {len(shown)} most distinctive of " if len(shown) < len(table) else ""
+    how_many = f"{len(shown)} " if len(shown) > 1 else ""
+    number = f"The {how_many}most distinctive of " if len(shown) < len(table) else ""
     console.print(
         f"\n{number}{counted(len(table), table.noun)}. Share: of {nouns.everything}. Focus: how "
         f"concentrated a topic is in some of the {nouns.documents}, in bits. Coherence: how often "
