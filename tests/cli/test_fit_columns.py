@@ -60,9 +60,8 @@ def test_other_documents_need_not_have_the_columns(invoke, table, tmp_path):
 def test_a_column_that_does_not_exist(invoke, table, tmp_path):
     result = invoke("fit", table, "--columns", "whom", "-o", tmp_path / "x.tg")
     assert result.exit_code != 0
-    assert (
-        "no column 'whom'; choose the columns to keep from 'text', 'who'"
-        in " ".join(result.stderr.split())
+    assert "no column 'whom'; choose the columns to keep from 'text', 'who'" in " ".join(
+        result.stderr.split()
     )
 
 

@@ -654,7 +654,8 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
         "Cats and\ndogs.\n\nDogs or mice.\n\nCats and\ndogs.\n\nMice!\n", encoding="utf-8"
     )
     result = invoke("fit", book, "--split-texts", "paragraph", "-o", path)
-    assert "1 of 4 documents is an exact duplicate of others; to drop them, set drop_duplicates" in result.stdout
+    assert "1 of 4 documents is an exact duplicate of others; to drop" in result.stdout
+    assert "\nThe most distinctive of 2 topics." in result.stdout
     result = invoke("fit", book, "--split-texts", "paragraph", "--drop-duplicates", "-o", path)
     assert result.exit_code == 0, result.output
     assert "Split 1 text into 4 documents." in result.stdout

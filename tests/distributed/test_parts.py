@@ -67,7 +67,9 @@ def test_what_no_item_has_is_known():
 
 def test_a_list_is_no_value():
     options = ReadOptions(text_column="text", columns="a")
-    with pytest.raises(TypeError, match="Item 2 of partition 3 contains list in 'a'; convert it to"):
+    with pytest.raises(
+        TypeError, match="Item 2 of partition 3 contains list in 'a'; convert it to"
+    ):
         count_items([{"text": "x"}, {"text": "y", "a": [1]}], options, "3:")
     with pytest.raises(TypeError, match="Item 1 of partition 3 must be a text, got list"):
         count_items([{"text": ["x"]}], options, "3:")
