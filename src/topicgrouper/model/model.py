@@ -1788,8 +1788,8 @@ class Model:
             Whether to read the soft topics, which have one number per word and topic.
         counts : bool, default=True
             Whether to read the training counts. Without them, a model has no distinctive words and
-            cannot list the documents of topics. If documents have no ids, the counts are read anyway, to number
-            them.
+            cannot list the documents of topics. If documents have no ids, the counts are read
+            anyway, to number them.
         document_model : bool, default=True
             Whether to read the tree as a model of documents.
 

@@ -162,9 +162,10 @@ def suggest_within(
 
     Joining two parts of one topic whose words are drawn independently costs at most one bit per
     document on average, the information of one toss of a coin. As the parts are the most different
-    ones possible, about one bit per word comes on top. So topics whose joins cost more are distinct. If the costs drop sharply just there, their number is that of the data.
-    Otherwise the costs fall smoothly through that level, and a readable number is as good as any
-    other. Words are not charged for that one: a handful of documents would tell nothing apart.
+    ones possible, about one bit per word comes on top. So topics whose joins cost more are
+    distinct. If the cost drops sharply just there, their number is that of the data. Otherwise the
+    cost falls smoothly through that level, and a readable number is as good as any other; words
+    are not charged for this number, as a handful of documents would then tell nothing apart.
     """
     n_words = len(gains) + 1
     if n_drops < 1:

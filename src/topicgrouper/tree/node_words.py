@@ -200,7 +200,7 @@ class NodeWords:
         return int(self.layout.sizes[node])
 
     def shown_indices(self, nodes: IntArray, k: int, *, threads: int = 1) -> IntArray:
-        """Return `distinctive_indices`, with the words that are left out moved to the end of a row."""
+        """Return `distinctive_indices`, with words that are left out moved to the end of a row."""
         if k <= N_FIXED:
             return self.distinctive_indices(nodes, k, threads=threads)
         ranked = self.distinctive_indices(nodes, max(k, N_CANDIDATES), threads=threads)
