@@ -839,7 +839,7 @@ class Model:
         return topic_table(chosen, k, frequent=frequent, order=order, support=support)
 
     def shared_words(self) -> list[SharedWord]:
-        """Return the words that belong to several soft topics, the most evenly divided ones first.
+        """Return the words that belong to several soft topics, those most distinctive of two first.
 
         Returns
         -------
