@@ -114,7 +114,11 @@ def tasks_elsewhere(root=ROOT):
         ),
         Task("zenodo.org", "archive releases of the repository; copy the DOI to CITATION.cff"),
         Task("conda-forge", "after the release, submit `conda-recipe/recipe.yaml`"),
-        Task("joss.theoj.org", "after the release, submit `paper/paper.md`"),
+        Task(
+            "joss.theoj.org",
+            "submit `paper/paper.md` after six months of public development, which the journal "
+            "asks for; it also requires a statement on the use of AI, which only you can write",
+        ),
     ]
 
 

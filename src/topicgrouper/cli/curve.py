@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree import Suggestion
 
 MIN_SHARE = 1e-5
-"""Losses below this share of the largest are not drawn."""
+"""Costs below this share of the largest are not drawn."""
 
 N_LEVELS = 3
 """Levels of a tree that can still be read."""
@@ -49,22 +49,22 @@ def levels(suggestion: Suggestion) -> str:
 
 
 def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
-    """Draw the losses and their ratios, and print the sharpest drops."""
+    """Draw the costs and their ratios, and print the sharpest drops."""
     console = results()
     width = min(console.width if console.is_terminal else 80, 120) - 14
     ascii_only = not has_unicode(console)
     points = tree.curve()
-    losses = [(point.n, -point.delta_h) for point in points]
+    costs = [(point.n, -point.delta_h) for point in points]
     ratios = [(point.n, point.ratio) for point in points if point.ratio is not None]
-    # The first joins lose next to nothing and their ratios are meaningless: they would flatten
+    # The first joins cost next to nothing and their ratios are meaningless: they would flatten
     # everything else.
-    smallest = max((loss for _, loss in losses), default=0.0) * MIN_SHARE
-    losses = [(n, loss) for n, loss in losses if loss >= smallest]
+    smallest = max((cost for _, cost in costs), default=0.0) * MIN_SHARE
+    costs = [(n, cost) for n, cost in costs if cost >= smallest]
     ratios = ratios[: max(suggestion.high, *suggestion.others, 2 * suggestion.n)]
     marks, minor_marks = ([suggestion.n], suggestion.others) if suggestion.drops else ([], [])
     how = partial(draw, marks=marks, minor_marks=minor_marks, width=width, ascii_only=ascii_only)
-    loss, ratio = "Cost −Δh of the join that leaves n topics", "Ratio Δh(n) / Δh(n + 1)"
-    for lines in (how(losses, loss, height=12), how(ratios, ratio, height=6)):
+    cost, ratio = "Cost −Δh of the join that leaves n topics", "Ratio Δh(n) / Δh(n + 1)"
+    for lines in (how(costs, cost, height=12), how(ratios, ratio, height=6)):
         for line in lines:
             console.print(line, no_wrap=True, overflow="crop")
         console.print()

@@ -30,7 +30,7 @@ EXAMPLES = (
 )
 
 MAX_HIGH = 1_000
-"""Beyond, losses are so small that drops mean little."""
+"""Beyond, joins cost so little that drops mean nothing."""
 
 
 def info(

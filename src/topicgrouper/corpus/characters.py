@@ -130,7 +130,7 @@ def _new_table() -> CodePoints:
 
 @cache
 def character_kind(char: str) -> int:
-    """Return the kind of a character, such as ``MARK``; 0 if it parts words."""
+    """Return the kind of a character, such as ``MARK``; 0 if it separates words."""
     return int(character_table()[ord(char)]) >> KIND_SHIFT & _KINDS
 
 

@@ -251,7 +251,7 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
     Understood are ISO 8601 (``2011-05-01``, with or without time and time zone, ``20110501``,
     ``2011-W18``), ``2011/05/01``, ``1.5.2011``, ``1/5/2011 10:20``, ``1 May 2011``,
     ``May 1, 2011``, ``01-MAY-11``, the dates of e-mails and logs, months (``2011-05``,
-    ``May 2011``), quarters (``2011-Q2``) and years (``2011``). Digits alone may go on to the hour
+    ``May 2011``), quarters (``2011-Q2``) and years (``2011``). Digits alone may extend to the hour
     (``2011050110``, from 1900 to 2099), the minute or the second. Seconds and milliseconds since
     1970 are read if all values are such numbers and one of them is not a date: 2011050110 is ten
     o'clock on a day in 2011, and a second in 2033 only beside others such as 1304245200. Years of

@@ -454,7 +454,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         return counts
 
     def _update(self, X: Any) -> None:
-        """Grow the tree; nothing changes before all is done."""
+        """Add documents; the estimator changes only once all is done."""
         self._check_parameters()
         tree = self.tree_
         known = required_counts(tree.counts, hint="refit the estimator")
@@ -497,7 +497,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
 
 
 def _in_columns(counts: Any, columns: Any, n_columns: int) -> csr_array[Any]:
-    """Return counts in other columns of a matrix with so many."""
+    """Return counts, moved to the given columns of a wider matrix."""
     rows = scipy.sparse.csr_array(counts)
     indices = np.asarray(columns, dtype=np.int64)[rows.indices]
     shape = (rows.shape[0], n_columns)

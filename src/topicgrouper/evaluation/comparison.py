@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Key = tuple[str, int, int | None, str]
 
 _SHARE_OF_FIT = 0.9
-"""Of the work of a trial, roughly; the rest is what its perplexity takes."""
+"""Rough share of the fit in the work of a trial; the rest goes into its perplexity."""
 
 
 @dataclass(frozen=True)

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
 _MAX_TOPICS = 1_000
-"""Ratios and suggestions end here: beyond, losses are so small that ratios are meaningless."""
+"""Ratios and suggestions end here: beyond, costs are so small that ratios are meaningless."""
 
 _MIN_SHARE = 1e-5
-"""Losses below this share of the largest are not drawn."""
+"""Costs below this share of the largest are not drawn."""
 
 _MAX_POINTS = 40
 """Up to this many topics, each point is drawn."""
@@ -84,10 +84,10 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     figure = new_figure(7.0, 4.0)
     upper, lower = figure.subplots(2, 1, sharex=True, height_ratios=[2, 1])
     points = tree.curve()
-    losses = np.array([-point.delta_h for point in points])
-    drawn = losses >= max(losses.max() * _MIN_SHARE, np.finfo(float).tiny)
+    costs = np.array([-point.delta_h for point in points])
+    drawn = costs >= max(costs.max() * _MIN_SHARE, np.finfo(float).tiny)
     numbers = np.arange(1, tree.max_topics)
-    _draw_curve(upper, numbers[drawn], losses[drawn], marks=marks)
+    _draw_curve(upper, numbers[drawn], costs[drawn], marks=marks)
     dress(upper, y="cost  $-\\Delta h_n$")
     if drawn.any():
         upper.set_yscale("log")

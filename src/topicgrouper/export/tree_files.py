@@ -160,7 +160,7 @@ def write_newick(
 ) -> None:
     """Write the tree as ``.nwk``, as in ``('tea':1.0,'cup':1.0)'2 tea cup':1.0;``.
 
-    A word is named by itself, a join by its number and words; branches are differences of heights.
+    Leaves are called by their word, joins by number and words; branches are differences of heights.
     """
     nodes = Nodes(tree, k=k, frequent=frequent, depth=depth)
     height_of = np.zeros(tree.n_nodes)

@@ -68,7 +68,7 @@ class Checkpoint:
     every: float = 30.0
 
     def __post_init__(self) -> None:
-        """Refuse settings that cannot work before the fit, not after it."""
+        """Refuse settings that cannot work, before the fit rather than after it."""
         if self.every < 0:
             raise ValueError(f"every must be at least 0 seconds, got {self.every}.")
         folder = os.path.dirname(os.path.realpath(self.path))  # noqa: PTH120 - of a link's target

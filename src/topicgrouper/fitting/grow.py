@@ -120,8 +120,8 @@ def _news(
 
     If old and new documents were alike, a word in n documents would be in the new ones with a share
     of s with a probability of at most exp(-n·KL(s‖q)), where q is the share of the new documents.
-    So few words, less than one is expected, are found by chance among V if n·KL > log V. And a word
-    is typical if it tells at least half a bit.
+    If n·KL > log V, fewer than one of V words is expected to be found by chance. Besides, a typical
+    word has a KL of at least half a bit.
     """
     if start.counts is None:
         return np.empty(0, dtype=np.int64)

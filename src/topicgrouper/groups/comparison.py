@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Measure = Literal["relative_share", "share", "count"]
 
 _NOTABLE = 1.2
-"""Relative shares below this are no news, however certain they are."""
+"""Smaller relative shares are not worth reporting, however significant they are."""
 
 _N_WORDS = 5
 _LABELS = ("topic", "name", "words")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from topicgrouper.model.model import Model
 
 _MANY = 100
-"""Groups from which on a column is worth a look whether it has dates."""
+"""Columns with at least so many values are checked for dates."""
 
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 

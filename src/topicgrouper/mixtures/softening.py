@@ -207,7 +207,7 @@ class ViewCounts:
 
 
 def start_alpha(start: ViewCounts) -> FloatArray:
-    """Return the αm that makes the topic counts of the flat view most probable."""
+    """Return the αm that makes the topic counts of the view most probable."""
     by_topic = start.counts @ start.view.membership()
     tails = [tails_of(np.asarray(column, dtype=np.int64)) for column in by_topic.toarray().T]
     starts = np.cumsum([0, *(len(tail.values) for tail in tails)])

@@ -288,7 +288,7 @@ def update_documents(model: Model, path: str | PathLike[str], *, old: Model) -> 
 
 
 def _check_nothing_is_lost(now: Model, path: str | PathLike[str], *, old: Model) -> None:
-    """Refuse a file with more than the model that was updated; that would be replaced."""
+    """Refuse a file that has more than the model that was updated: it would be lost."""
     for name in ("texts", "labels", "document_columns"):
         if getattr(now, name) and not getattr(old, name):
             raise ValueError(

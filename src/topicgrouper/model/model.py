@@ -839,7 +839,7 @@ class Model:
         return topic_table(chosen, k, frequent=frequent, order=order, support=support)
 
     def shared_words(self) -> list[SharedWord]:
-        """Return the words that belong to several soft topics, those that say most about two first.
+        """Return the words that belong to several soft topics, those most distinctive of two first.
 
         Returns
         -------
@@ -1788,8 +1788,8 @@ class Model:
             Whether to read the soft topics, which have one number per word and topic.
         counts : bool, default=True
             Whether to read the training counts. Without them, a model has no distinctive words and
-            no documents of topics. If documents have no ids, the counts are read anyway, to number
-            them.
+            cannot list the documents of topics. If documents have no ids, the counts are read
+            anyway, to number them.
         document_model : bool, default=True
             Whether to read the tree as a model of documents.
 

@@ -1,4 +1,4 @@
-"""New documents for a model: read like its own, with what is known of those, and numbered on."""
+"""Reading new documents for a model: with its settings, the same columns and further numbers."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _read(
 
 
 def _labelled(reading: Reading) -> Reading:
-    """Return documents of a folder with their labels, also if there is but one."""
+    """Return documents of a folder with their labels, even if there is only one label."""
     corpus = reading.corpus
     if corpus.labels is not None or _kind_of_format(reading.source) not in _FOLDERS:
         return reading
@@ -114,7 +114,7 @@ def _labelled(reading: Reading) -> Reading:
 
 
 def _check_same_kind(model: Model, reading: Reading) -> None:
-    """Refuse documents of which less is known, or something else, than of those of the model."""
+    """Refuse documents of another kind, or without columns, labels or texts that the model has."""
     corpus, name = reading.corpus, reading.source.name or "what was given"
     if model.source is not None and reading.source.format is not None:
         was, is_ = _kind(model.source), _kind(reading.source)
@@ -165,7 +165,7 @@ def _own_report(reading: Reading, model: Model) -> ReadReport:
 
 
 def _numbered_on(added: Corpus, model: Model) -> Corpus:
-    """Return new documents whose ids, which are positions, go on from those of the known."""
+    """Return new documents whose ids are positions that continue those of the known ones."""
     found = [_POSITION.fullmatch(each) for each in added.document_ids]
     places = [int(each[1]) for each in found if each is not None]
     known = map(model.document_id, range(model.n_documents))

@@ -1,4 +1,4 @@
-"""A model with more documents: those that it has are kept, new ones are added, topics stay."""
+"""Updating a model: its documents are kept, new ones are added, and its topics stay."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def update_model(  # noqa: PLR0913 - as Model.update
 
 
 def _note_ids(report: ReadReport, added: Corpus, *, is_of_files: bool) -> None:
-    """Remark on ids that may not be what they should be."""
+    """Add remarks on ids that look wrong."""
     often = [each for each, n in Counter(added.document_ids).items() if n > 1]
     if often:
         report.note(
@@ -199,8 +199,8 @@ def _are_in(ids: Sequence[str], others: Sequence[str]) -> NDArray[np.bool_]:
 def _joined(known: Corpus, added: Corpus, source: Source | None, *, n_jobs: int | None) -> Corpus:
     """Return all documents, with the words of the known ones and new ones that occur often enough.
 
-    A word that was too rare among the known documents counts with what the new ones have of it, and
-    with what the known ones have if their texts are kept. Without a source, a word must be as
+    A word that was too rare in the known documents is counted in the new ones and, if the texts are
+    kept, in the known ones as well. Without a source, a word must be as
     frequent as the rarest that is known.
     """
     new_words = sorted(set(added.vocabulary).difference(known.vocabulary))

@@ -302,7 +302,7 @@ def _place_in_short(place: Mapping[str, Any], *, unknown: str) -> str:
 
 
 def _best_pairs(shared: FloatArray, min_shared: float) -> list[tuple[int, int]]:
-    """Return the pairs of rows and columns that together share most, those that do first.
+    """Return the pairs of rows and columns with the largest total, the largest pairs first.
 
     Pairs below `min_shared` are left out before, as two topics that are the same must not be
     separated for the sake of pairs that are not.

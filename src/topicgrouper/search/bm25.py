@@ -19,7 +19,7 @@ _B = 0.75
 """How much a long document is discounted: from 0, not at all, to 1, in full."""
 
 _FEEDBACK_DOCUMENTS, _FEEDBACK_WORDS, _OWN_WEIGHT = 10, 20, 0.5
-"""Where more words of a query come from, how many there are, and the weight of its own."""
+"""Feedback: its documents, the words it adds to a query, and the weight of the query's own."""
 _NOISE = 1e-9
 """Up to this sum of p·log lift, the best documents are like all documents, but for rounding."""
 

@@ -255,10 +255,9 @@ def best_words(
 class NextItems:
     """The next item of a basket, by a tree or forest and by training baskets that share its items.
 
-    An item has one place in a tree. An item that goes with two groups is in one of them, or in
-    neither, and of the other the tree says little. What the baskets with an item hold beside it has
-    no such limit, but counts nothing that was not bought together. So both are mixed. The tree must
-    have its training counts.
+    An item has one place in a tree: if it goes with two groups, the tree says little about at least
+    one of them. The baskets that contain an item have no such limit, but they only show items that
+    were bought together. So both are mixed. The tree must have its training counts.
     """
 
     def __init__(self, model: DocumentPredictor) -> None:

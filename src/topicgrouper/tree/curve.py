@@ -160,12 +160,12 @@ def suggest_within(
 
     Gains and sizes, in words, are those of the topics that joins make, in their order.
 
-    Two parts of one topic, whose words are drawn independently, lose at most one bit per document
-    on average when they are joined: no more than one toss of a coin per document tells. That the
-    worst of all divisions of the topic is found adds about one bit per word. So topics whose joins
-    cost more are distinct. If the losses drop sharply just there, their number is that of the data.
-    Otherwise the losses fall smoothly through that level, and a readable number is as good as any
-    other. Words are not charged for that one: a handful of documents would tell nothing apart.
+    Joining two parts of one topic whose words are drawn independently costs at most one bit per
+    document on average, the information of one toss of a coin. As the parts are the most different
+    ones possible, about one bit per word comes on top. So topics whose joins cost more are
+    distinct. If the cost drops sharply just there, their number is that of the data. Otherwise the
+    cost falls smoothly through that level, and a readable number is as good as any other; words
+    are not charged for this number, as a handful of documents would then tell nothing apart.
     """
     n_words = len(gains) + 1
     if n_drops < 1:
@@ -182,13 +182,13 @@ def suggest_within(
                 f"low = {first} and high = {last} leave nothing to choose from; they must satisfy "
                 f"2 <= low <= high <= {n_words - 1}"
             )
-    losses = -gains[::-1]
+    costs = -gains[::-1]
     distinct, at_most = None, last
     if n_documents is not None:
-        bits = losses / np.log(2)
+        bits = costs / np.log(2)
         distinct = 1 + int((bits > n_documents + sizes[::-1]).sum())
         at_most = 1 + int((bits > n_documents).sum())
-    falls = _falls(losses)
+    falls = _falls(costs)
     sharpness = _sharpness(falls)
     evidence = sharpness / _doubts(sharpness, regrown_at)
     most = _LARGEST if n_documents is None else n_documents // _DOCUMENTS_PER_TOPIC
@@ -208,8 +208,8 @@ def suggest_within(
         drops=tuple(
             Drop(
                 n=n,
-                delta_h=0.0 - float(losses[n - 2]),  # 0.0 - x is 0 without a loss, not -0
-                previous_delta_h=0.0 - float(losses[n - 1]),
+                delta_h=0.0 - float(costs[n - 2]),  # 0.0 - x is 0 without a cost, not -0
+                previous_delta_h=0.0 - float(costs[n - 1]),
                 ratio=float(ratios[n - 2]),
                 sharpness=float(sharpness[n - 2]),
             )
@@ -237,20 +237,20 @@ def _other_levels(n: int, *, finest: int) -> tuple[int, ...]:
     )
 
 
-def _falls(losses: FloatArray) -> FloatArray:
-    """Return how far losses fall at each number of topics from 2, on a scale fair to all numbers.
+def _falls(costs: FloatArray) -> FloatArray:
+    """Return how far costs fall at each number of topics from 2, on a scale fair to all numbers.
 
-    It is (n − 1) · log[(e − Δh_{n−1}) / (e − Δh_n)], where e is the mean loss of a join: among the
-    first joins, losses are close to 0 and their ratios huge but meaningless. For losses
-    proportional to a power of 1/n, it is the same for all n; for losses that are the largest of
+    It is (n − 1) · log[(e − Δh_{n−1}) / (e − Δh_n)], where e is the mean cost of a join: among the
+    first joins, costs are close to 0 and their ratios huge but meaningless. For costs
+    proportional to a power of 1/n, it is the same for all n; for costs that are the largest of
     many drawn from such a power law, the values are independent and exponentially distributed.
     """
-    if not losses.any():
-        return np.zeros(len(losses) - 1)
+    if not costs.any():
+        return np.zeros(len(costs) - 1)
     with np.errstate(over="ignore"):  # NumPy 1.26 warns of subnormal numbers without reason
-        relative = losses / losses.max()  # avoids underflow and overflow in the mean
+        relative = costs / costs.max()  # avoids underflow and overflow in the mean
     smoothed = np.log(relative + relative.mean())
-    falls: FloatArray = np.arange(1, len(losses)) * (smoothed[:-1] - smoothed[1:])
+    falls: FloatArray = np.arange(1, len(costs)) * (smoothed[:-1] - smoothed[1:])
     return falls
 
 
@@ -268,10 +268,10 @@ def _sharpness(falls: FloatArray) -> FloatArray:
 def _standing_out(
     distinct: int | None, falls: FloatArray, evidence: FloatArray, within: tuple[int, int]
 ) -> int | None:
-    """Return a number within a range at which losses fall sharply, if there is one.
+    """Return a number within a range at which costs fall sharply, if there is one.
 
     It is that of distinct topics, or one less: words that a greedy tree joined badly can make one
-    join within a topic cost more than a bit. It is another if losses fall very sharply there, as
+    join within a topic cost more than a bit. It is another if costs fall very sharply there, as
     where each topic has few documents, so that a bit of each of its documents decides.
     """
     low, high = within

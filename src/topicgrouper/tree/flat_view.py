@@ -484,7 +484,7 @@ class FlatView(TopicView):
     # -- being a value -----------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
-        """Compare the trees and what the words belong to."""
+        """Compare the trees and the topic of every word."""
         if not isinstance(other, FlatView):
             return NotImplemented
         return np.array_equal(self.labels, other.labels) and (
@@ -578,7 +578,7 @@ def cut_view(tree: TopicTree, nodes: Iterable[int]) -> FlatView:
 
 
 def as_view(tree: TopicTree, view: SupportsIndex | TopicView | None) -> FlatView:
-    """Return what `as_topics` does if it is a view: each word needs one topic."""
+    """Return a view as `as_topics` does, but refuse soft topics: each word needs one topic."""
     return checked_view(as_topics(tree, view))
 
 

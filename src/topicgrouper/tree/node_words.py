@@ -3,7 +3,7 @@
 The most frequent words of a node are mostly those of its larger child, and so repeat along a path
 of the tree. What distinguishes a node ``t`` from all other words ``s`` are words that would be
 costly in the wrong place. With ``g(x) = x·log x``, moving word ``w`` from ``t`` to ``s`` changes
-log q by the difference of two terms: the loss of taking it out
+log q by the difference of two terms: the cost of taking it out
 
     Σ_d [g(f_d(t)) − g(f_d(t) − f_d(w))] − [g(f(t)) − g(f(t) − f(w))]
 
@@ -13,7 +13,7 @@ and the gain of putting it in
 
 The score of a word is the first minus the second: the log-likelihood lost by the move. The measure
 is the one that built the tree, so the words found are those that kept the topics apart. A word that
-loses less than one bit per occurrence is found nearly everywhere; its score is multiplied by these
+costs less than one bit per occurrence is found nearly everywhere; its score is multiplied by these
 bits. Rare words have low scores, however exclusive they are.
 
 The most distinctive words of a node need not belong together. Of the fifteen most distinctive ones,
@@ -86,7 +86,7 @@ class WordLists:
     def of(
         cls, vocabulary: tuple[str, ...], nodes: IntArray, lists: Sequence[IntArray]
     ) -> WordLists:
-        """Put the words of each node behind each other."""
+        """Put the words of the nodes one after the other."""
         starts = np.concatenate([[0], np.cumsum([len(each) for each in lists], dtype=np.int64)])
         indices = np.concatenate([np.empty(0, np.int64), *lists])
         return cls(vocabulary, frozen(nodes), frozen(indices), frozen(starts))
@@ -156,7 +156,7 @@ class NodeWords:
     def best(
         self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]
     ) -> WordLists:
-        """Return the same with the distinctive words that do not fit the others."""
+        """Return the same, but also the distinctive words that do not fit the others."""
         return self._lists(nodes, k, frequent=frequent, ranked=self.distinctive_indices)
 
     def _lists(
@@ -200,7 +200,7 @@ class NodeWords:
         return int(self.layout.sizes[node])
 
     def shown_indices(self, nodes: IntArray, k: int, *, threads: int = 1) -> IntArray:
-        """Return the same as `distinctive_indices` with the words that are left out behind."""
+        """Return `distinctive_indices`, with words that are left out moved to the end of a row."""
         if k <= N_FIXED:
             return self.distinctive_indices(nodes, k, threads=threads)
         ranked = self.distinctive_indices(nodes, max(k, N_CANDIDATES), threads=threads)
@@ -318,7 +318,7 @@ def rank_distinctive_words(
 
 
 def cohering(ranked: IntArray, columns: CountColumns, *, threads: int = 1) -> IntArray:
-    """Move words of topics that do not fit the others behind them, topics × most distinctive words.
+    """Move words that do not fit the others behind them, topics × most distinctive words.
 
     Of the first 15 of each row, 10 come first; -1 stands for no word. Threads do not change the
     result.

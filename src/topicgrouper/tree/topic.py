@@ -203,7 +203,7 @@ class TopicName:
     Raises
     ------
     TypeError
-        If the name or the note is not a text.
+        If the name or the note is not a string.
     ValueError
         If the name is empty, or the name or the note is too long or contains forbidden characters.
 

@@ -283,7 +283,7 @@ class TopicTree:
         """The node of each number."""
         return {number: node for node, number in enumerate(self.numbers.tolist())}
 
-    # -- flat views --------------------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------------------------
 
     def view(self, n: SupportsIndex) -> FlatView:
         """Return T(n), the tree's own view of n topics.
