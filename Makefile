@@ -18,7 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
 	lint-stub lint-docstrings lint-javascript lint-workflows lint-size size stub format sanitize sanitize-address sanitize-thread \
 	determinism digests compare-digests owner-tasks check-release bench sdist dist check-dist docs paper paper-tools paper-figures \
-	experiments screenshots clean
+	experiments screenshots site-pictures clean
 .DEFAULT_GOAL := help
 # Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
 test test-slow test-all test-lowest fuzz: export PYTHONHASHSEED := 0
@@ -218,7 +218,8 @@ check-dist: $(BIN)/python$(EXE) ## Check the metadata of the files in dist, as b
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check twine
 	$(BIN)/python -m twine check --strict dist/*
 
-docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
+docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors (COLLECTION=folder to show on it)
+	@$(BIN)/python -m tools.live_page $(if $(COLLECTION),"$(COLLECTION)")
 	@rm -rf docs/reference/generated # pages of names that are gone would be left
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \
 		$(if $(VERBOSE),,--quiet) docs build/site
@@ -252,6 +253,10 @@ experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables again (
 screenshots: $(VENV)/.test-extra ## Make the pictures of the explorer (needs chromium and TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.screenshots
 	$(BIN)/python -m benchmarks.tutorial_screenshots
+	$(BIN)/python -m benchmarks.live_screenshots
+
+site-pictures: docs $(VENV)/.test-extra ## Take pictures of the site, to look at (needs chromium)
+	$(BIN)/python -m benchmarks.live_screenshots --site
 
 clean: ## Remove everything that make has made
 	rm -rf $(VENV) build dist node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,4 +1,4 @@
-"""Take the pictures of the explorer in the README and in docs/guides/explorer.md.
+"""Take the pictures of the explorer in docs/guides/explorer.md and other pages.
 
 They show Twenty Newsgroups, read from $TOPICGROUPER_DATA, or another model.
 """

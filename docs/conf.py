@@ -31,6 +31,7 @@ extensions = [
     "api_links",
     "constants",
     "gallery_notebooks",
+    "live_page",
     "repository_links",
 ]
 exclude_patterns = [
@@ -65,6 +66,7 @@ html_theme = "pydata_sphinx_theme"
 html_title = "topicgrouper"
 html_baseurl = os.environ.get("READTHEDOCS_CANONICAL_URL", "")  # of the canonical links
 html_static_path = ["_static"]
+html_extra_path = ["../build/live"]  # made by tools/live_page.py
 html_css_files = ["site.css"]
 html_sidebars = {"tutorial": []}  # a single page has no section to navigate
 html_show_sourcelink = False
