@@ -5,6 +5,7 @@ It is shown and never asserted: times depend on the machine, and a test must not
 folder slower raises its budget in the same change, or makes something quicker.
 """
 
+import os
 from collections import Counter
 
 import pytest
@@ -60,8 +61,15 @@ class TimeByFolder:
         if sum(self.tests.values()) < 1000:  # of single files the times say little
             return
         terminalreporter.section("seconds by folder, and their budget")
+        if (load := load_average()) > 2 * (os.cpu_count() or 1):
+            terminalreporter.line(f"The machine is busy (load {load:.0f}): tests took longer.")
         for line in table(self.seconds, self.tests):
             terminalreporter.line(line)
+
+
+def load_average():
+    """Return how many processes wanted to run in the last five minutes, where it is known."""
+    return os.getloadavg()[1] if hasattr(os, "getloadavg") else 0.0
 
 
 def folder_of(nodeid):

@@ -167,7 +167,7 @@ def test_hostile_words_make_valid_xml_and_long_ones_are_cut():
     [
         ("_MAX_ROWS", 31, "the sheet words would have 41 rows, .* 31; write .csv"),
         ("_MAX_ROWS", 30, "the sheet words"),
-        ("_MAX_COLUMNS", 7, "the sheet topics would have 11 columns, .* 7; write .csv"),
+        ("_MAX_COLUMNS", 7, "the sheet topics would have \\d+ columns, .* 7; write .csv"),
     ],
 )
 def test_what_excel_cannot_hold_is_refused(monkeypatch, tmp_path, limit, number, message):

@@ -11,11 +11,6 @@ import pytest
 from tests.fuzz.door import CORPUS
 from tests.fuzz.doors import all_doors
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux"),
-]
-
 _INPUTS_PER_DOOR = 20
 _FAMILIES = {
     "archives": ("tree-archive", "model-archive", "checkpoint", "commands"),
@@ -65,6 +60,8 @@ def test_no_door_is_forgotten():
     assert {folder.name for folder in CORPUS.iterdir()} <= set(doors)
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux")
 @pytest.mark.parametrize("family", _FAMILIES)
 def test_the_doors_hold(family, tmp_path):
     doors = _FAMILIES[family]

@@ -196,6 +196,8 @@ def test_what_is_decided_by_content_is_told(tmp_path):
         ("x.txt", b"%PDF-", "pdf", False),
         ("x", HTML, "html", False),
         ("x.html", b"no markup", "html", True),
+        ("x.html.gz", b"no markup", "html", True),
+        ("x.pdf.zip", zipped({"a.txt": b"x"}), "packed", True),
         ("x.docx", WORD[:50], "docx", True),
         ("x.docx", WORD, "docx", True),
         ("x.zip", WORD, "docx", False),

@@ -21,6 +21,7 @@ from topicgrouper.corpus.readers.formats import (
     UNREADABLE,
     content_kind,
     is_hidden,
+    unpacked_ending,
     zip_kind,
 )
 from topicgrouper.corpus.readers.growth import Growth
@@ -41,7 +42,7 @@ _OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
 def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
     """Tell what a file is."""
     ending = posixpath.splitext(name)[1].lower()
-    by_ending = BY_ENDING.get(ending)
+    by_ending = BY_ENDING.get(ending if ending == ".zip" else unpacked_ending(name))
     named = by_ending.name if by_ending and by_ending.name in DOCUMENTS else None
     found = content_kind(data)
     if found == "packed" and data.startswith(b"PK"):

@@ -56,7 +56,6 @@ class Format:
     # For zip archives: the name of a part or the MIME type that tells the format.
     zip_marks: tuple[str, ...] = ()
     extra: str | None = None  # the optional module that reads it
-    is_fenced: bool = False  # whether it is read in a process of its own
 
     @property
     def is_table(self) -> bool:
@@ -112,55 +111,55 @@ _ALL = (
         "parquet", "a Parquet table",
         "table", "fenced_tables:open_parquet", _TEXT_TABLE, (".parquet", ".pq"),
         called="a Parquet table", letters=(b"PAR1",),
-        extra="polars", is_fenced=True,
+        extra="polars",
     ),
     Format(
         "xlsx", "a sheet of Excel or OpenDocument, with a header",
         "table", "fenced_tables:open_spreadsheet", _TEXT_TABLE - {"encoding"} | {"sheet"},
         (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"), called="a spreadsheet",
         zip_marks=("xl/workbook.xml", "xl/workbook.bin", f"{_OPEN_DOCUMENT}.spreadsheet"),
-        extra="python_calamine", is_fenced=True,
+        extra="python_calamine",
     ),
     Format(
         "html", "a web page",
         "document", "html_text:html_text", _TEXT, (".html", ".htm", ".xhtml"),
-        called="HTML", looks=contents.HTML.match, is_fenced=True,
+        called="HTML", looks=contents.HTML.match,
     ),
     Format(
         "mail", "an e-mail",
         "document", "mail:mail_text", _TEXT | {"quoted"}, (".eml",),
-        called="an e-mail", looks=contents.looks_like_mail, is_fenced=True,
+        called="an e-mail", looks=contents.looks_like_mail,
     ),
     Format(
         "mbox", "a mailbox; each message is a document",
         "table", "fenced_tables:open_mbox", _TEXT | _TABLE - {"text_column"} | {"quoted"},
-        (".mbox", ".mbx"), called="a mailbox", looks=contents.MBOX.match, is_fenced=True,
+        (".mbox", ".mbx"), called="a mailbox", looks=contents.MBOX.match,
     ),
     Format(
         "pdf", "a PDF document",
         "document", "pdf:pdf_text", _BINARY_TEXT, (".pdf",),
-        called="PDF", magic=(b"%PDF-",), extra="pypdfium2", is_fenced=True,
+        called="PDF", magic=(b"%PDF-",), extra="pypdfium2",
     ),
     Format(
         "docx", "a Word document",
         "document", "office:office_text", _BINARY_TEXT, (".docx", ".docm", ".dotx"),
-        called="a Word document", zip_marks=("word/document.xml",), is_fenced=True,
+        called="a Word document", zip_marks=("word/document.xml",),
     ),
     Format(
         "odt", "an OpenDocument text",
         "document", "office:office_text", _BINARY_TEXT, (".odt", ".ott", ".odp"),
         called="an OpenDocument text",
-        zip_marks=(f"{_OPEN_DOCUMENT}.text", f"{_OPEN_DOCUMENT}.presentation"), is_fenced=True,
+        zip_marks=(f"{_OPEN_DOCUMENT}.text", f"{_OPEN_DOCUMENT}.presentation"),
     ),
     Format(
         "pptx", "PowerPoint slides",
         "document", "office:office_text", _BINARY_TEXT, (".pptx", ".pptm", ".ppsx"),
-        called="a PowerPoint file", zip_marks=("ppt/presentation.xml",), is_fenced=True,
+        called="a PowerPoint file", zip_marks=("ppt/presentation.xml",),
     ),
     Format(
         "epub", "an EPUB e-book",
         "document", "office:epub_text", _TEXT, (".epub",),
-        called="an EPUB book", zip_marks=("application/epub+zip",), is_fenced=True,
+        called="an EPUB book", zip_marks=("application/epub+zip",),
     ),
     Format(
         "baskets", "a table with one row per item of a basket",
