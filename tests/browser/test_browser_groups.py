@@ -118,7 +118,7 @@ def test_every_cell_says_what_it_is(visit, url, model):
             if "clearly" in text:  # the page is more cautious than the exact test
                 assert (topic, label) in significant
             if relative > 2.5:
-                assert "clearly more than average" in text
+                assert "clearly above average" in text
 
 
 def shown_documents(page):
@@ -192,7 +192,7 @@ def test_time_is_shown_as_lines_or_as_a_heat_map(visit, url):
         assert page.locator("#group-lines").get_attribute("aria-checked") == "true"
         note = page.locator("#group-note").inner_text()
         assert "10 months, 2011-01 to 2011-10." in note
-        assert "1 document without a value left out." in note
+        assert "Left out: 1 document without a value." in note
         assert page.locator("#group-every option").all_inner_texts() == [
             "by day",
             "by week",

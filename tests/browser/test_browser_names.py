@@ -138,7 +138,7 @@ def test_names_of_the_page_win_over_the_file_and_can_be_discarded(visit, named_u
         page.keyboard.press("Escape")
         assert title.inner_text() == "Plants"
         give(page, "", "")
-        assert page.locator(".unsaved").inner_text() == "Removed here only"
+        assert page.locator(".unsaved").inner_text() == "Removed in this browser only"
         page.locator("#drop-names").click()
         assert title.inner_text() == "Garden"
 

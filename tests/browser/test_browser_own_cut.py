@@ -78,7 +78,7 @@ def test_a_topic_is_split_until_a_part_of_it_stands_alone(visit, url, model):
     view = tree.view(2)
     word = tree.words_of(node=largest(view)).tolist()[-1]
     with visit(url, f"{BY_FREQUENCY}&n=2&node={word}", viewport=TALL) as page:
-        assert page.locator("#split-topic").inner_text().startswith("Split it out of (")
+        assert page.locator("#split-topic").inner_text().startswith("Split out of (")
         page.locator("#table").press(">")
         expected = view
         while word not in expected.nodes:
@@ -213,7 +213,7 @@ def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
                 page.locator("#only-main").check()
                 about = "document is" if expected == 1 else "documents are"
                 page.get_by_text(
-                    f"{expected} {about} mainly about this in the cut of {START + 1} topics"
+                    f"{expected} {about} mainly about this topic in the cut of {START + 1} topics"
                 ).wait_for()
         finally:
             server.shutdown()

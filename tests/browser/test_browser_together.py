@@ -30,7 +30,7 @@ def test_the_number_of_topics_ends_with_the_groups(visit, page_of, grouped):
         assert n_shown(page) == most
         page.get_by_role("tab", name="Curve", exact=True).click()
         note = page.locator("#curve-note").text_content()
-        assert note == "Only words that stay together are joined."
+        assert note == "Only words that are kept together are joined."
         type_n(page, most - 1)
         cost = page.locator("#curve-note").text_content()
         assert cost.startswith(f"Going from {most - 1} to {most - 2} topics costs")

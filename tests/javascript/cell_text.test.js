@@ -25,7 +25,7 @@ test("times the average", () => {
 
 test("the facts of a cell", () => {
   assert.deepEqual(cellFacts(tableOf(), 0, 0, words), [
-    "2.0× average: clearly more than average",
+    "2.0× average: clearly above average",
     "50.0% of all words here, 25.0% overall",
     "20 of 40 occurrences in 10 documents",
   ]);

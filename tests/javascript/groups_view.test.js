@@ -116,7 +116,7 @@ test("cells are downloaded one per row, and copied as the picture shows them", (
 
 test("the note says what is compared, and what is not", () => {
   const { note } = groupsOf({ leftOut: [{ name: "lang", reason: "all documents have the same value" }] });
-  assert.match(note(), /^3 groups\. \d+ of 6 cells clear\. 2 documents without a value left out\. Not compared: \u2068lang\u2069 \(all documents have the same value\)\.$/);
+  assert.match(note(), /^3 groups\. \d+ of 6 cells clearly above or below average\. Left out: 2 documents without a value\. Not compared: \u2068lang\u2069 \(all documents have the same value\)\.$/);
 });
 
 test("time stands in its own order", () => {

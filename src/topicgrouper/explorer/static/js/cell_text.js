@@ -7,8 +7,8 @@ import { amount, counted, percent } from "./text.js";
 
 /** @type {Record<Verdict, string>} */
 const VERDICTS = {
-  more: "Clearly more than average",
-  less: "Clearly less than average",
+  more: "Clearly above average",
+  less: "Clearly below average",
   chance: "Could be chance",
   few: "Too few documents to tell",
   unknown: "",

@@ -209,7 +209,7 @@ export class DetailsView extends PagePart {
 
   /** @param {number} node @param {FlatView} view */
   placeParts(node, view) {
-    const range = `A topic of its own at ${this.nodeText.range(node)}`;
+    const range = this.nodeText.range(node);
     if (view.isTopic(node)) return [`${range}${view.isCut ? `, and in ${view.name}` : ""}.`];
     const around = view.topicAround(node);
     if (around === null) {

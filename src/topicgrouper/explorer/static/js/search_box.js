@@ -70,7 +70,7 @@ export class SearchBox extends PagePart {
     return made;
   }
 
-  /** Say where the flat view has a word: most people who look for a word want its topic. @param {number} word */
+  /** Say where the view has a word: most people who look for a word want its topic. @param {number} word */
   placeOf(word) {
     const soft = this.soft?.topicsOf(word) ?? [];
     if (soft.length > 1) return this.softPlaces(soft);

@@ -1,4 +1,4 @@
-/** The flat view: one row per topic, in any order, filtered by words. */
+/** The topics of the view: one row per topic, in any order, filtered by words. */
 
 /** @import { CutKind } from "./cut_actions.js" */
 /** @import { SortKey } from "./node_orders.js" */
@@ -22,7 +22,7 @@ const FOLD = -1;
 
 /** @type {[key: SortKey, label: string, title: string][]} */
 const COLUMNS = [
-  ["n", "Number", "Topic number: what commands and tables call this topic. It stays when the model is updated"],
+  ["n", "Number", "Topic number, as in commands and tables. It stays the same when the model is updated"],
   ["words", "Words", "Sort by the first word"],
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
   ["share", "Share", "Share of all occurrences"],
