@@ -23,7 +23,7 @@ class Accessibility:
 
     def __init__(self):
         if not _AXE.is_file():
-            missing = "axe-core is not installed: run make node_modules/.package-lock.json"
+            missing = "axe-core is not installed: run npm ci"
             if os.environ.get("TOPICGROUPER_REQUIRE_NODE") == "1":
                 pytest.fail(f"TOPICGROUPER_REQUIRE_NODE is set, but {missing}")
             pytest.skip(missing)

@@ -243,7 +243,7 @@ def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topi
         page.get_by_text("1 name is only in this browser, not in the model file.").wait_for()
         wait_until(
             page,
-            f"{ANNOUNCED}.endsWith('the address that topicgrouper explore --serve has printed.')",
+            f"{ANNOUNCED}.endsWith('the address that topicgrouper explore --serve printed.')",
         )
         assert saved() == {topic.id: TopicName("Flora")}
         page.locator("#drop-names").click()

@@ -187,9 +187,7 @@ def test_the_command_is_copied(visit, url, model):
     with visit(url, fragment, permissions=permissions) as page:
         page.locator("#table").press(">")
         page.locator("#copy-command").click()
-        wait_until(
-            page, "document.getElementById('announcer').textContent === 'Copied the command.'"
-        )
+        wait_until(page, "document.getElementById('announcer').textContent === 'Command copied.'")
         copied = page.evaluate("navigator.clipboard.readText()")
         assert copied == page.locator("#cut-command").inner_text()
         assert copied.startswith(f"topicgrouper topics MODEL -n {START} --split ")

@@ -29,8 +29,8 @@ test("baskets have items", () => {
 test("when a node is a topic", () => {
   const nodeText = textOf();
   assert.deepEqual([8, 7, 5, 0].map((node) => nodeText.range(node)), ["Separate at 1 topic", "Separate at 2 topics", "Separate at 3 to 4 topics", "Separate at 5 topics"]);
-  assert.equal(textOf({ maxTopics: 3 }).range(0), "no number of topics: its words stay with others");
-  assert.equal(textOf({ maxTopics: 3 }).range(5), "3 topics");
+  assert.equal(textOf({ maxTopics: 3 }).range(0), "Never separate: its words are kept with others");
+  assert.equal(textOf({ maxTopics: 3 }).range(5), "Separate at 3 topics");
 });
 
 test("words are isolated from each other's direction", () => {

@@ -92,7 +92,7 @@ export class GroupControls extends PagePart {
   /** @param {boolean} isLines */
   showLegend(isLines) {
     if (isLines) {
-      this.legend.replaceChildren(this.terms.say("Share of all words in each period. Dots: clearly above or below the average (dashed line)."));
+      this.legend.replaceChildren("Share of all occurrences in each period. Dots: clearly above or below the average (dashed line).");
       return;
     }
     const swatches = SCALE.map((value, i) => {

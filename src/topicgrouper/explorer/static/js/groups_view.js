@@ -281,7 +281,7 @@ export class GroupsView extends PagePart {
     const title = this.nodeText.title(topic, TIP_WORDS);
     if (group !== null) return [`${name}: ${title}`, ...cellFacts(table, row, group, this.terms)];
     const hint = table.column.isTime ? [] : ["Click to order the groups by this topic"];
-    return [title, `${percent(table.average(row))} of all ${this.terms.words}`, ...hint];
+    return [title, `${percent(table.average(row))} of all occurrences`, ...hint];
   }
 
   /** @param {MouseEvent} event */

@@ -353,9 +353,11 @@ export class TableView extends PagePart {
     const last = this.topics.length - 1;
     const page = this.list.pageSize;
     const next = rowAfterKey(event.key, { row, last, page });
-    if (next === null) return;
+    const isFold = event.key === "Enter" && this.order?.general.includes(this.selectedTopic);
+    if (next === null && !isFold) return;
     event.preventDefault();
-    if (this.topics[next] === FOLD) this.stepOver(next, Math.sign(next - row) || 1);
+    if (next === null) this.store.set({ general: !this.store.state.general });
+    else if (this.topics[next] === FOLD) this.stepOver(next, Math.sign(next - row) || 1);
     else this.select(this.topics[next]);
   }
 
