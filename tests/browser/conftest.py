@@ -156,9 +156,9 @@ def url(model, page_of):
     return page_of(model)
 
 
-@pytest.fixture(scope="module", params=["embedded", "served"])
-def published(request, page_of):
-    """Return a function from a model to the address of its page: a file's or a server's."""
+@pytest.fixture(scope="module")
+def served():
+    """Return a function that serves a model until the module is done, and gives the address."""
     with ExitStack() as servers:
 
         def serve(model):
@@ -169,7 +169,13 @@ def published(request, page_of):
             servers.callback(server.shutdown)
             return server.url
 
-        yield page_of if request.param == "embedded" else serve
+        yield serve
+
+
+@pytest.fixture(scope="module", params=["embedded", "served"])
+def published(request, page_of, served):
+    """Return a function from a model to the address of its page: a file's or a server's."""
+    return page_of if request.param == "embedded" else served
 
 
 _BUDGETS = pytest.StashKey()

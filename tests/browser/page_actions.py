@@ -55,7 +55,7 @@ tree => [...tree.querySelectorAll("[role=treeitem]")]
 
 
 def table_rows(page):
-    """Give the rows of the flat view that are drawn, from the top."""
+    """Give the rows of the view that are drawn, from the top."""
     return page.locator("#table").evaluate(_TABLE)
 
 
@@ -149,7 +149,7 @@ _ORDERS = {
 
 
 def check_orders(page, topics):
-    """Sort the flat view by each column, up and down, and compare with its topics."""
+    """Sort the view by each column, up and down, and compare with its topics."""
     topics = {topic.id: topic for topic in topics}
     for column, key in _ORDERS.items():
         header = page.get_by_role("columnheader", name=re.compile(rf"^{column}\b"))

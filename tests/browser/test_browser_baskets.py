@@ -4,17 +4,12 @@ import re
 
 import pytest
 
-from tests.count_samples import zipf_counts
-from topicgrouper import fit_tree
-from topicgrouper.corpus import Source
-from topicgrouper.model import Model
+from tests.browser.browser_samples import basket_model
 
 
 @pytest.fixture(scope="module")
 def model():
-    items = [f"item{number:02}" for number in range(30)]
-    tree = fit_tree(zipf_counts(60, 30, length=20, seed=4), items)
-    return Model(tree, source=Source(name="Shop", format="baskets-wide"))
+    return basket_model()
 
 
 @pytest.fixture(scope="module")

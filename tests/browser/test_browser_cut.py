@@ -76,7 +76,7 @@ def test_choosing_n_shows_the_tree_and_the_switch_goes_back(visit, url, model, c
             switch(page).check()
             assert n_shown(page) == cut.n
             assert shown_rows(page) == expected_rows(cut)
-        page.locator("#main").press("+")
+        page.locator("#panels").press("+")
         assert shown_rows(page) == expected_rows(model.shown.view(cut.n + 1))
         switch(page).check()
         switch(page).uncheck()
@@ -130,8 +130,8 @@ def test_the_overview_marks_the_topics_of_the_cut(visit, url, cut):
 
     with visit(url, "#view=overview") as page:
         before = picture(page)
-        page.locator("#main").press("+")
-        page.locator("#main").press("-")  # the same n
+        page.locator("#panels").press("+")
+        page.locator("#panels").press("-")  # the same n
         assert picture(page) != before
         page.locator("#tab-topics").click()
         switch(page).check()
@@ -150,7 +150,7 @@ def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
         place = page.locator("#details .place")
         assert f"and in {name}" in place.inner_text()
         assert not page.locator("#go-to-n").is_visible()
-        page.locator("#main").press("g")  # it is in the view, so there is nowhere to go
+        page.locator("#panels").press("g")  # it is in the view, so there is nowhere to go
         assert switch(page).is_checked()
         page.evaluate(f"location.hash = 'node={whole}'")
         n_parts = len(set(cut.labels[tree.words_of(node=whole)].tolist()))

@@ -29,8 +29,8 @@ def test_a_phone_shows_one_view_at_a_time(visit, url, model):
         page.get_by_role("tab", name="Tree", exact=True).tap()
         assert selected(page) == node
         search_for(page, "violin")
-        assert page.get_by_role("complementary", name="Selected topic").is_visible()
-        assert "violin" in page.get_by_role("complementary").inner_text()
+        assert page.get_by_role("region", name="Selected topic").is_visible()
+        assert "violin" in page.get_by_role("region", name="Selected topic").inner_text()
 
 
 def test_a_phone_has_help(visit, url):

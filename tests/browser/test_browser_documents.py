@@ -147,7 +147,7 @@ def test_a_page_with_some_of_the_documents_says_so(visit, page_of, model):
     with visit(page_of(model, limit=9_000), f"#node={root}&view=documents") as page:
         note = page.locator("#part-note").inner_text()
         rows = listed(page, 5)
-        assert re.match(r"This page has \d+ of 60 documents", note)
+        assert re.match(r"This page includes \d+ of 60 documents", note)
         assert "topicgrouper explore MODEL.tg --serve" in note
         assert [model.document_ids[row] for row in rows] == page.locator(
             "#document-list .document-id"
@@ -157,7 +157,7 @@ def test_a_page_with_some_of_the_documents_says_so(visit, page_of, model):
         assert page.locator("#document-text").inner_text().strip() == model.texts[rows[2]]
         missing = next(row for row in range(60) if row not in rows)
         page.evaluate(f"location.hash = 'view=documents&document={missing}'")
-        page.get_by_text("it is not in this page").wait_for()
+        page.get_by_text("this one is not among them").wait_for()
 
 
 def test_words_are_marked_in_the_colours_of_their_topics(visit, url, model):

@@ -118,7 +118,7 @@ def test_every_cell_says_what_it_is(visit, url, model):
             if "clearly" in text:  # the page is more cautious than the exact test
                 assert (topic, label) in significant
             if relative > 2.5:
-                assert "clearly more than average" in text
+                assert "clearly above average" in text
 
 
 def shown_documents(page):
@@ -134,7 +134,7 @@ def click(page):
 
 def test_a_click_leads_to_the_documents_of_both(visit, url, model):
     with visit(url, GROUPS + "&by=label", viewport=WIDE) as page:
-        point_at(page, lambda text: text.startswith("music:") and "clearly more" in text)
+        point_at(page, lambda text: text.startswith("music:") and "clearly above" in text)
         click(page)
         rows = shown_documents(page)
         assert page.locator("body").get_attribute("data-view") == "documents"
@@ -177,14 +177,14 @@ def test_names_order_the_others(visit, url):
         for _ in range(4):
             seen[readout(page).split(" ", 1)[0]] = readout(page)
             page.keyboard.press("ArrowLeft")
-        assert "clearly more" in seen["music"]  # in the first row
+        assert "clearly above" in seen["music"]  # in the first row
         point_at(page, lambda text: "order the groups" in text)
         click(page)
         canvas(page).focus()
         page.keyboard.press("Home")
         for _ in range(4):
             page.keyboard.press("ArrowLeft")
-        assert "clearly more" in readout(page)  # the first group of the first topic
+        assert "clearly above" in readout(page)  # the first group of the first topic
 
 
 def test_time_is_shown_as_lines_or_as_a_heat_map(visit, url):
@@ -192,7 +192,7 @@ def test_time_is_shown_as_lines_or_as_a_heat_map(visit, url):
         assert page.locator("#group-lines").get_attribute("aria-checked") == "true"
         note = page.locator("#group-note").inner_text()
         assert "10 months, 2011-01 to 2011-10." in note
-        assert "1 document without a value left out." in note
+        assert "Left out: 1 document without a value." in note
         assert page.locator("#group-every option").all_inner_texts() == [
             "by day",
             "by week",
@@ -213,7 +213,7 @@ def test_refined_topics_are_compared_too(visit, page_of, model):
     view = refine(model.shown.view(4))
     with visit(page_of(model, views=[view]), GROUPS + "&by=label", viewport=WIDE) as page:
         said = visited_cells(page, 2, 4)
-        assert any("clearly more" in text for text in said)
+        assert any("clearly above" in text for text in said)
         page.keyboard.press("1")
         assert page.locator("#show-refined").is_checked()
 

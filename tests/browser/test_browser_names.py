@@ -138,7 +138,7 @@ def test_names_of_the_page_win_over_the_file_and_can_be_discarded(visit, named_u
         page.keyboard.press("Escape")
         assert title.inner_text() == "Plants"
         give(page, "", "")
-        assert page.locator(".unsaved").inner_text() == "Removed here only"
+        assert page.locator(".unsaved").inner_text() == "Removed in this browser only"
         page.locator("#drop-names").click()
         assert title.inner_text() == "Garden"
 
@@ -243,7 +243,7 @@ def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topi
         page.get_by_text("1 name is only in this browser, not in the model file.").wait_for()
         wait_until(
             page,
-            f"{ANNOUNCED}.endsWith('the address that topicgrouper explore --serve has printed.')",
+            f"{ANNOUNCED}.endsWith('the address that topicgrouper explore --serve printed.')",
         )
         assert saved() == {topic.id: TopicName("Flora")}
         page.locator("#drop-names").click()

@@ -78,7 +78,7 @@ def test_a_topic_is_split_until_a_part_of_it_stands_alone(visit, url, model):
     view = tree.view(2)
     word = tree.words_of(node=largest(view)).tolist()[-1]
     with visit(url, f"{BY_FREQUENCY}&n=2&node={word}", viewport=TALL) as page:
-        assert page.locator("#split-topic").inner_text().startswith("Split it out of (")
+        assert page.locator("#split-topic").inner_text().startswith("Split out of (")
         page.locator("#table").press(">")
         expected = view
         while word not in expected.nodes:
@@ -187,9 +187,7 @@ def test_the_command_is_copied(visit, url, model):
     with visit(url, fragment, permissions=permissions) as page:
         page.locator("#table").press(">")
         page.locator("#copy-command").click()
-        wait_until(
-            page, "document.getElementById('announcer').textContent === 'Copied the command.'"
-        )
+        wait_until(page, "document.getElementById('announcer').textContent === 'Command copied.'")
         copied = page.evaluate("navigator.clipboard.readText()")
         assert copied == page.locator("#cut-command").inner_text()
         assert copied.startswith(f"topicgrouper topics MODEL -n {START} --split ")
@@ -213,7 +211,7 @@ def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
                 page.locator("#only-main").check()
                 about = "document is" if expected == 1 else "documents are"
                 page.get_by_text(
-                    f"{expected} {about} mainly about this in the cut of {START + 1} topics"
+                    f"{expected} {about} mainly about this topic in the cut of {START + 1} topics"
                 ).wait_for()
         finally:
             server.shutdown()

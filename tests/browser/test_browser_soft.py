@@ -78,7 +78,7 @@ def test_words_that_joined_say_from_where(visit, url, model):
 def test_words_that_belong_more_to_another_topic_are_told(visit, url, model):
     with visit(url, fragment(model, RIVER)) as page:
         section = page.locator(SECTION)
-        assert "1 word of the tree’s topic belongs more to another one" in section.inner_text()
+        assert "1 word of the tree’s topic belongs more to another" in section.inner_text()
         left = section.locator(".soft-word").filter(has_text="to (6) money, loan, credit")
         assert left.locator(".word-row bdi").all_text_contents() == ["boat"]
         assert left.locator(".count").text_content() == "60%"
@@ -98,12 +98,12 @@ def test_a_word_has_its_topics_each_a_link(visit, url, model):
         assert section.locator(".count").all_text_contents() == ["55%", "45%"]
         # named by their soft words, not by those of the tree
         assert "(4) river, water, bank" in section.inner_text()
-        assert "little of the word" not in section.inner_text()
+        assert "small share of the word" not in section.inner_text()
         rows.nth(1).click()
         assert selected(page) == model.soft.nodes[RIVER]
         search_for(page, "loan")
         assert section.locator(".count").all_text_contents() == ["97%"]
-        assert "3% in topics with little of the word" in section.inner_text()
+        assert "3% in topics with only a small share of the word" in section.inner_text()
 
 
 def test_the_search_says_which_topics_share_a_word(visit, url):
@@ -144,11 +144,11 @@ def test_a_topic_with_hardly_any_occurrences_says_so(visit, page_of, model):
     with visit(page_of(replace(model, soft=soft)), fragment(model, RIVER)) as page:
         section = page.locator(SECTION)
         text = section.inner_text()
-        assert "0% of all occurrences. Hardly any word belongs to it any more." in re.sub(
+        assert "0% of all occurrences. Hardly any words belong to it any more." in re.sub(
             r"\d\.\d+%", "0%", text
         )
         assert "NaN" not in text
-        assert "3 words of the tree’s topic belong more to another one" in text
+        assert "3 words of the tree’s topic belong more to another soft topic" in text
         assert section.locator(".word-row").count() == 3
         section.locator(".whence [data-node]").first.click()
         assert selected(page) == model.soft.nodes[MONEY]

@@ -30,7 +30,7 @@ def test_the_number_of_topics_ends_with_the_groups(visit, page_of, grouped):
         assert n_shown(page) == most
         page.get_by_role("tab", name="Curve", exact=True).click()
         note = page.locator("#curve-note").text_content()
-        assert note == "Only words that stay together are joined."
+        assert note == "Only words that are kept together are joined."
         type_n(page, most - 1)
         cost = page.locator("#curve-note").text_content()
         assert cost.startswith(f"Going from {most - 1} to {most - 2} topics costs")
@@ -39,7 +39,7 @@ def test_the_number_of_topics_ends_with_the_groups(visit, page_of, grouped):
 def test_a_word_of_a_group_says_that_it_is_no_topic(visit, page_of, grouped):
     with visit(page_of(Model(grouped)), "#node=0&n=3") as page:
         details = page.locator("#details")
-        assert "no number of topics: its words stay with others" in details.text_content()
+        assert "Never separate: its words are kept with others" in details.text_content()
         assert not details.get_by_role("button", name="Show").is_visible()
         page.keyboard.press("g")
         assert n_shown(page) == grouped.max_topics

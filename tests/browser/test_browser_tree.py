@@ -149,7 +149,7 @@ def test_details_link_to_the_family(visit, url, model):
     with visit(url) as page:
         page.get_by_role("tree").focus()
         page.keyboard.press("Home")
-        details = page.get_by_role("complementary", name="Selected topic")
+        details = page.get_by_role("region", name="Selected topic")
         first, second = model.tree.children_of(node=model.tree.n_nodes - 1)
         details.locator(f"button[data-node='{first}']").first.click()
         assert selected(page) == first

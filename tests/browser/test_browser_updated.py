@@ -2,10 +2,10 @@
 
 import json
 import shlex
-from dataclasses import replace
 
 import pytest
 
+from tests.browser.browser_samples import updated_model
 from tests.browser.page_actions import BY_FREQUENCY, search_for, selected, table_rows, wait_until
 from tests.command_runner import run_command
 from topicgrouper.explorer.written_cut import read_cut
@@ -17,10 +17,7 @@ N = 6
 @pytest.fixture(scope="module")
 def updated(model):
     """The model with a theme that it did not know."""
-    sea = "the submarine and its periscope, from the reef to the deep sea with sonar"
-    texts = [f"{sea} {word}" for word in ("whale", "squid", "coral") * 4]
-    corpus = model.read(texts, keep_texts=True).corpus
-    made = model.update(replace(corpus, labels=("sea",) * len(texts)))
+    made = updated_model(model)
     assert not made.tree.is_numbered_afresh
     return made
 

@@ -1,4 +1,4 @@
-"""Opening a page, and the flat view: n by field, slider and keys; order, filter and colour."""
+"""Opening a page, and the view: n by field, slider and keys; order, filter and colour."""
 
 import re
 

@@ -25,8 +25,8 @@ test("times the average", () => {
 
 test("the facts of a cell", () => {
   assert.deepEqual(cellFacts(tableOf(), 0, 0, words), [
-    "2.0× average: clearly more than average",
-    "50.0% of all words here, 25.0% overall",
+    "2.0× average: clearly above average",
+    "50.0% of all occurrences here, 25.0% overall",
     "20 of 40 occurrences in 10 documents",
   ]);
   assert.equal(cellFacts(tableOf({ verdict: "unknown" }), 0, 0, words)[0], "2.0× average");
@@ -43,8 +43,8 @@ test("where there is nothing to compare, no number is made up", () => {
   assert.ok([first, ...others].every((fact) => !fact.includes("NaN")));
 });
 
-test("baskets have items", () => {
+test("baskets are called baskets", () => {
   const items = new Terms({ isOfBaskets: true });
-  assert.match(cellFacts(tableOf(), 0, 0, items)[1], /of all items here/);
+  assert.match(cellFacts(tableOf(), 0, 0, items)[2], /baskets?$/);
   assert.equal(groupFacts(tableOf({ documents: 1 }), 0, items), "1 basket, 40 occurrences");
 });

@@ -19,7 +19,7 @@ test("what the next join costs", () => {
   assert.equal(view.sentence(2), "Going from 2 to 1 topics costs 3, 0.5 times the previous join.");
   assert.equal(view.sentence(4), "Going from 4 to 3 topics costs 2, 2 times the previous join.");
   assert.equal(view.sentence(5), "No words are joined.");
-  assert.equal(curveOf({ maxTopics: 3 }).view.sentence(3), "Only words that stay together are joined.");
+  assert.equal(curveOf({ maxTopics: 3 }).view.sentence(3), "Only words that are kept together are joined.");
   assert.equal(curveOf({ gains: pack([0, 0, -1, -1], "f8") }).view.sentence(3), "Going from 3 to 2 topics costs 1.");
 });
 

@@ -21,7 +21,7 @@ test("what splitting would do", () => {
   const { label, cuts } = cutsOf(3);
   assert.equal(label("split", 5), "Split");
   assert.match(plain(cuts.at("split", 5).title), /two parts, “rocket” and “orbit”/);
-  assert.equal(label("split", 0), "Split it out of (4)");
+  assert.equal(label("split", 0), "Split out of (4)");
   assert.equal(label("split", 4), null); // a word
   assert.equal(label("split", 7), null); // divided already
 });

@@ -54,7 +54,7 @@ test("named topics are kept when n changes, and have a command of their own", ()
   control.namedBox.checked = true;
   control.namedBox.fire("change");
   assert.deepEqual([store.state.n, store.state.cut, views.at(store.state).n], [3, "named", 4]);
-  assert.equal(text("cut-plan"), "3 topics, changed to show all named ones");
+  assert.equal(text("cut-plan"), "3 topics, adjusted to show all named ones");
   assert.equal(text("cut-command"), "topicgrouper topics MODEL -n 3 --named");
   assert.deepEqual([isHidden("cut-line"), isHidden("cut-switch")], [false, true]);
   store.set({ n: 2 });

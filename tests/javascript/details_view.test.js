@@ -17,9 +17,9 @@ function detailsOf(payload, hash = "") {
 test("how a node and the view stand to each other", () => {
   const { place, store, view } = detailsOf(smallPayload({ startN: 3 }));
   const places = [
-    [5, "A topic of its own at 3 to 4 topics."],
-    [0, "A topic of its own at 5 topics. In the view with 3 topics, it is part of (4) rocket, orbit"],
-    [7, "A topic of its own at 2 topics. In the view with 3 topics, it is split into 2 topics."],
+    [5, "Separate at 3 to 4 topics."],
+    [0, "Separate at 5 topics. In the view with 3 topics, it is part of (4) rocket, orbit"],
+    [7, "Separate at 2 topics. In the view with 3 topics, it is split into 2 topics."],
   ];
   for (const [node, text] of places) {
     store.set({ node });
@@ -31,13 +31,13 @@ test("how a node and the view stand to each other", () => {
   assert.equal(store.state.n, 2);
   store.set({ node: 5 });
   view.cutButtons[0].click(); // splits it out
-  assert.match(place(), /and in the cut of|A topic of its own/);
+  assert.match(place(), /and in the cut of|Separate at/);
 });
 
 test("a word that stays with others has no number to go to", () => {
   const { place, view, store } = detailsOf(smallPayload({ startN: 3, maxTopics: 3 }));
   store.set({ node: 0 });
-  assert.match(place(), /^A topic of its own at no number of topics: its words stay with others\./);
+  assert.match(place(), /^Never separate: its words are kept with others\./);
   assert.equal(view.goButton.hidden, true);
 });
 
@@ -57,7 +57,7 @@ test("what is typical of the documents of a topic leads to these words", () => {
   const words = find(".typical-words");
   assert.equal(words.textContent, "orbit, cup");
   assert.deepEqual(words.querySelectorAll("[data-node]").map((link) => link.dataset.node), ["1", "3"]);
-  assert.match(words.title, /^Items of any topic that the baskets/);
+  assert.match(words.title, /^Items, of any topic, that are more frequent in the baskets/);
   store.set({ node: 6 });
   assert.equal(find(".typical-words"), null);
 });
@@ -100,5 +100,5 @@ test("a name takes the place of the words in the title", () => {
 test("a single word has neither family nor words", () => {
   const { view } = detailsOf(payloadOf({ children: [], frequencies: [3] }));
   assert.equal(view.panel.querySelectorAll(".relation").length, 0);
-  assert.match(view.place.textContent, /A topic of its own at 1 topic\./);
+  assert.match(view.place.textContent, /Separate at 1 topic\./);
 });

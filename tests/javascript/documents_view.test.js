@@ -87,7 +87,7 @@ test("what is typed is searched after a pause, without blanks around it", async 
 
 test("a page with some of the documents, or none, says so", async () => {
   const { view } = await documentsOf(undefined, { size: 4 });
-  assert.match(view.frame.textContent, /^This page has 4 of 9 documents, the strongest of each topic\. topicgrouper explore MODEL\.tg --serve shows all of them\./);
+  assert.match(view.frame.textContent, /^This page includes 4 of 9 documents, those in which each topic is strongest\. topicgrouper explore MODEL\.tg --serve shows all of them\./);
   const page = pageOf(smallPayload(), { ids: ["documents"] });
   assert.equal(startDocuments(page), null);
   assert.match(document.getElementById("documents").textContent, /This page does not include the documents.*topicgrouper explore MODEL\.tg --serve/);

@@ -137,7 +137,7 @@ test("a page with some of the documents knows them by row", async () => {
   const { store } = documentsOf({ rows: pack([10, 20, 30, 40, 50]) });
   assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, null, null)), [10, 20, 40]);
   assert.equal((await store.open(30)).text, TEXTS[2]);
-  await assert.rejects(() => store.open(0), /it is not in this page/);
+  await assert.rejects(() => store.open(0), /this one is not among them/);
 });
 
 test("surprise is known where the proportions are", async () => {

@@ -95,7 +95,7 @@ test("what is said of a cell, and of a name", () => {
   assert.match(said, /^Peru 10 · \(4\) rocket, orbit/);
   assert.match(said, /80 of 132 occurrences in 20 documents/);
   assert.match(view.linesOf({ topic: null, group: 1 }).join("; "), /30 documents, 154 occurrences; Click to order the topics by this group/);
-  assert.match(view.linesOf({ topic: 5, group: null }).join("; "), /of all words; Click to order the groups by this topic/);
+  assert.match(view.linesOf({ topic: 5, group: null }).join("; "), /of all occurrences; Click to order the groups by this topic/);
   assert.deepEqual(view.linesOf({ topic: -1, group: null }), []);
   assert.match(view.linesOf({ topic: 5, group: 2 }).join("; "), /too few documents to tell/);
 });
@@ -116,7 +116,7 @@ test("cells are downloaded one per row, and copied as the picture shows them", (
 
 test("the note says what is compared, and what is not", () => {
   const { note } = groupsOf({ leftOut: [{ name: "lang", reason: "all documents have the same value" }] });
-  assert.match(note(), /^3 groups\. \d+ of 6 cells clear\. 2 documents without a value left out\. Not compared: \u2068lang\u2069 \(all documents have the same value\)\.$/);
+  assert.match(note(), /^3 groups\. \d+ of 6 cells clearly above or below average\. Left out: 2 documents without a value\. Not compared: \u2068lang\u2069 \(all documents have the same value\)\.$/);
 });
 
 test("time stands in its own order", () => {

@@ -19,7 +19,7 @@ test("numbers that were kept are shown; when a node is a topic does not depend o
   const nodeText = textOf(KEPT_NUMBERS);
   assert.deepEqual([nodeText.number(8), nodeText.number(5), nodeText.kind(0)], ["(12)", "(3)", "Word (7)"]);
   assert.deepEqual([nodeText.commandName(5), nodeText.title(5)].map(plain), ["3", "(3) rocket, orbit"]);
-  assert.deepEqual([8, 7, 5].map((node) => nodeText.range(node)), ["1 topic", "2 topics", "3 to 4 topics"]);
+  assert.deepEqual([8, 7, 5].map((node) => nodeText.range(node)), ["Separate at 1 topic", "Separate at 2 topics", "Separate at 3 to 4 topics"]);
 });
 
 test("baskets have items", () => {
@@ -28,9 +28,9 @@ test("baskets have items", () => {
 
 test("when a node is a topic", () => {
   const nodeText = textOf();
-  assert.deepEqual([8, 7, 5, 0].map((node) => nodeText.range(node)), ["1 topic", "2 topics", "3 to 4 topics", "5 topics"]);
-  assert.equal(textOf({ maxTopics: 3 }).range(0), "no number of topics: its words stay with others");
-  assert.equal(textOf({ maxTopics: 3 }).range(5), "3 topics");
+  assert.deepEqual([8, 7, 5, 0].map((node) => nodeText.range(node)), ["Separate at 1 topic", "Separate at 2 topics", "Separate at 3 to 4 topics", "Separate at 5 topics"]);
+  assert.equal(textOf({ maxTopics: 3 }).range(0), "Never separate: its words are kept with others");
+  assert.equal(textOf({ maxTopics: 3 }).range(5), "Separate at 3 topics");
 });
 
 test("words are isolated from each other's direction", () => {

@@ -56,7 +56,7 @@ export class Element {
     this.style = { setProperty: (name, value) => (this.style[name] = value) };
     this.value = "";
     this.checked = false;
-    this.clientHeight = this.clientWidth = this.scrollTop = 0;
+    this.clientHeight = this.clientWidth = this.offsetTop = this.scrollTop = 0;
   }
 
   // --- attributes

@@ -23,8 +23,8 @@ test("a shade is from an expected word to one chosen blindly", async () => {
     shades.shade(made, word);
     return [made.style["--shade"], made.title];
   };
-  assert.deepEqual(shade(0), ["0.00", "0.2 bits: expected once in 1"]);
-  assert.deepEqual(shade(1), ["0.50", "2.0 bits: expected once in 4"]);
+  assert.deepEqual(shade(0), ["0.00", "0.2 bits: expected once in 1 word"]);
+  assert.deepEqual(shade(1), ["0.50", "2.0 bits: expected once in 4 words"]);
   assert.equal(shade(2)[0], "1.00");
   assert.deepEqual(shade(3), [undefined, ""]);
   assert.equal(shades.legend().textContent, "1  3 bits. The stronger the shade, the less expected a word is, given the rest of the document.");
@@ -56,7 +56,7 @@ test("an answer about another document is not shown", async () => {
 test("what fails is told", async () => {
   const { shades } = shadesOf(async () => Promise.reject(new Error("no answer")));
   await shades.ask(1);
-  assert.equal(shades.legend().textContent, "Cannot tell what is surprising: no answer.");
+  assert.equal(shades.legend().textContent, "Cannot load the surprise of the words: no answer.");
 });
 
 test("where nothing can tell, there is no switch", () => {

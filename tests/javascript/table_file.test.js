@@ -86,7 +86,7 @@ test("what fails is said", async () => {
     throw new Error("the server does not respond");
   });
   await settled(() => tools.children[1].click());
-  assert.equal(said(), "This did not work: the server does not respond.");
+  assert.equal(said(), "Failed: the server does not respond.");
 });
 
 test("a browser that refuses to copy leaves the file", async () => {
@@ -94,7 +94,7 @@ test("a browser that refuses to copy leaves the file", async () => {
   document.execCommand = () => false;
   const tools = tableTools("these topics", () => ({ file: "t", columns: [], rows: [] }));
   await settled(() => tools.children[0].click());
-  assert.equal(said(), "This did not work: the browser does not allow copying; download the table instead.");
+  assert.equal(said(), "Failed: the browser does not allow copying; download the table instead.");
 });
 
 test("the old way to copy is taken where the new one is missing", async () => {

@@ -106,6 +106,19 @@ test("keys go on past the fold", () => {
   assert.equal(press("x"), 3);
 });
 
+test("on a general topic, Enter folds and unfolds all of them", () => {
+  const { press, store, view } = tableOf(distinctivePayload({ startN: 5 }));
+  press("Enter");
+  assert.equal(store.state.general, false);
+  store.set({ node: 4 });
+  const words = () => view.list.body.children[4].children[2];
+  assert.equal(words().getAttribute("aria-expanded"), "false");
+  assert.equal(press("Enter"), 4);
+  assert.deepEqual([store.state.general, words().getAttribute("aria-expanded")], [true, "true"]);
+  press("Enter");
+  assert.equal(store.state.general, false);
+});
+
 test("what is copied has the folded topics too, as far as they match", () => {
   const { view, tables, type } = tableOf(distinctivePayload({ startN: 5 }));
   assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), [5, 6, 7, 8, 9]);

@@ -14,7 +14,7 @@ function tipOf(payload = smallPayload()) {
 test("what a node is", () => {
   const tip = tipOf();
   tip.showNode(5, 0, 0);
-  assert.deepEqual(tip.box.children.map((line) => line.textContent), ["Topic (4) ", "rocket, orbit", "18 · 37.5% · 2 words", "exists at 3 to 4 topics"]);
+  assert.deepEqual(tip.box.children.map((line) => line.textContent), ["Topic (4) ", "rocket, orbit", "18 · 37.5% · 2 words", "Separate at 3 to 4 topics"]);
   const distinctive = tipOf(distinctivePayload());
   distinctive.showNode(0, 0, 0);
   assert.match(distinctive.box.textContent, /10 · 20.8% · focus 2.00 · 1 word/);

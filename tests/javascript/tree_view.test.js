@@ -86,7 +86,7 @@ test("the tree opens on levels: the suggested numbers, and that of the page", ()
   assert.equal(treeOf({ startN: 1, levels: [1] }, "").store.state.folders, "binary");
 });
 
-test("topics of the flat view stand out", () => {
+test("topics of the view stand out", () => {
   const { view, store } = treeOf();
   const marked = () => view.list.body.children.filter((row) => row.classList.contains("in-view")).map((row) => Number(row.dataset.node));
   assert.deepEqual(marked(), [5, 6, 4]);

@@ -92,7 +92,10 @@ def test_nothing_is_published_before_the_tests_and_the_check_of_the_tag():
 
 
 def test_a_missing_browser_fails_the_slow_tests():
-    assert workflow("tests")["jobs"]["slow"]["env"] == {"TOPICGROUPER_REQUIRE_BROWSER": "1"}
+    assert workflow("tests")["jobs"]["slow"]["env"] == {
+        "TOPICGROUPER_REQUIRE_BROWSER": "1",
+        "TOPICGROUPER_REQUIRE_NODE": "1",
+    }
 
 
 def test_only_the_nightly_search_has_another_seed_each_time():

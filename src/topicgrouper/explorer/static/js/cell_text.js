@@ -7,8 +7,8 @@ import { amount, counted, percent } from "./text.js";
 
 /** @type {Record<Verdict, string>} */
 const VERDICTS = {
-  more: "Clearly more than average",
-  less: "Clearly less than average",
+  more: "Clearly above average",
+  less: "Clearly below average",
   chance: "Could be chance",
   few: "Too few documents to tell",
   unknown: "",
@@ -37,7 +37,7 @@ export function cellFacts(table, row, group, terms) {
   if (!column.documents[group]) return [terms.say("No documents")];
   const relative = table.relativeShare(row, group);
   const verdict = terms.say(VERDICTS[table.verdict(row, group)]);
-  const share = `${percent(table.share(row, group))} of all ${terms.words} here, ${percent(table.average(row))} overall`;
+  const share = `${percent(table.share(row, group))} of all occurrences here, ${percent(table.average(row))} overall`;
   return [
     Number.isNaN(relative)
       ? "Nothing to compare"

@@ -61,7 +61,7 @@ export class CurveView extends PagePart {
     if (n < 2) return this.terms.say("All words are in one topic.");
     if (n > this.curve.last) {
       const isGrouped = n < this.model.nWords;
-      return this.terms.say(isGrouped ? "Only words that stay together are joined." : "No words are joined.");
+      return this.terms.say(isGrouped ? "Only words that are kept together are joined." : "No words are joined.");
     }
     const ratio = this.curve.ratios[n - 1];
     const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the previous join` : "";
@@ -95,7 +95,7 @@ export class CurveView extends PagePart {
     const ratio = this.curve.ratios[n];
     const lines = [counted(n, "topic")];
     if (n <= this.curve.last) lines.push(`join costs ${short(cost)}`);
-    if (ratio > 0) lines.push(`${Number.isFinite(ratio) ? short(ratio) : "∞"} times the join before`);
+    if (ratio > 0) lines.push(`${Number.isFinite(ratio) ? short(ratio) : "∞"} times the previous join`);
     if (event.pointerType === "touch") return;
     this.tooltip.showLines(lines, event.clientX, event.clientY);
   }
@@ -144,7 +144,7 @@ export class CurveView extends PagePart {
     context.textBaseline = "middle";
     this.paintSuggestions(context, height);
     this.paintPlot(context, upper, this.curve.costs, "Cost of the join that leaves n topics (−Δhₙ)");
-    this.paintPlot(context, lower, this.curve.ratios, "Its cost compared with the join before it (Δhₙ ∕ Δhₙ₊₁)");
+    this.paintPlot(context, lower, this.curve.ratios, "Cost relative to the previous join (Δhₙ ∕ Δhₙ₊₁)");
     this.paintNumbers(context, height);
     if (this.hovered !== null) this.paintLine(context, this.hovered, height, this.inks.muted, [2, 3]);
     const { n } = this.store.state;

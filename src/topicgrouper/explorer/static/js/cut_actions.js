@@ -55,8 +55,8 @@ export class CutActions {
       return { label: "Split", title, node, topics: () => splitTopic(model, nodesOf(view), node) };
     }
     if (!canSplit(model, model.parents[node])) return null;
-    const label = `Split it out of ${this.nameOf(around)}`;
-    const title = `Split ${this.nameOf(around)} until this is a topic of its own (>)`;
+    const label = `Split out of ${this.nameOf(around)}`;
+    const title = `Split ${this.nameOf(around)} until this topic is separate (>)`;
     return { label, title, node, topics: () => splitOut(model, nodesOf(view), node) };
   }
 
@@ -70,11 +70,11 @@ export class CutActions {
     const action = { node: whole, topics: () => joinInto(model, nodesOf(view), whole) };
     const sibling = isWhole ? -1 : siblingOf(model, node);
     if (!isWhole && view.isTopic(sibling)) {
-      const title = `Replace both by ${name}, the topic that they are the two parts of (<)`;
+      const title = `Replace both by their parent, ${name} (<)`;
       return { ...action, label: `Join with ${this.nameOf(sibling)} into ${name}`, title };
     }
     const count = counted(view.countWithin(whole), "topic");
-    return { ...action, label: `Join ${count} into ${name}`, title: `Join all ${count} of this view that lie in ${name} (<)` };
+    return { ...action, label: `Join ${count} into ${name}`, title: `Join all ${count} of this view that are part of ${name} (<)` };
   }
 
   /** @param {number} node */

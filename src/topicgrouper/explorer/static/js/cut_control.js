@@ -71,14 +71,14 @@ export class CutControl {
     const start = counted(this.startOf(state), "topic");
     const changes = [splits.length && `${amount(splits.length)} split`, joins.length && `${amount(joins.length)} joined`];
     const isKnown = view.isNamed && !this.names.unsaved; // the model has the same names
-    setText(byId("cut-plan"), view.isNamed ? `${start}, changed to show all named ones` : [start, ...changes.filter(Boolean)].join(", "));
+    setText(byId("cut-plan"), view.isNamed ? `${start}, adjusted to show all named ones` : [start, ...changes.filter(Boolean)].join(", "));
     setText(byId("cut-command"), `topicgrouper topics MODEL ${isKnown ? `-n ${state.n} --named` : cutOptions(this.model, topics)}`);
     const isOther = this.views.openingView && view !== this.views.openingView && !view.isNamed;
-    setText(byId("reset-cut"), isOther ? "Back to the first cut" : `Back to ${start}`);
+    setText(byId("reset-cut"), isOther ? "Back to the original cut" : `Back to ${start}`);
   }
 
   async copy() {
     const isCopied = await copyText(byId("cut-command").textContent ?? "");
-    announce(isCopied ? "Copied the command." : "The browser does not allow copying.");
+    announce(isCopied ? "Command copied." : "The browser does not allow copying.");
   }
 }

@@ -134,7 +134,7 @@ export class DetailsView extends PagePart {
 
   /** @param {number} node */
   head(node) {
-    const title = element("h2", { class: "node-title" });
+    const title = element("h2", { class: "node-title", id: "node-title" });
     const name = this.nodeText.name(node);
     if (name) title.append(element("bdi", { class: "topic-name", dir: "auto" }, name));
     else this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
@@ -209,7 +209,7 @@ export class DetailsView extends PagePart {
 
   /** @param {number} node @param {FlatView} view */
   placeParts(node, view) {
-    const range = `A topic of its own at ${this.nodeText.range(node)}`;
+    const range = this.nodeText.range(node);
     if (view.isTopic(node)) return [`${range}${view.isCut ? `, and in ${view.name}` : ""}.`];
     const around = view.topicAround(node);
     if (around === null) {
@@ -273,7 +273,7 @@ export class DetailsView extends PagePart {
   fillBar(node) {
     const words = this.nodeText.wordsElement(node, 6, "words");
     const number = element("b", {}, this.nodeText.number(node));
-    this.bar.replaceChildren(this.swatch(node), number, words, element("span", { class: "arrow" }, "›"));
+    this.bar.replaceChildren(this.swatch(node), number, words, element("span", { class: "arrow", "aria-hidden": "true" }, "›"));
   }
 }
 

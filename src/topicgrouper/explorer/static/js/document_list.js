@@ -18,8 +18,8 @@ const COPIED_AT_ONCE = 100; // as many as a server sends
 const MOST_COPIED = 1000;
 
 export const TIMES_AVERAGE =
-  "How many times as much of the topic this document has as all documents together. " +
-  "Short documents are drawn towards 1, as a few words say little.";
+  "The topic’s share of this document, divided by its share of all documents. " +
+  "Short documents are drawn towards 1, because a few words say little.";
 
 const SCORE =
   "Shared words (BM25 of the query and of words typical of its best documents) plus topics " +
@@ -144,7 +144,7 @@ export class DocumentList extends PagePart {
   /** @param {Matches} matches */
   matchNote({ total, unknown }) {
     const all = counted(this.documents.size, "document");
-    const found = total ? `${amount(total)} of ${all}, best match first.` : "No document has to do with this query.";
+    const found = total ? `${amount(total)} of ${all}, best match first.` : "No document matches this query.";
     const note = [this.terms.say(found)];
     if (!unknown.length) return note;
     const names = unknown.flatMap((word, i) => [i ? ", " : "", element("bdi", { dir: "auto" }, visible(word))]);
@@ -157,7 +157,7 @@ export class DocumentList extends PagePart {
     const here = inGroup ? ` of this group${isPart ? " in this page" : ""}` : "";
     if (mainIn) {
       const about = counted(total, `document${here} is`, `documents${here} are`);
-      return `${about} mainly about this in ${mainIn.name}.${total ? " Ordered by times the average." : ""}`;
+      return `${about} mainly about this topic in ${mainIn.name}.${total ? " Ordered by times the average." : ""}`;
     }
     if (node === this.model.root) return `${counted(total, `document${here}`, `documents${here}`)}.`;
     const what = node < this.model.nWords ? "this word" : "words of this topic";

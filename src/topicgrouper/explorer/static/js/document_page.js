@@ -1,4 +1,4 @@
-/** One document: its topics in the flat view, and its text or words with those of several topics marked in colours. */
+/** One document: its topics in the view, and its text or words with those of several topics marked in colours. */
 
 /** @import { DocumentStore, OpenDocument } from "./document_store.js" */
 /** @import { TopicShare } from "./document_topics.js" */
@@ -19,7 +19,7 @@ const FIRST_TOPICS = 12;
 const FIRST_WORDS = 300;
 
 /** How a document got its topic. */
-const WHY_MAIN = ": of all topics in this view, its words are most typical of this one's documents.";
+const WHY_MAIN = ": of all topics in this view, its words fit the documents of this one best.";
 
 export class DocumentPage extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents */
@@ -158,7 +158,7 @@ export class DocumentPage extends PagePart {
       "data-mark": topic,
       "aria-pressed": String(isOn),
       "aria-label": `${this.terms.say("Mark the words of")} ${this.nodeText.title(topic)}`,
-      title: this.terms.say(isOn ? "Do not mark these words" : "Mark these words"),
+      title: this.terms.say(isOn ? "Unmark these words" : "Mark these words"),
       disabled: !isOn && this.marks.isFull,
       onclick: toggle,
     });

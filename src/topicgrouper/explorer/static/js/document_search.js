@@ -35,11 +35,11 @@ export class DocumentSearch extends PagePart {
     /** @param {string} id @param {string} name @param {string} title */
     const option = (id, name, title) => element("button", { type: "button", role: "radio", id, title: this.terms.say(title) }, name);
     const buttons = {
-      match: option("find-match", "Best match", "Documents about these words, best first: they have them, or topics that make them likely"),
-      text: option("find-text", "Exact text", "Documents that contain this text, or whose id does"),
+      match: option("find-match", "Best match", "Documents about the query, best match first: they contain its words, or have topics that make them likely"),
+      text: option("find-text", "Exact text", "Documents whose text or id contains the query"),
     };
     const show = radioGroup(buttons, (find) => this.store.set({ find }));
-    const group = element("span", { class: "segments", role: "radiogroup", "aria-label": "Search for" }, buttons.match, buttons.text);
+    const group = element("span", { class: "segments", role: "radiogroup", "aria-label": "How to search" }, buttons.match, buttons.text);
     return { element: group, show };
   }
 

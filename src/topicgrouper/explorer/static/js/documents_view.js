@@ -17,7 +17,7 @@ function documentsPart(head, body) {
   return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, ...head), body);
 }
 
-const ONLY_MAIN = "Show only documents whose words are, of all topics in the view, most typical of the documents of this one";
+const ONLY_MAIN = "Show only documents whose main topic in this view is this one";
 
 /** Say how to have documents on a page that was made without them. @param {Page} page */
 function absence({ terms }) {
@@ -34,7 +34,7 @@ function absence({ terms }) {
 
 /** Say that a page has only some of the documents. @param {Page} page @param {number} size */
 function partOnly({ terms, nDocuments }, size) {
-  const some = `This page has ${amount(size)} of ${amount(nDocuments)} documents, the strongest of each topic. `;
+  const some = `This page includes ${amount(size)} of ${amount(nDocuments)} documents, those in which each topic is strongest. `;
   const what = terms.say(some);
   const serve = element("code", {}, "topicgrouper explore MODEL.tg --serve");
   return element("p", { class: "part-note", id: "part-note" }, what, serve, " shows all of them.");

@@ -190,7 +190,7 @@ export class EmbeddedDocuments {
   /** @param {number} row */
   async open(row) {
     const place = this.places ? this.places.get(row) : row;
-    if (place === undefined) throw new Error("it is not in this page, which has only some of the documents");
+    if (place === undefined) throw new Error("this page includes only some of the documents, and this one is not among them");
     return this.at(place);
   }
 

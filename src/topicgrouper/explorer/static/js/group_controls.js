@@ -21,22 +21,22 @@ export class GroupControls extends PagePart {
     this.heat = heat;
     this.by = element("select", { id: "group-by", "aria-label": "Compare topics by" }, ...groups.keys.map((key) => this.option(key)));
     this.by.addEventListener("change", () => this.store.set({ by: this.by.value, every: "" }));
-    this.every = element("select", { id: "group-every", "aria-label": "Length of periods" });
+    this.every = element("select", { id: "group-every", "aria-label": "Period length" });
     this.every.addEventListener("change", () => this.store.set({ every: this.every.value }));
     this.kind = choice("Show time as", {
-      lines: ["group-lines", "Lines", "A line for each topic: its share in every period"],
-      map: ["group-map", "Heat map", "Topics × periods, coloured by times the average"],
+      lines: ["group-lines", "Lines", "One line per topic: its share in every period"],
+      map: ["group-map", "Heat map", "One cell per topic and period, coloured by times the average"],
     });
     this.showKind = radioGroup(this.kind.buttons, (kind) => this.store.set({ lines: kind === "lines" }));
     this.order = choice("Order groups by", {
-      size: ["order-size", "Largest first", page.terms.say("Groups with most documents first")],
-      name: ["order-name", "By name", "Groups by name; numbers by size"],
-      alike: ["order-alike", "Alike together", "Groups with similar topics next to each other"],
+      size: ["order-size", "Largest first", page.terms.say("Groups with the most documents first")],
+      name: ["order-name", "By name", "Groups in alphabetical order; numbers by value"],
+      alike: ["order-alike", "By similarity", "Groups with similar topics next to each other"],
     });
     this.showOrder = radioGroup(this.order.buttons, (order) => this.store.set({ order, columns: null }));
     this.common = element("input", { type: "checkbox", id: "common-scale" });
     this.common.addEventListener("change", () => this.store.set({ common: this.common.checked }));
-    const title = "All lines with the same scale; otherwise each is as high as its largest share";
+    const title = "Draw all lines to the same scale; otherwise each reaches the top at its largest share";
     this.commonSwitch = element("label", { class: "check", title }, this.common, " Same scale");
     this.tools = element("div", { class: "panel-tools" }, this.commonSwitch, this.order.element, this.kind.element);
     this.note = element("p", { class: "group-note", id: "group-note" });
@@ -81,9 +81,9 @@ export class GroupControls extends PagePart {
         : `${counted(column.size, "group")}.`,
     ];
     const { clear, known } = nClear;
-    if (known) sentences.push(`${amount(clear)} of ${counted(known, "cell")} clear.`);
-    if (column.missing) sentences.push(terms.say(`${counted(column.missing, "document")} without a value left out.`));
-    if (nShown < nTopics) sentences.push(`The first ${amount(nShown)} of ${amount(nTopics)} topics.`);
+    if (known) sentences.push(`${amount(clear)} of ${counted(known, "cell")} clearly above or below average.`);
+    if (column.missing) sentences.push(terms.say(`Left out: ${counted(column.missing, "document")} without a value.`));
+    if (nShown < nTopics) sentences.push(`Showing the first ${amount(nShown)} of ${amount(nTopics)} topics.`);
     const leftOut = this.groups.leftOut.map(({ name, reason }) => `\u2068${name}\u2069 (${terms.say(reason)})`);
     if (leftOut.length) sentences.push(`Not compared: ${leftOut.join(", ")}.`);
     return sentences.join(" ");
@@ -92,7 +92,7 @@ export class GroupControls extends PagePart {
   /** @param {boolean} isLines */
   showLegend(isLines) {
     if (isLines) {
-      this.legend.replaceChildren(this.terms.say("Share of all words in each period. Dots: clearly more or less than average (dashed)."));
+      this.legend.replaceChildren("Share of all occurrences in each period. Dots: clearly above or below the average (dashed line).");
       return;
     }
     const swatches = SCALE.map((value, i) => {
@@ -103,7 +103,7 @@ export class GroupControls extends PagePart {
       return swatch;
     });
     const names = element("span", { class: "heat-names" }, element("span", {}, "clear"), element("span", {}, "could be chance"));
-    const title = this.terms.say("Share of a topic in a group, compared with its share in all groups together");
+    const title = this.terms.say("A topic’s share in a group, divided by its share in all groups together");
     this.legend.replaceChildren(names, element("span", { class: "heat-scale", title }, ...swatches), element("span", {}, "times the average"));
   }
 }

@@ -33,7 +33,7 @@ const TIP_WORDS = 3;
 
 const NAME =
   "Topics by group. Use the arrow keys to move: up and down between topics, left and right between groups. " +
-  "Press Enter to show the documents of both.";
+  "Press Enter to show the documents of a cell.";
 
 export class GroupsView extends PagePart {
   /** @param {Page} page @param {GroupColumns} groups */
@@ -77,7 +77,7 @@ export class GroupsView extends PagePart {
     const reasons = this.groups.leftOut.map(({ name, reason }) =>
       element("p", {}, element("bdi", { dir: "auto" }, name), `: ${this.terms.say(reason)}`),
     );
-    const what = this.terms.say("Topics can be compared between groups of documents, but no column has groups:");
+    const what = this.terms.say("Topics can be compared between groups of documents, but no column of this model can be used:");
     byId("groups").replaceChildren(element("div", { class: "absence" }, element("p", {}, what), ...reasons));
   }
 
@@ -281,7 +281,7 @@ export class GroupsView extends PagePart {
     const title = this.nodeText.title(topic, TIP_WORDS);
     if (group !== null) return [`${name}: ${title}`, ...cellFacts(table, row, group, this.terms)];
     const hint = table.column.isTime ? [] : ["Click to order the groups by this topic"];
-    return [title, `${percent(table.average(row))} of all ${this.terms.words}`, ...hint];
+    return [title, `${percent(table.average(row))} of all occurrences`, ...hint];
   }
 
   /** @param {MouseEvent} event */

@@ -82,7 +82,7 @@ export class LineageList extends PagePart {
 
   /** @param {FlatView} view */
   border(view) {
-    const title = "The joins above this line are made in this view, those below are not";
+    const title = "Joins above this line have been made in this view; those below have not";
     return element("li", { class: "border" }, element("span", { title }, view.title));
   }
 }

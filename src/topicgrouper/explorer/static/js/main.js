@@ -88,7 +88,9 @@ function startPage(page) {
   page.store.watch(["view"], () => page.tooltip.hide());
   byId("skip").addEventListener("click", (event) => {
     event.preventDefault(); // the address is the state's
-    byId("main").focus();
+    const panels = byId("panels");
+    if (!panels.offsetParent) page.store.set({ view: "topics" }); // on phones, the tree or the details may be in sight
+    panels.focus();
   });
   mirrorInAddress(page);
 }

@@ -30,7 +30,7 @@ export class MatchReasons extends PagePart {
 
   /** @param {Reason} reason @param {number} topic */
   expected({ word, lift }, topic) {
-    const why = `is not in this document, but the topic’s words are, which make it ${timesText(lift)} as likely as in any`;
+    const why = `is not in this document, but other words of the topic are, which makes it ${timesText(lift)} as likely as in all documents`;
     const title = `${this.nodeText.isolatedWord(word)} ${this.terms.say(why)}`;
     return [this.wordLink(word, title), element("span", { title }, " expected from "), this.nodeText.link(topic, 3)];
   }

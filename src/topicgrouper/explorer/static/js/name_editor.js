@@ -55,7 +55,7 @@ export class NameEditor extends PagePart {
       ...(isOwn && this.names.pending.has(this.node) ? [element("span", { class: "muted" }, "Saving …")] : []),
       ...(isOwn && !this.names.pending.has(this.node)
         ? [
-            element("span", { class: "unsaved" }, given ? "Not in the model file" : "Removed here only"),
+            element("span", { class: "unsaved" }, given ? "Not in the model file" : "Removed in this browser only"),
             button({ id: "drop-name", class: "link", onclick: () => this.drop() }, "Discard"),
           ]
         : []),
@@ -142,7 +142,7 @@ export class NameEditor extends PagePart {
     } else if (result.status === "conflict") {
       this.names.setSaved(node, result.current);
       if (node === this.node) this.conflict = { theirs: result.current, ours: given };
-      announce("This topic was named elsewhere meanwhile.");
+      announce("This topic has meanwhile been named elsewhere.");
       if (node === this.node) this.draw();
     } else {
       this.names.changed();
@@ -167,7 +167,7 @@ export class NameEditor extends PagePart {
       void this.send(this.token, node, ours, theirs);
     };
     return [
-      element("p", { role: "alert" }, theirs ? "This topic was named elsewhere meanwhile. Keep:" : "The name was removed elsewhere meanwhile. Keep:"),
+      element("p", { role: "alert" }, theirs ? "This topic has meanwhile been named elsewhere. Keep:" : "The name has meanwhile been removed elsewhere. Keep:"),
       button({ id: "take-theirs", onclick: take }, theirs ? quotedName(theirs) : "no name"),
       button({ id: "keep-ours", onclick: keep }, ours.name ? quotedName(ours) : "no name"),
     ];

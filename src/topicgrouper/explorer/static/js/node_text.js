@@ -45,7 +45,7 @@ export class NodeText {
   /** Make the mark of a topic that the model did not have before its last update. @param {number} node */
   newMark(node) {
     if (!this.changes.get(node)?.isNew) return [];
-    return [element("small", { class: "new-mark", title: "New with the last update of the model" }, "new"), " "];
+    return [element("small", { class: "new-mark", title: "New since the last update of the model" }, "new"), " "];
   }
 
   /** @param {number} word */
@@ -73,12 +73,12 @@ export class NodeText {
     return `${node < this.model.nWords ? this.terms.say("Word") : "Topic"} (${numberOf(this.model, node)})`;
   }
 
-  /** The views that have a node as a topic: "12 to 37 topics". @param {number} node */
+  /** Say at which numbers of topics a node is separate: "Separate at 12 to 37 topics". @param {number} node */
   range(node) {
     const low = smallestNOf(this.model, node);
     const high = Math.min(largestNOf(this.model, node), this.model.maxTopics);
-    if (low > high) return this.terms.say("no number of topics: its words stay with others");
-    return low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`;
+    if (low > high) return this.terms.say("Never separate: its words are kept with others");
+    return `Separate at ${low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`}`;
   }
 
   /**

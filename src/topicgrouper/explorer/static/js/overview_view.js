@@ -92,7 +92,7 @@ export class OverviewView extends PagePart {
   // --- moving
 
   /**
-   * The whole tree from side to side, down to where blocks are still to be seen and beyond the flat view.
+   * The whole tree from side to side, down to where blocks are still to be seen and beyond the view.
    * @returns {Area}
    */
   home() {
@@ -249,7 +249,7 @@ export class OverviewView extends PagePart {
     writeWords(context, words, offLine(block, line), this.nodeText.number(node));
   }
 
-  /** Return where the line through a topic of the flat view runs. @param {number} n */
+  /** Return where the line through a topic of the view runs. @param {number} n */
   lineY(n) {
     return Math.round(this.pixelY((this.layout.yOf(n) + this.layout.yOf(n + 1)) / 2));
   }
@@ -290,7 +290,7 @@ export class OverviewView extends PagePart {
   }
 
   /**
-   * The line through the topics of the flat view. That of T(n) has its n on the axis, where it can be dragged.
+   * The line through the topics of the view. That of T(n) has its n on the axis, where it can be dragged.
    * @param {CanvasRenderingContext2D} context
    */
   paintFlatView(context) {

@@ -47,7 +47,7 @@ export class SearchBox extends PagePart {
     this.results = [...new Set([...named, ...this.results])];
     this.list.replaceChildren(...this.results.map((node, index) => this.option(node, index)));
     if (!this.results.length && query.trim()) {
-      this.list.append(element("li", { class: "nothing", role: "presentation" }, this.terms.say("No matching word or topic")));
+      this.list.append(element("li", { class: "nothing", role: "option", "aria-disabled": "true" }, this.terms.say("No matching word or topic")));
     }
     const isOpen = query.trim() !== "";
     this.list.hidden = !isOpen;
@@ -70,7 +70,7 @@ export class SearchBox extends PagePart {
     return made;
   }
 
-  /** Say where the flat view has a word: most people who look for a word want its topic. @param {number} word */
+  /** Say where the view has a word: most people who look for a word want its topic. @param {number} word */
   placeOf(word) {
     const soft = this.soft?.topicsOf(word) ?? [];
     if (soft.length > 1) return this.softPlaces(soft);

@@ -28,10 +28,10 @@ function aboutWord(soft, word, nodeText) {
   const topics = soft.topicsOf(word);
   const rest = 1 - topics.reduce((sum, { share }) => sum + share, 0);
   const rows = topics.map(({ topic, share }) =>
-    shareRow(topic, share, soft.nameOf(topic, nodeText), terms.say("How much of the word belongs to this topic")),
+    shareRow(topic, share, soft.nameOf(topic, nodeText), terms.say("The share of the word that belongs to this topic")),
   );
-  let remark = rest < 0.01 ? "" : `${wholePercent(rest)} in topics with little of the word`;
-  if (!topics.length) remark = "Too rare, or spread over too many topics, to say where the word belongs";
+  let remark = rest < 0.01 ? "" : `${wholePercent(rest)} in topics with only a small share of the word`;
+  if (!topics.length) remark = "The word is too rare, or spread over too many topics, to say where it belongs";
   return [
     element("h3", {}, `In ${counted(soft.n, "soft topic")}`),
     ...(rows.length ? [element("div", { class: "word-list" }, ...rows)] : []),
@@ -45,11 +45,11 @@ function aboutTopic(soft, node, words, nodeText) {
   const own = soft.wordsOf(node);
   const left = soft.leftFrom(node, words);
   const size = `One of ${counted(soft.n, "topic")} that share words; ${percent(soft.shareOf(node))} of all occurrences.`;
-  let remark = "Beside each word: how much of it belongs here.";
-  if (!own.length) remark = "Its words are too rare, or belong too little to it, to be listed.";
-  if (!own.length && soft.isEmpty(node)) remark = "Hardly any word belongs to it any more.";
+  let remark = "Beside each word: the share of it that belongs here.";
+  if (!own.length) remark = "Its words are too rare to list, or too small a share of them belongs here.";
+  if (!own.length && soft.isEmpty(node)) remark = "Hardly any words belong to it any more.";
   const belong = left.length === 1 ? "belongs" : "belong";
-  const gone = `${counted(left.length, terms.word)} of the tree’s topic ${belong} more to another one, to this extent:`;
+  const gone = `${counted(left.length, terms.word)} of the tree’s topic ${belong} more to another soft topic. The share that does:`;
   return [
     element("h3", {}, "Soft topic"),
     note(terms.say(`${size} ${remark}`)),

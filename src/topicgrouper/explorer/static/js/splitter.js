@@ -13,10 +13,11 @@ export function startSplitter() {
     const most = Math.max(LEAST, innerWidth * 0.55);
     const bounded = Math.round(Math.max(LEAST, Math.min(most, width)));
     document.body.style.setProperty("--tree-width", `${bounded}px`);
-    splitter.setAttribute("aria-valuenow", String(bounded));
+    say(bounded);
   };
-  splitter.setAttribute("aria-valuemin", String(LEAST));
-  splitter.addEventListener("focus", () => splitter.setAttribute("aria-valuenow", String(panel.offsetWidth)));
+  /** @param {number} width */
+  const say = (width) => splitter.setAttribute("aria-valuenow", String(Math.round((100 * width) / innerWidth)));
+  splitter.addEventListener("focus", () => say(panel.offsetWidth));
   splitter.addEventListener("pointerdown", (event) => {
     splitter.setPointerCapture(event.pointerId);
     event.preventDefault();

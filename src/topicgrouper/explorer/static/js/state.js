@@ -14,9 +14,9 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  * @typedef {(typeof VIEWS)[number]} ViewName
  *
  * @typedef {object} State
- * @property {number} n               number of topics of the flat view
- * @property {string} cut             the uneven cut that is the flat view, at its number of topics, as `cuts` writes it; "" for T(n), "named" for T(n) with all named topics
- * @property {boolean} refined        whether the flat view is the refined one, where there is one
+ * @property {number} n               number of topics of the view
+ * @property {string} cut             the uneven cut that is shown, at its number of topics, as `cuts` writes it; "" for T(n), "named" for T(n) with all named topics
+ * @property {boolean} refined        whether the view is the refined one, where there is one
  * @property {number} node            the selected node
  * @property {ViewName} view
  * @property {number|null} document   the open document, by row

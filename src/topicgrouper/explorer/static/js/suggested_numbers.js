@@ -29,7 +29,7 @@ export function suggestedNumbers({ n, others }) {
 export function showNumberChips(target, { store, payload }, { areExplained }) {
   const buttons = suggestedNumbers(payload.suggested).map(({ n, kind }) => {
     const title = `${kind[0].toUpperCase()}${kind.slice(1)}: ${counted(n, "topic")}`;
-    const attributes = { class: "chip", "data-n": n, title, "aria-label": title, onclick: () => store.set({ n }) };
+    const attributes = { class: "chip", "data-n": n, title, "aria-label": !areExplained && title, onclick: () => store.set({ n }) };
     return button(attributes, element("b", {}, amount(n)), areExplained && ` ${kind}`);
   });
   target.replaceChildren(...buttons);

@@ -5,7 +5,7 @@
 
 import { element } from "./dom.js";
 import { PagePart } from "./page_part.js";
-import { amount, messageOf } from "./text.js";
+import { counted, messageOf } from "./text.js";
 
 export class SurpriseShades extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents @param {() => void} redraw  called when there is more to show */
@@ -42,7 +42,7 @@ export class SurpriseShades extends PagePart {
     this.problem = "";
     let problem = "";
     const bits = await this.documents.surprise(row).catch((error) => {
-      problem = `Cannot tell what is surprising: ${messageOf(error)}.`;
+      problem = `${this.terms.say("Cannot load the surprise of the words")}: ${messageOf(error)}.`;
       return null;
     });
     if (row !== this.row) return; // somebody has gone on meanwhile
@@ -81,9 +81,9 @@ export class SurpriseShades extends PagePart {
     made.title = this.text(bits);
   }
 
-  /** "13.2 bits: 1 in 9,410". @param {number} bits */
+  /** "13.2 bits: expected once in 9,410 words". @param {number} bits */
   text(bits) {
-    return `${bits.toFixed(1)} bits: expected once in ${amount(Math.round(2 ** bits))}`;
+    return `${bits.toFixed(1)} bits: expected once in ${counted(Math.round(2 ** bits), this.terms.word)}`;
   }
 
   /** @param {number} word */

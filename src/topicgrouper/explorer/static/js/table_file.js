@@ -76,7 +76,7 @@ export function tableTools(what, make, makeCopied = make) {
       const done = await use(table);
       announce(`${done} ${counted(table.rows.length, "row")}${table.remark ? `; ${table.remark}` : ""}.`);
     } catch (error) {
-      announce(`This did not work: ${messageOf(error)}.`);
+      announce(`Failed: ${messageOf(error)}.`);
     }
   };
   const copy = async (/** @type {Table} */ table) => {

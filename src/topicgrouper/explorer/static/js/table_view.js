@@ -1,4 +1,4 @@
-/** The flat view: one row per topic, in any order, filtered by words. */
+/** The topics of the view: one row per topic, in any order, filtered by words. */
 
 /** @import { CutKind } from "./cut_actions.js" */
 /** @import { SortKey } from "./node_orders.js" */
@@ -22,7 +22,7 @@ const FOLD = -1;
 
 /** @type {[key: SortKey, label: string, title: string][]} */
 const COLUMNS = [
-  ["n", "Number", "Topic number: what commands and tables call this topic. It stays when the model is updated"],
+  ["n", "Number", "Topic number, as in commands and tables. It stays the same when the model is updated"],
   ["words", "Words", "Sort by the first word"],
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
   ["share", "Share", "Share of all occurrences"],
@@ -62,13 +62,12 @@ export class TableView extends PagePart {
     this.columns = COLUMNS.filter(([key]) => this.model.focus !== null || (key !== "focus" && key !== "coherence"));
     this.headers = this.columns.map((column) => this.headerCell(column));
     const header = element("div", { class: "table-header", role: "row", "aria-rowindex": 1 }, ...this.headers);
-    const scroller = element("div", { class: "table-scroller", role: "rowgroup" });
     this.table = byId("table");
     this.nothing = element("p", { class: "nothing-found", role: "status" });
-    this.table.append(header, scroller);
+    this.table.append(header);
     this.table.classList.toggle("with-focus", this.model.focus !== null);
     this.table.after(this.nothing);
-    this.list = new VirtualList(scroller, {
+    this.list = new VirtualList(this.table, {
       create: () => this.createRow(),
       fill: (row, index) => this.fillRow(row, index),
     });
@@ -219,7 +218,6 @@ export class TableView extends PagePart {
     const cells = this.columns.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
     cells[3].append(element("span", { class: "share-text" }), element("span", { class: "bar" }));
-    cells[cells.length - 1].dataset.unit = this.terms.words;
     // keys have the buttons of the details, and < and >
     const tools = CUT_KINDS.map((kind) => button({ class: `button ${kind}`, tabindex: -1 }, kind === "split" ? "Split" : "Join"));
     const cuts = element("span", { class: "row-tools", "aria-hidden": "true" }, ...tools);
@@ -236,13 +234,13 @@ export class TableView extends PagePart {
     row.setAttribute("aria-rowindex", String(index + 2));
     row.setAttribute("aria-selected", String(isSelected));
     row.classList.toggle("fold", node === FOLD);
-    row.removeAttribute("aria-expanded");
+    const cells = childrenOf(row);
+    const [swatch, number, words, frequency, share] = cells;
+    words.removeAttribute("aria-expanded");
     if (node === FOLD) {
       this.fillFold(row);
       return;
     }
-    const cells = childrenOf(row);
-    const [swatch, number, words, frequency, share] = cells;
     const [shareText, bar] = childrenOf(share);
     row.classList.toggle("around", !isSelected && view.holds(node, store.state.node));
     row.classList.toggle("part", this.isPart(node));
@@ -261,7 +259,9 @@ export class TableView extends PagePart {
       setText(cells[5], bits(view.focus(node)));
       setText(cells[6], coherenceText(view.coherence(node)));
     }
-    setText(cells[this.columns.length], amount(view.size(node)));
+    const size = view.size(node);
+    cells[this.columns.length].dataset.unit = size === 1 ? this.terms.word : this.terms.words;
+    setText(cells[this.columns.length], amount(size));
   }
 
   /** Say what the buttons of a row do as the pointer comes to it: of most rows nobody asks. @param {Event} event */
@@ -290,7 +290,7 @@ export class TableView extends PagePart {
     const [, , words] = childrenOf(row);
     const isOpen = this.store.state.general;
     const what = this.terms.isOfBaskets ? "items found in all kinds of baskets" : "words found everywhere";
-    row.setAttribute("aria-expanded", String(isOpen));
+    words.setAttribute("aria-expanded", String(isOpen)); // a row of a grid has no such state
     row.classList.toggle("around", order.general.includes(this.selectedTopic));
     row.classList.remove("part");
     const part = `${percent(order.generalShare)} of all occurrences`;
@@ -353,9 +353,11 @@ export class TableView extends PagePart {
     const last = this.topics.length - 1;
     const page = this.list.pageSize;
     const next = rowAfterKey(event.key, { row, last, page });
-    if (next === null) return;
+    const isFold = event.key === "Enter" && this.order?.general.includes(this.selectedTopic);
+    if (next === null && !isFold) return;
     event.preventDefault();
-    if (this.topics[next] === FOLD) this.stepOver(next, Math.sign(next - row) || 1);
+    if (next === null) this.store.set({ general: !this.store.state.general });
+    else if (this.topics[next] === FOLD) this.stepOver(next, Math.sign(next - row) || 1);
     else this.select(this.topics[next]);
   }
 

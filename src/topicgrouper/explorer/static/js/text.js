@@ -31,8 +31,8 @@ export function timesText(value) {
 
 /** What the focus of a topic means. */
 export const FOCUS_TIP =
-  "How much the topic says about a document, in bits: 0 if it makes up the same share of every document, " +
-  "high if it is concentrated in few documents";
+  "How concentrated the topic is in some of the documents, in bits: 0 if it has the same share of every document, " +
+  "high if it is found in few";
 
 /** Write an amount of information. @param {number} value */
 export function bits(value) {

@@ -54,7 +54,7 @@ export class Tooltip {
     /** @param {string} text */
     const muted = (text) => element("p", { class: "muted" }, text);
     const title = element("b", {}, `${nodeText.kind(node)} `, ...nodeText.nameElements(node, ""));
-    return [title, words, muted(facts.join(" · ")), muted(`exists at ${nodeText.range(node)}`)];
+    return [title, words, muted(facts.join(" · ")), muted(nodeText.range(node))];
   }
 
   /** Beside the pointer, on the side where there is room. @param {number} x @param {number} y */

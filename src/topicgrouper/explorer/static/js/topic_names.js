@@ -17,7 +17,7 @@ import { folded } from "./text.js";
 
 const MOST_NAME = 200;
 const MOST_NOTE = 5000;
-/** Breaks of lines, other controls, and what turns the direction of writing, as in `topicgrouper.tree.topic_names`. */
+/** Breaks of lines, other controls, and what turns the direction of writing, as in `topicgrouper.tree.topic`. */
 const REFUSED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const SEEN = /[^\p{Cf}\p{Mn}\p{Me}\p{Zs}]/u;
 
@@ -27,9 +27,9 @@ export function problemOf({ name, note }) {
   if ([...name].length > MOST_NAME) return `A name has at most ${MOST_NAME} characters.`;
   if ([...note].length > MOST_NOTE) return `A note has at most ${MOST_NOTE.toLocaleString("en")} characters.`;
   const refused = REFUSED.exec(name) ?? REFUSED.exec(note.replace(/[\n\t]/g, " "));
-  if (!refused) return name && !SEEN.test(name) ? "A name needs a character that can be seen." : null;
+  if (!refused) return name && !SEEN.test(name) ? "A name needs at least one visible character." : null;
   const code = Number(refused[0].codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
-  return `The character U+${code} is not allowed; it would break the line or turn the text around it.`;
+  return `The character U+${code} is not allowed: it would break the line or change the direction of the text.`;
 }
 
 /** Tell whether two names are the same. @param {TopicName|null} a @param {TopicName|null} b */

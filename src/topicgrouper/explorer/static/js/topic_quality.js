@@ -16,13 +16,13 @@ export const COHERENCE_TIP =
 
 /** What the support of a topic means. */
 export const SUPPORT_TIP =
-  "How many other trees of the forest, fitted to halves of the documents, have the topic, or one that shares at " +
-  "least half with it";
+  "How many of the forest’s other trees, each fitted to half of the documents, have this topic or one that shares " +
+  "at least half with it";
 
 /** What the words typical of the documents of a topic are. */
 export const TYPICAL_TIP =
-  "Words of any topic that the documents with at least twice as much of this topic as average contain more often " +
-  "than other documents, clearest first";
+  "Words, of any topic, that are more frequent in the documents of this topic than in others, clearest first. Its " +
+  "documents are those with at least twice as much of it as average";
 
 /** @typedef {{label: string, about: string}} Warning */
 

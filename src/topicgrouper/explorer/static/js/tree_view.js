@@ -89,7 +89,7 @@ export class TreeView extends PagePart {
     }
   }
 
-  /** Let the topics of the flat view stand out; nothing else in the tree depends on it. */
+  /** Let the topics of the view stand out; nothing else in the tree depends on it. */
   markTopics() {
     for (const [index, row] of this.list.shown) {
       row.classList.toggle("in-view", this.view.isTopic(this.rows.nodes[index]));
@@ -155,7 +155,7 @@ export class TreeView extends PagePart {
   /** Say what a refined topic counts: the table has the same. @param {number} node */
   refinedTitle(node) {
     const before = amount(this.model.frequencies[node]);
-    return this.terms.say(`In the refined view, with the words that moved; ${before} before`);
+    return this.terms.say(`In the refined view, including the words that moved; ${before} before`);
   }
 
   /** @param {MouseEvent} event */

@@ -11,7 +11,7 @@ export function updateLine(change) {
   const { before, since } = change;
   const line = element("p", { class: "muted update" }, `Since the last update: share ${percent(before)} → ${percent(since)}`);
   line.append(...listed("came", change.came), ...listed("left", change.left), ".");
-  line.title = "Shares of the documents that were there before, and of those that were added";
+  line.title = "Its share of the documents before the update, and of those added by it";
   return [line];
 }
 

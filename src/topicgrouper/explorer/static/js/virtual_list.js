@@ -62,7 +62,7 @@ export class VirtualList {
   }
 
   onResize() {
-    this.height = this.scroller.clientHeight;
+    this.height = this.scroller.clientHeight - this.body.offsetTop; // a header stays above the rows
     this.rowHeight = parseFloat(getComputedStyle(this.scroller).getPropertyValue("--row-height")) || this.rowHeight;
     this.position = this.scroller.scrollTop;
     this.refresh();
