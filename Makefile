@@ -84,7 +84,7 @@ fuzz: $(VENV)/.test-extra ## Try bad data everywhere and property tests with new
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
 # The hooks of .pre-commit-config.yaml are these targets.
-lint: lint-style lint-cpp lint-stub lint-types lint-docstrings lint-javascript lint-workflows lint-size ## Check style, types, docstrings, workflows and size
+lint: lint-style lint-size lint-cpp lint-stub lint-types lint-docstrings lint-javascript lint-workflows ## Check style, types, docstrings, workflows and size
 
 lint-style: $(VENV)/.lint-extra
 	$(BIN)/ruff check .

@@ -19,3 +19,9 @@ def test_what_is_over_its_budget_is_marked(monkeypatch):
         "tree             1,000      10.5      10  over",
         "all              1,007      39.5      40",
     ]
+
+
+def test_a_busy_machine_marks_nothing(monkeypatch):
+    monkeypatch.setattr(time_by_folder, "BUDGETS", {"tree": 10})
+    lines = table(Counter(tree=10.5), Counter(tree=1000), busy=True)
+    assert lines[1] == "tree             1,000      10.5      10"

@@ -61,9 +61,10 @@ class TimeByFolder:
         if sum(self.tests.values()) < 1000:  # of single files the times say little
             return
         terminalreporter.section("seconds by folder, and their budget")
-        if (load := load_average()) > 2 * (os.cpu_count() or 1):
-            terminalreporter.line(f"The machine is busy (load {load:.0f}): tests took longer.")
-        for line in table(self.seconds, self.tests):
+        busy = load_average() > 2 * (os.cpu_count() or 1)
+        if busy:
+            terminalreporter.line("The machine is busy: the times say little.")
+        for line in table(self.seconds, self.tests, busy=busy):
             terminalreporter.line(line)
 
 
@@ -78,12 +79,12 @@ def folder_of(nodeid):
     return parts[1] if len(parts) > 2 else "."
 
 
-def table(seconds, tests):
-    """Return the lines, the dearest folder first, and what is over its budget marked."""
+def table(seconds, tests, *, busy=False):
+    """Return the lines, the dearest folder first; what is over its budget is marked unless busy."""
     lines = [f"{'folder':14}{'tests':>8}{'seconds':>10}{'budget':>8}"]
     for folder, took in seconds.most_common():
         budget = BUDGETS.get(folder, 0)
-        mark = "  over" if took > budget else ""
+        mark = "  over" if took > budget and not busy else ""
         lines.append(f"{folder:14}{tests[folder]:8,}{took:10.1f}{budget:8,}{mark}")
     total = f"{sum(tests.values()):8,}{sum(seconds.values()):10.1f}{sum(BUDGETS.values()):8,}"
     return [*lines, f"{'all':14}{total}"]
