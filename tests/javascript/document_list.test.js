@@ -87,12 +87,12 @@ test("notes say how many and why", async () => {
   const mainIn = { name: "the view with 3 topics", key: "3" };
   const inGroup = { column: 0, group: 1, name: "label: tea" };
   const notes = [
-    [{}, 3, "3 documents contain words of this topic. Ordered by times the average."],
-    [{}, 1, "1 document contains words of this topic. Ordered by times the average."],
+    [{}, 3, "3 documents contain words of this topic. Strongest first."],
+    [{}, 1, "1 document contains words of this topic. Strongest first."],
     [{ node: 0 }, 0, "No document contains this word."],
     [{ node: 8 }, 2, "2 documents."],
-    [{ inGroup }, 2, "2 documents of this group contain words of this topic. Ordered by times the average."],
-    [{ mainIn }, 1, "1 document is mainly about this topic in the view with 3 topics. Ordered by times the average."],
+    [{ inGroup }, 2, "2 documents of this group contain words of this topic. Strongest first."],
+    [{ mainIn }, 1, "1 document is mainly about this topic in the view with 3 topics. Strongest first."],
     [{ mainIn, inGroup }, 0, "0 documents of this group are mainly about this topic in the view with 3 topics."],
   ];
   for (const [asked, total, note] of notes) assert.equal(list.topicNote({ ...ASKED, ...asked }, total), note);
@@ -122,7 +122,7 @@ test("what cannot be ranked is searched as a text", async () => {
   assert.equal(list.canRank("rocket"), true);
   await list.show({ ...ASKED, query: "rocket", isRanked: true });
   assert.equal(note(), "1 of 5,000 documents, best match first. Unknown words were ignored: <b>.");
-  assert.equal(list.aside.textContent, "Words that belong to this query: tea");
+  assert.equal(list.aside.textContent, "Words related to this query: tea");
 });
 
 test("a thousand documents are copied at most, and it says so", async () => {

@@ -25,5 +25,5 @@ test("where marked words say it already, nothing is said", () => {
 
 test("words that belong to a query", () => {
   const reasons = new MatchReasons(pageOf(smallPayload({ isOfBaskets: true })));
-  assert.equal(reasons.expansion([0, 3]).textContent, "Items that belong to this query: rocket, cup");
+  assert.equal(reasons.expansion([0, 3]).textContent, "Items related to this query: rocket, cup");
 });

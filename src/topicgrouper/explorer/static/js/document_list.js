@@ -157,12 +157,12 @@ export class DocumentList extends PagePart {
     const here = inGroup ? ` of this group${isPart ? " in this page" : ""}` : "";
     if (mainIn) {
       const about = counted(total, `document${here} is`, `documents${here} are`);
-      return `${about} mainly about this topic in ${mainIn.name}.${total ? " Ordered by times the average." : ""}`;
+      return `${about} mainly about this topic in ${mainIn.name}.${total ? " Strongest first." : ""}`;
     }
     if (node === this.model.root) return `${counted(total, `document${here}`, `documents${here}`)}.`;
     const what = node < this.model.nWords ? "this word" : "words of this topic";
     return total
-      ? `${counted(total, `document${here} contains`, `documents${here} contain`)} ${what}. Ordered by times the average.`
+      ? `${counted(total, `document${here} contains`, `documents${here} contain`)} ${what}. Strongest first.`
       : `No document${here} contains ${what}.`;
   }
 

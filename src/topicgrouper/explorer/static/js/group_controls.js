@@ -25,7 +25,7 @@ export class GroupControls extends PagePart {
     this.every.addEventListener("change", () => this.store.set({ every: this.every.value }));
     this.kind = choice("Show time as", {
       lines: ["group-lines", "Lines", "One line per topic: its share in every period"],
-      map: ["group-map", "Heat map", "One cell per topic and period, coloured by times the average"],
+      map: ["group-map", "Heat map", "One cell per topic and period, coloured by its share relative to the average"],
     });
     this.showKind = radioGroup(this.kind.buttons, (kind) => this.store.set({ lines: kind === "lines" }));
     this.order = choice("Order groups by", {

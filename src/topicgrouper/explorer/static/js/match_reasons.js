@@ -37,7 +37,7 @@ export class MatchReasons extends PagePart {
 
   /** @param {number[]} words */
   expansion(words) {
-    const line = element("p", { class: "expansion" }, this.terms.say("Words that belong to this query: "));
+    const line = element("p", { class: "expansion" }, this.terms.say("Words related to this query: "));
     words.forEach((word, i) => line.append(i ? ", " : "", this.wordLink(word, "Select its topic")));
     return line;
   }
