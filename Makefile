@@ -5,8 +5,8 @@ VENV := .venv
 WINDOWS := $(filter Windows_NT,$(OS))
 BIN := $(VENV)/$(if $(WINDOWS),Scripts,bin)
 EXE := $(if $(WINDOWS),.exe)
-PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal \
-	$(if $(COVERAGE),--cov=topicgrouper --cov-report=term:skip-covered --cov-report=html:build/coverage)
+RUN_TESTS := -m pytest --numprocesses auto --dist worksteal
+PYTEST = $(BIN)/python $(RUN_TESTS)
 SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
 COMPILED := CMakeLists.txt $(SOURCES)
 # The version is in __init__.py, and an installed package has a copy of it.
@@ -15,13 +15,13 @@ CPP := $(SOURCES) $(wildcard experiments/cpp/*/*.[ch]pp tests/cpp/*.hpp tests/cp
 # Without bytecode of its own sources, every command that a test starts would compile them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
+.PHONY: help demo test test-slow test-all test-lowest coverage fuzz lint lint-style lint-cpp lint-types \
 	lint-stub lint-docstrings lint-javascript lint-workflows lint-size size stub format sanitize sanitize-address sanitize-thread \
 	determinism digests compare-digests owner-tasks check-release bench sdist dist check-dist docs paper paper-tools paper-figures \
 	experiments screenshots site-pictures clean
 .DEFAULT_GOAL := help
 # Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
-test test-slow test-all test-lowest fuzz: export PYTHONHASHSEED := 0
+test test-slow test-all test-lowest coverage fuzz: export PYTHONHASHSEED := 0
 
 help: ## Show the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { print $$1 "\t" $$2 }' $(MAKEFILE_LIST)
@@ -50,7 +50,7 @@ $(VENV)/.%-extra: $(VENV)/.package
 demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics
 	$(BIN)/topicgrouper demo
 
-test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per core (TESTS=files; COVERAGE=1 measures coverage)
+test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per core (TESTS=files)
 	@$(if $(TESTS),,$(BIN)/python -m tests.cpp_programs)
 	$(PYTEST) -m "not slow" $(TESTS)
 
@@ -151,11 +151,12 @@ format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff check --fix .
 	@$(BIN)/clang-format -i $(CPP)
 
-# The compiled module once more, with sanitizers in it, in environments that see the packages of
-# the usual one.
-SANITIZED := build/sanitized
-FLAGS_address := address,undefined
-FLAGS_thread := thread
+# The compiled module once more, compiled otherwise, in environments that see the packages of the
+# usual one, but run no start-up file of it. That of coverage.py measures the processes of tests.
+VARIANTS := build/variants
+DEFINE_address := TOPICGROUPER_SANITIZE=address,undefined
+DEFINE_thread := TOPICGROUPER_SANITIZE=thread
+DEFINE_coverage := TOPICGROUPER_COVERAGE=ON
 RUNTIME_address := libasan.so
 RUNTIME_thread := libtsan.so
 # The tests that run compiled code. Those of the C++ programs have sanitizers of their own.
@@ -167,21 +168,36 @@ NOT_SANITIZED := tests/kernel/test_interrupt.py tests/kernel/test_processes.py::
 	tests/kernel/test_memory.py::test_fits_stay_within_their_plan \
 	tests/corpus/test_counting.py::test_ctrl_c_ends_the_counting
 
-$(SANITIZED)/%/.package: $(VENV)/.test-extra
-	$(PYTHON) -m venv --without-pip $(SANITIZED)/$*
-	$(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))" \
-		> $$($(SANITIZED)/$*/bin/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")/usual.pth
-	$(BIN)/python -m pip --python $(SANITIZED)/$*/bin/python install --quiet \
-		--disable-pip-version-check --no-deps -C build-dir=$(SANITIZED)/$*/cmake \
-		-C cmake.define.TOPICGROUPER_SANITIZE=$(FLAGS_$*) --editable .
+$(VARIANTS)/%/.package: $(VENV)/.test-extra
+	$(PYTHON) -m venv --without-pip $(VARIANTS)/$*
+	{ $(BIN)/python -c "import sys; print(*(p for p in sys.path if p.endswith('site-packages')), sep='\n')"; \
+		echo 'import os; os.getenv("COVERAGE_PROCESS_CONFIG") and __import__("coverage").process_startup()'; } \
+		> $$($(VARIANTS)/$*/bin/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")/usual.pth
+	$(BIN)/python -m pip --python $(VARIANTS)/$*/bin/python install --quiet \
+		--disable-pip-version-check --no-deps -C build-dir=$(VARIANTS)/$*/cmake \
+		-C cmake.define.$(DEFINE_$*) --editable .
 	@touch $@
 
-sanitize-address sanitize-thread: sanitize-%: $(SANITIZED)/%/.package
+sanitize-address sanitize-thread: sanitize-%: $(VARIANTS)/%/.package
 	LD_PRELOAD="$$($(CXX) -print-file-name=$(RUNTIME_$*)) $$($(CXX) -print-file-name=libstdc++.so)" \
 	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
 	TSAN_OPTIONS=halt_on_error=1 \
-	$(SANITIZED)/$*/bin/python -m pytest --numprocesses auto --dist worksteal \
+	$(VARIANTS)/$*/bin/python $(RUN_TESTS) \
 		$(addprefix --deselect=,$(NOT_SANITIZED)) $(SANITIZE_TESTS)
+
+# The counters need memory in every thread, and glibc ends a process that has none for them.
+NOT_COVERED := tests/kernel/test_processes.py::test_a_process_short_of_threads_lives_on
+
+coverage: export TOPICGROUPER_COVERAGE := 1
+coverage: export NODE_V8_COVERAGE := $(CURDIR)/build/coverage/node
+coverage: $(VARIANTS)/coverage/.package $(VENV)/.coverage-extra
+coverage: $(if $(shell command -v npm 2>/dev/null),node_modules/.package-lock.json)
+coverage: ## Show how much of Python, C++ and JavaScript the tests run (TESTS=files; WRITE=1 updates the page)
+	@rm -rf build/coverage && mkdir -p build/coverage build/cpp-covered
+	@find $(VARIANTS)/coverage/cmake build/cpp-covered -name '*.gcda' -delete
+	@$(if $(TESTS),,$(VARIANTS)/coverage/bin/python -m tests.cpp_programs)
+	$(VARIANTS)/coverage/bin/python $(RUN_TESTS) --deselect=$(NOT_COVERED) -m "not slow" --cov --cov-report= $(TESTS)
+	@NODE_V8_COVERAGE= $(VARIANTS)/coverage/bin/python -m tools.line_coverage $(if $(WRITE),--write,$(if $(TESTS),,--check))
 
 sanitize: sanitize-address sanitize-thread ## Run compiled code under the sanitizers, from C++ and from Python
 	$(PYTEST) tests/cpp

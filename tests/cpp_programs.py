@@ -24,7 +24,8 @@ ROOT = Path(__file__).parents[1]
 HEADERS = ROOT / "src" / "topicgrouper" / "cpp"
 EXPERIMENTS = ROOT / "experiments" / "cpp"
 PROGRAMS = ROOT / "tests" / "cpp"
-BINARIES = ROOT / "build" / "cpp-tests"
+IS_COVERAGE = bool(os.environ.get("TOPICGROUPER_COVERAGE"))  # as `make coverage` sets it
+BINARIES = ROOT / "build" / ("cpp-covered" if IS_COVERAGE else "cpp-tests")
 PARTS = (
     "kernel",
     "words",
@@ -41,6 +42,8 @@ BASELINES = "baselines"
 COMPILER = os.environ.get("CXX", "c++").split()
 # As the module is built (CMakeLists.txt), but for the optimiser: -O3 would take most of the time.
 FLAGS = ("-std=c++20", "-Og", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra", "-Werror")
+if IS_COVERAGE:
+    FLAGS += ("--coverage", "-fprofile-update=atomic")
 INCLUDES = tuple(f"-I{folder}" for folder in (HEADERS, EXPERIMENTS, PROGRAMS))
 SECONDS = 600
 

@@ -271,7 +271,7 @@ def test_progress_is_told_and_changes_nothing():
 
 def test_progress_can_end_it():
     def refuse(share, _note):
-        raise RuntimeError(f"enough at {share}")
+        raise RuntimeError(f"enough at {share:f}")
 
     documents = np.tile(DOCUMENT, (100_000, 1))
     with pytest.raises(RuntimeError, match="enough at 0"):
