@@ -119,19 +119,19 @@ def test_the_page_shows_the_addresses_by_year(tmp_path):
 def test_a_folder_is_shown_and_followed(tmp_path):
     texts, live = tmp_path / "texts", tmp_path / "live"
     texts.mkdir()
-    (texts / "a.txt").write_text("one")
+    (texts / "a.txt").write_text("one", encoding="utf-8")
     commands = []
 
     def run(arguments):
         commands.append(arguments)
-        (live / live_page.PAGE).write_text("page")
+        (live / live_page.PAGE).write_text("page", encoding="utf-8")
 
     assert make_page(texts, live, run=run)
     assert commands[0][:3] == ("fit", str(texts), "--keep-texts")
     assert commands[1][0] == "explore"
     assert commands[1][2:4] == ("--title", "texts")
     assert not make_page(texts, live, run=run)
-    (texts / "a.txt").write_text("two")
+    (texts / "a.txt").write_text("two", encoding="utf-8")
     assert make_page(texts, live, run=run)
     (live / live_page.PAGE).unlink()
     assert make_page(texts, live, run=run)
