@@ -54,7 +54,7 @@ test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per co
 	@$(if $(TESTS),,$(BIN)/python -m tests.cpp_programs)
 	$(PYTEST) -m "not slow" $(TESTS)
 
-test-slow: $(VENV)/.test-extra ## Run the slow tests: browser, clusters, large data, sanitizers, kills
+test-slow: $(VENV)/.test-extra ## Run the slow tests: browser, clusters, large data, sanitizers, kills (TESTS=files)
 	$(PYTEST) -m slow $(TESTS)
 
 test-all: $(VENV)/.test-extra ## Run all tests

@@ -32,6 +32,12 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.slow)
 
 
+def pytest_terminal_summary(terminalreporter, exitstatus, config):
+    """Say why nothing was run, if the tests that were asked for may be slow ones."""
+    if exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and config.option.markexpr == "not slow":
+        terminalreporter.line("If these tests are slow ones, run them with make test-slow TESTS=…")
+
+
 @pytest.fixture(scope="session")
 def data_directory():
     """Return the directory of the real data sets, which are not part of the repository."""

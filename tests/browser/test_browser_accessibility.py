@@ -1,7 +1,9 @@
 """Every panel of the page, as people with a screen reader, a keyboard or weak eyes meet it."""
 
+import re
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -11,8 +13,9 @@ from tests.browser.conftest import LAPTOP
 from tests.browser.page_actions import drawn
 from tests.count_samples import zipf_counts
 from tests.soft_samples import bank_model
-from topicgrouper import Model, TopicName, fit_tree, refine
+from topicgrouper import Model, TopicName, explorer, fit_tree, refine
 
+STATIC = Path(explorer.__file__).parent / "static"
 PHONE = {"width": 390, "height": 780}
 PANELS = {
     "#n=8": ".table-row",
@@ -43,6 +46,13 @@ SERVED_PANELS = {
 }
 OTHER_PANELS = {"#": ".table-row", "#view=tree": ".tree-row", "#view=details": "#lineage"}
 CANVASES = {"overview": "overview", "curve": "curve", "groups": "groups-canvas"}
+
+
+def test_every_panel_of_the_page_is_looked_at():
+    state = (STATIC / "js" / "state.js").read_text(encoding="utf-8")
+    views = re.findall(r'"(\w+)"', re.search(r"export const VIEWS = .*", state)[0])
+    named = {view for address in PANELS for view in re.findall(r"view=(\w+)", address)}
+    assert set(views) == {"topics", *named}  # the page opens with the topics
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,8 @@
  *
  * All rows are equally high; the style sheet says how high, in `--row-height`, so that a phone can have
  * other rows than a laptop. Rows in the page stand in the order in which they are seen.
+ *
+ * The element that scrolls needs `position: relative`, and rows are filled only while it is in sight.
  */
 
 import { element, entryOf } from "./dom.js";
