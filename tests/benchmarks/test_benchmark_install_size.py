@@ -34,4 +34,4 @@ def test_sizes_are_those_of_the_files_that_a_package_lists(folder):
 def test_every_direct_dependency_has_a_reason():
     assert set(REASONS) == packages(PROJECT["project"]["dependencies"])
     offered = PROJECT["project"]["optional-dependencies"].keys()
-    assert set(EXTRAS) == offered - {"test", "lint", "docs", "bench", "peers", "dist"}
+    assert set(EXTRAS) == offered - {"test", "lint", "docs", "bench", "peers", "dist", "coverage"}

@@ -134,7 +134,7 @@ def test_a_tree_is_regrown_here_if_its_counts_were_kept(command, files, monkeypa
     result = command(*fit, "--jobs", 1, exit_code=1)
     message = " ".join(result.output.split())
     assert "saved the model as" in message
-    assert "cannot regrow the tree: the training counts are too large to be kept" in message
+    assert "cannot regrow the tree: the training counts are too large to keep" in message
     assert Model.load(path).tree.counts is None
     path.unlink()
     result = command(*fit[:-1], "--jobs", 1)  # by default, there is a remark

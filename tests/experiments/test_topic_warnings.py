@@ -41,4 +41,4 @@ def test_a_quick_run(run_quick, tmp_path):
     ]
     assert all(row.low <= row.topics and row.measured <= row.topics for row in rows)
     table = (results / "topic_warnings.md").read_text(encoding="utf-8")
-    assert table.count("with copies") == len(topic_warnings.DATA_SETS)
+    assert table.count("with near-duplicates") == len(topic_warnings.DATA_SETS)

@@ -109,7 +109,7 @@ def test_the_sample_is_read_with_its_words(tmp_path):
 def test_a_damaged_sample_is_refused(tmp_path):
     (tmp_path / "ap.dat").write_text("2 0:1 2:3\n3 1:9\n", encoding="utf-8")
     (tmp_path / "vocab.txt").write_text("i\nnew\npercent\n", encoding="utf-8")
-    with pytest.raises(ReadError, match=r"ap\.dat, line 2: it declares 3 different words"):
+    with pytest.raises(ReadError, match=r"ap\.dat, line 2: the line declares 3 different words"):
         read_associated_press_sample(tmp_path)
 
 

@@ -45,7 +45,7 @@ def test_words_of_one_stem_count_as_one(folder):
 
 def test_a_cut_off_file_is_refused(folder):
     (folder / "docword.nips.txt.gz").write_bytes(gzip.compress(b"10\n3\n12\n1 1 1\n"))
-    with pytest.raises(ReadError, match=r"line 3: it declares 12 entries but has 1"):
+    with pytest.raises(ReadError, match=r"line 3: the file declares 12 entries but has 1"):
         read_nips(folder)
 
 

@@ -22,7 +22,7 @@ def test_cells_stay_texts_but_for_the_quantity(tmp_path):
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "it is empty"),
+        (b"", "the file is empty"),
         (b"basket,article,n\n", "line 1: it has no column 'item'; its columns are basket, article"),
         (b"basket,item,n\n1,a,1\n2,b,1,5\n", "line 3: the row has 4 cells"),
         (b"basket,item,n,more\n1,a,1,x\n2,b,1\n", "line 3: the row has 3 cells"),
@@ -30,7 +30,7 @@ def test_cells_stay_texts_but_for_the_quantity(tmp_path):
         (b"basket,item,n\n1,a,1.5\n", "line 2: the column 'n' does not hold a whole number"),
         (b"basket,item,n\n1,a,\n", "line 2: the column 'n' does not hold a whole number"),
         (b"basket,item,n\n1,\xff,1\n", "line 2: byte 0xFF"),
-        (b'basket,item,n\n1,"a,1\n2,b,1\n', "line 2: its quotes are wrong"),
+        (b'basket,item,n\n1,"a,1\n2,b,1\n', "line 2: invalid quotes"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(tmp_path, content, message):
