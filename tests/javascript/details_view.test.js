@@ -26,7 +26,7 @@ test("how a node and the view stand to each other", () => {
     assert.equal(place(), text);
     assert.equal(view.goButton.hidden, node === 5);
   }
-  assert.equal(view.goButton.textContent, "Show 2 topics");
+  assert.equal(view.goButton.textContent, "Show it among 2 topics");
   view.goButton.click();
   assert.equal(store.state.n, 2);
   store.set({ node: 5 });

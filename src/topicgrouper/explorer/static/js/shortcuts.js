@@ -27,7 +27,11 @@ export function startShortcuts({ store, model, views, cuts, select }) {
   const step = (direction, isLong) => store.set({ n: steppedN(store.state.n, direction, isLong, model.maxTopics) });
   /** @type {Record<string, (event: KeyboardEvent) => void>} */
   const actions = {
-    "/": () => byId("search").focus(),
+    "/": () => {
+      const search = byId("search", HTMLInputElement);
+      search.focus();
+      search.select();
+    },
     "?": () => help.showModal(),
     "+": (event) => step(1, event.shiftKey && event.code !== "Equal"), // many keyboards need Shift for it
     "=": () => step(1, false),
