@@ -20,7 +20,7 @@ test("what the next join costs", () => {
   assert.equal(view.sentence(4), "Joining 4 topics to 3 costs 2 nats of log-likelihood, 2 times the join before.");
   assert.equal(view.sentence(5), "No words are joined.");
   assert.equal(curveOf({ maxTopics: 3 }).view.sentence(3), "Only words that are kept together are joined.");
-  assert.equal(curveOf({ gains: pack([0, 0, -1, -1], "f8") }).view.sentence(3), "Joining 3 topics to 2 costs 1 nats of log-likelihood.");
+  assert.equal(curveOf({ gains: pack([0, 0, -1, -1], "f8") }).view.sentence(3), "Joining 3 topics to 2 costs 1 nat of log-likelihood.");
 });
 
 test("a place across is a number, and back", () => {

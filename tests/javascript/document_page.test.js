@@ -51,7 +51,7 @@ test("a box marks and unmarks the words of a topic", async () => {
 test("what it is mainly about is said when it is known", async () => {
   const { view } = await shown({ text: TEXT, words: WORDS });
   const line = view.element.querySelector(".main-topic");
-  assert.match(line.textContent.replace(/[\u2068\u2069]/g, ""), /^Mainly about \(4\) rocket, orbit: of all topics in this view, its words fit/);
+  assert.match(line.textContent.replace(/[\u2068\u2069]/g, ""), /^Mainly about \(4\) rocket, orbit: of all topics in this view, the one whose documents use/);
   const unknown = await shown({ text: TEXT, words: WORDS }, { mainTopic: async () => Promise.reject(new Error("gone")) });
   assert.equal(unknown.view.element.querySelector(".main-topic").hidden, true);
 });

@@ -65,7 +65,8 @@ export class CurveView extends PagePart {
     }
     const ratio = this.curve.ratios[n - 1];
     const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the join before` : "";
-    return `Joining ${amount(n)} topics to ${amount(n - 1)} costs ${short(this.curve.costs[n - 1])} nats of log-likelihood${times}.`;
+    const cost = short(this.curve.costs[n - 1]);
+    return `Joining ${amount(n)} topics to ${amount(n - 1)} costs ${cost} ${cost === "1" ? "nat" : "nats"} of log-likelihood${times}.`;
   }
 
   listen() {
