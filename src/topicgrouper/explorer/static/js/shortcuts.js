@@ -18,7 +18,11 @@ export function isShortcut(key) {
 /** @param {Page} page */
 export function startShortcuts({ store, model, views, cuts, select }) {
   const help = byId("help", HTMLDialogElement);
-  byId("help-button").addEventListener("click", () => help.showModal());
+  const openHelp = () => {
+    help.showModal();
+    byId("help-title").focus(); // not the button at the end, which would be scrolled to
+  };
+  byId("help-button").addEventListener("click", openHelp);
   byId("help-close").addEventListener("click", () => help.close());
   help.addEventListener("click", (event) => {
     if (event.target === help) help.close();
@@ -32,7 +36,7 @@ export function startShortcuts({ store, model, views, cuts, select }) {
       search.focus();
       search.select();
     },
-    "?": () => help.showModal(),
+    "?": openHelp,
     "+": (event) => step(1, event.shiftKey && event.code !== "Equal"), // many keyboards need Shift for it
     "=": () => step(1, false),
     "*": () => step(1, true),
