@@ -59,7 +59,7 @@ def frame(title: str) -> str:
     return (
         f'<iframe class="live-page" src="{PAGE}{escape(VIEW)}" title="The explorer: {shown}" '
         f'loading="lazy"></iframe>\n<p class="live-page-caption">Live: {shown}. '
-        f'<a href="{PAGE}">Open it in a window of its own</a>.</p>'
+        f'<a href="{PAGE}">Open it in its own window</a>.</p>'
     )
 
 

@@ -195,7 +195,7 @@ def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):
         topics.first.wait_for()
         found = topics.evaluate_all("all => all.map(e => Number(e.dataset.node))")
         assert set(found) == expected
-        assert page.get_by_role("heading", name=f"Topics in the cut of {cut.n} topics").is_visible()
+        assert page.get_by_role("heading", name="Topics of this document").is_visible()
         page.locator(".document-topics [data-node]").last.click()
         inside = model.tree.words_of(node=topic.id).tolist()
         words = page.locator("#document-text [data-word]")

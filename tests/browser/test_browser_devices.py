@@ -33,10 +33,32 @@ def test_a_phone_shows_one_view_at_a_time(visit, url, model):
         assert "violin" in page.get_by_role("region", name="Selected topic").inner_text()
 
 
+def test_a_phone_keeps_the_chosen_tab_in_sight(visit, url):
+    with visit(url, viewport={"width": 320, "height": 640}, is_mobile=True, has_touch=True) as page:
+        for name in ("Selected", "Topics"):
+            tab = page.get_by_role("tab", name=name, exact=True)
+            tab.evaluate("tab => tab.click()")  # a tap would scroll to it itself
+            box = tab.bounding_box()
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 320
+
+
+def test_help_opens_at_its_top(visit, url):
+    with visit(url, viewport={"width": 1400, "height": 500}) as page:
+        for _ in range(2):
+            page.keyboard.press("?")
+            dialog = page.get_by_role("dialog")
+            assert dialog.evaluate("e => e.scrollHeight > e.clientHeight && e.scrollTop") == 0
+            dialog.evaluate("e => e.scrollTo(0, e.scrollHeight)")
+            page.keyboard.press("Escape")
+            assert not dialog.is_visible()
+
+
 def test_a_phone_has_help(visit, url):
     with visit(url, viewport=PHONE, is_mobile=True, has_touch=True) as page:
         page.get_by_role("button", name="Help and keyboard shortcuts").tap()
         dialog = page.get_by_role("dialog")
+        assert dialog.evaluate("e => e.scrollTop") == 0
         assert "Every word starts as a topic of its own" in dialog.inner_text()
         box = dialog.bounding_box()
         assert box["x"] >= 0

@@ -33,7 +33,7 @@ def test_the_number_of_topics_ends_with_the_groups(visit, page_of, grouped):
         assert note == "Only words that are kept together are joined."
         type_n(page, most - 1)
         cost = page.locator("#curve-note").text_content()
-        assert cost.startswith(f"Going from {most - 1} to {most - 2} topics costs")
+        assert cost.startswith(f"Joining {most - 1} topics to {most - 2} costs")
 
 
 def test_a_word_of_a_group_says_that_it_is_no_topic(visit, page_of, grouped):

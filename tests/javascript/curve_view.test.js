@@ -16,11 +16,11 @@ function curveOf(given = {}) {
 test("what the next join costs", () => {
   const { view } = curveOf();
   assert.equal(view.sentence(1), "All words are in one topic.");
-  assert.equal(view.sentence(2), "Going from 2 to 1 topics costs 3, 0.5 times the previous join.");
-  assert.equal(view.sentence(4), "Going from 4 to 3 topics costs 2, 2 times the previous join.");
+  assert.equal(view.sentence(2), "Joining 2 topics to 1 costs 3 nats of log-likelihood, 0.5 times the join before.");
+  assert.equal(view.sentence(4), "Joining 4 topics to 3 costs 2 nats of log-likelihood, 2 times the join before.");
   assert.equal(view.sentence(5), "No words are joined.");
   assert.equal(curveOf({ maxTopics: 3 }).view.sentence(3), "Only words that are kept together are joined.");
-  assert.equal(curveOf({ gains: pack([0, 0, -1, -1], "f8") }).view.sentence(3), "Going from 3 to 2 topics costs 1.");
+  assert.equal(curveOf({ gains: pack([0, 0, -1, -1], "f8") }).view.sentence(3), "Joining 3 topics to 2 costs 1 nat of log-likelihood.");
 });
 
 test("a place across is a number, and back", () => {

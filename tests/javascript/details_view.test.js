@@ -26,9 +26,11 @@ test("how a node and the view stand to each other", () => {
     assert.equal(place(), text);
     assert.equal(view.goButton.hidden, node === 5);
   }
-  assert.equal(view.goButton.textContent, "Show 2 topics");
+  assert.equal(view.goButton.textContent, "Show it among 2 topics");
   view.goButton.click();
   assert.equal(store.state.n, 2);
+  store.set({ node: 8 });
+  assert.equal(view.goButton.textContent, "Show 1 topic");
   store.set({ node: 5 });
   view.cutButtons[0].click(); // splits it out
   assert.match(place(), /and in the cut of|Separate at/);

@@ -124,7 +124,7 @@ test("time stands in its own order", () => {
   store.set({ order: "name", rows: 1, columns: 6 });
   assert.deepEqual(names(), ["2011-01", "2011-02", "2011-03"]);
   assert.equal(view.shown.sortedBy, null);
-  assert.match(note(), /^3 months, 2011-01 to 2011-03\./);
+  assert.match(note(), /^3 months, 2011-01 to 2011-03\. \d+ of 6 points clearly above or below average/);
   assert.equal(view.picture, view.lines);
   store.set({ lines: false });
   assert.equal(view.picture, view.map);

@@ -13,6 +13,12 @@ test("the way from a word to the root, with the view's border in it", () => {
   const list = new LineageList(page);
   list.show(2);
   assert.deepEqual(linesOf(list), ["wordtea", "(3)+ cup", "3 topics", "(2)+ rocket, orbit", "(1)+ the"]);
+  assert.deepEqual(list.list.querySelectorAll("button").map(({ title }) => title), [
+    "A single word",
+    "After this join, there were 3 topics. Click to select topic (3).",
+    "After this join, there were 2 topics. Click to select topic (2).",
+    "After this join, there was 1 topic. Click to select topic (1).",
+  ]);
   list.show(8);
   assert.deepEqual(linesOf(list), ["3 topics", "(1)the, rocket, orbit, tea"]);
   page.store.set({ n: 1 });

@@ -52,6 +52,14 @@ test("the selection goes up, is split and joined, and its number is shown", () =
   assert.equal(store.state.node, 8);
 });
 
+test("a new search replaces the old one", () => {
+  const search = document.getElementById("search");
+  let isSelected = false;
+  search.select = () => (isSelected = true);
+  assert.equal(pressed("/"), true);
+  assert.deepEqual([document.activeElement, isSelected], [search, true]);
+});
+
 test("while somebody types, keys are letters", () => {
   assert.equal(pressed("u", {}, "search"), false);
   document.getElementById("search").type = "checkbox";

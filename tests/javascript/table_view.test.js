@@ -42,7 +42,8 @@ test("a row has number, words, frequency, share and size", () => {
 test("coherence has a column, and a warning stands before the words", () => {
   const { rows, view, nodes } = tableOf(measuredPayload({ startN: 3 }), "sort=coherence");
   assert.deepEqual(nodes(), [5, 6, 4]);
-  assert.deepEqual(rows().map((row) => [row[1], row[5]]), [["orbit, rocket", "0.42"], ["incoherent cup, tea", "−0.37"], ["the", ""]]);
+  assert.deepEqual(rows().map((row) => [row[1], row[5]]), [["orbit, rocket", "0.42"], ["incoherent cup, tea", "−0.37"], ["the", "–"]]);
+  assert.match(view.list.body.querySelectorAll(".coherence").at(-1).title, /^Not measured: the topic is a single word/);
   const [mark] = view.list.body.querySelectorAll(".warning-mark");
   assert.equal(mark.title, "Most pairs of its words occur together less often than by chance.");
   assert.ok(!tableOf(smallPayload()).view.headers.some((cell) => cell.dataset.sort === "coherence"));

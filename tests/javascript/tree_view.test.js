@@ -74,9 +74,11 @@ test("levels are typed, and shown as they were understood", () => {
   view.levelsField.fire("change");
   assert.deepEqual(store.state.levels, [2, 4]);
   assert.equal(view.levelsField.value, "2, 4");
-  view.levelsField.value = "nonsense";
+  assert.equal(document.getElementById("announcer").textContent, "");
+  view.levelsField.value = "50,foo";
   view.levelsField.fire("change");
   assert.equal(view.levelsField.value, "2, 4");
+  assert.equal(document.getElementById("announcer").textContent, "Type numbers of topics, such as 6, 25, 100.");
 });
 
 test("the tree opens on levels: the suggested numbers, and that of the page", () => {

@@ -64,8 +64,9 @@ export class CurveView extends PagePart {
       return this.terms.say(isGrouped ? "Only words that are kept together are joined." : "No words are joined.");
     }
     const ratio = this.curve.ratios[n - 1];
-    const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the previous join` : "";
-    return `Going from ${amount(n)} to ${amount(n - 1)} topics costs ${short(this.curve.costs[n - 1])}${times}.`;
+    const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the join before` : "";
+    const cost = short(this.curve.costs[n - 1]);
+    return `Joining ${amount(n)} topics to ${amount(n - 1)} costs ${cost} ${cost === "1" ? "nat" : "nats"} of log-likelihood${times}.`;
   }
 
   listen() {
@@ -95,7 +96,7 @@ export class CurveView extends PagePart {
     const ratio = this.curve.ratios[n];
     const lines = [counted(n, "topic")];
     if (n <= this.curve.last) lines.push(`join costs ${short(cost)}`);
-    if (ratio > 0) lines.push(`${Number.isFinite(ratio) ? short(ratio) : "∞"} times the previous join`);
+    if (ratio > 0) lines.push(`${Number.isFinite(ratio) ? short(ratio) : "∞"} times the join before`);
     if (event.pointerType === "touch") return;
     this.tooltip.showLines(lines, event.clientX, event.clientY);
   }

@@ -184,7 +184,8 @@ export class DetailsView extends PagePart {
     const view = this.views.at(this.store.state);
     this.place.replaceChildren(...this.placeParts(node, view));
     this.goButton.hidden = view.isTopic(node) || smallestNOf(model, node) > model.maxTopics;
-    setText(this.goButton, `Show ${counted(nearestNOf(model, node, n), "topic")}`);
+    const nearest = nearestNOf(model, node, n);
+    setText(this.goButton, nearest === 1 ? "Show 1 topic" : `Show it among ${amount(nearest)} topics`);
     CUT_KINDS.forEach((kind, i) => {
       const action = this.cuts.at(kind, node);
       this.cutButtons[i].hidden = !action;
@@ -240,7 +241,9 @@ export class DetailsView extends PagePart {
   typicalSection(node) {
     const links = this.view.typicalWordsOf(node).map((word) => this.nodeText.link(word, 1));
     if (!links.length) return [];
-    const words = element("p", { class: "typical-words" }, ...links.flatMap((link, i) => (i ? [", ", link] : [link])));
+    const last = links.length - 1;
+    const words = element("p", { class: "typical-words" });
+    links.forEach((link, i) => words.append(...(i < last ? [element("span", {}, link, ","), " "] : [link])));
     words.title = this.terms.say(TYPICAL_TIP);
     return [section(this.terms.say("Typical of its documents"), words)];
   }

@@ -19,7 +19,7 @@ const FIRST_TOPICS = 12;
 const FIRST_WORDS = 300;
 
 /** How a document got its topic. */
-const WHY_MAIN = ": of all topics in this view, its words fit the documents of this one best.";
+const WHY_MAIN = ": of all topics in this view, the one whose documents use the words of this document most.";
 
 export class DocumentPage extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents */
@@ -74,8 +74,10 @@ export class DocumentPage extends PagePart {
     const isAtSwitch = this.shades.hasFocus;
     // words that a refined view has moved stay with their nodes here, as in the list of documents
     const view = this.views.unrefinedAt(this.store.state);
-    const shares = this.documentTopics.sharesOf(document, view);
-    this.marks.choose(view.key, shares);
+    const distinctive = this.documentTopics.sharesOf(document, view);
+    const shares = [...distinctive].sort((a, b) => b.relativeShare - a.relativeShare);
+    const first = new Set(shares.slice(0, FIRST_TOPICS)); // a mark outside the list would have no legend
+    this.marks.choose(view.key, distinctive.filter((share) => first.has(share)));
     const topics = view.topicOfEachWord();
     /** @param {number} word */
     const hueOf = (word) => (this.shades.isOn ? null : this.marks.hueOf(topics[word]));
@@ -88,7 +90,7 @@ export class DocumentPage extends PagePart {
         element("span", { class: "muted" }, this.terms.say(counted(length, "counted word"))),
       ),
       element("p", { class: "main-topic", hidden: true }),
-      this.topics(shares, view.name),
+      this.topics(shares),
       document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.known, hueOf),
     );
     this.element.scrollTop = position;
@@ -108,8 +110,8 @@ export class DocumentPage extends PagePart {
     line.hidden = false;
   }
 
-  /** @param {TopicShare[]} shares @param {string} viewName */
-  topics(shares, viewName) {
+  /** @param {TopicShare[]} shares */
+  topics(shares) {
     const rows = shares.slice(0, this.shownTopics).map((share) => this.topicRow(share));
     const left = shares.length - this.shownTopics;
     const showAll = () => {
@@ -117,8 +119,8 @@ export class DocumentPage extends PagePart {
       this.draw();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
-    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most distinctive first" : " Most distinctive first. The boxes mark a topic’s words below"));
-    const title = element("h3", {}, `Topics in ${viewName}`, hint);
+    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most above average first" : " Most above average first. The boxes mark a topic’s words below"));
+    const title = element("h3", {}, this.terms.say("Topics of this document"), hint);
     const id = this.document?.id ?? "";
     const tools = tableTools("these topics", () => this.tables.documentTopics(id, shares));
     return element("section", { class: "document-topics" }, element("div", { class: "heading-row" }, title, tools), element("ol", {}, ...rows), more);

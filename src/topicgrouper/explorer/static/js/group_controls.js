@@ -66,12 +66,12 @@ export class GroupControls extends PagePart {
     this.common.checked = state.common;
     this.showKind(isLines ? "lines" : "map");
     this.showOrder(state.order);
-    setText(this.note, this.noteOf(table, nTopics));
+    setText(this.note, this.noteOf(table, nTopics, isLines ? "point" : "cell"));
     this.showLegend(isLines);
   }
 
-  /** What is compared, and what is not. @param {GroupTable} table @param {number} nTopics */
-  noteOf({ column, topics, nClear }, nTopics) {
+  /** What is compared, and what is not. @param {GroupTable} table @param {number} nTopics @param {string} mark */
+  noteOf({ column, topics, nClear }, nTopics, mark) {
     const { terms } = this;
     const nShown = topics.length;
     const last = column.size - 1;
@@ -81,7 +81,7 @@ export class GroupControls extends PagePart {
         : `${counted(column.size, "group")}.`,
     ];
     const { clear, known } = nClear;
-    if (known) sentences.push(`${amount(clear)} of ${counted(known, "cell")} clearly above or below average.`);
+    if (known) sentences.push(`${amount(clear)} of ${counted(known, mark)} clearly above or below average.`);
     if (column.missing) sentences.push(terms.say(`Left out: ${counted(column.missing, "document")} without a value.`));
     if (nShown < nTopics) sentences.push(`Showing the first ${amount(nShown)} of ${amount(nTopics)} topics.`);
     const leftOut = this.groups.leftOut.map(({ name, reason }) => `\u2068${name}\u2069 (${terms.say(reason)})`);

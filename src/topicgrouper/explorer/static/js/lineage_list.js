@@ -75,7 +75,9 @@ export class LineageList extends PagePart {
     const isWord = node < this.model.nWords;
     const dot = mark("dot", this.colours.strong(node));
     const label = isWord ? this.terms.word : this.nodeText.number(node);
-    const title = isWord ? this.terms.say("A single word") : `This join left ${counted(largestNOf(this.model, node), "topic")}. Click to select topic (${number}).`;
+    const left = largestNOf(this.model, node);
+    const after = `After this join, there ${left === 1 ? "was" : "were"} ${counted(left, "topic")}.`;
+    const title = isWord ? this.terms.say("A single word") : `${after} Click to select topic (${number}).`;
     const name = element("span", { class: "number" }, label);
     return element("li", {}, dot, element("button", { type: "button", "data-node": node, title }, name, content));
   }

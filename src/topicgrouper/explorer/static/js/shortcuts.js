@@ -18,7 +18,11 @@ export function isShortcut(key) {
 /** @param {Page} page */
 export function startShortcuts({ store, model, views, cuts, select }) {
   const help = byId("help", HTMLDialogElement);
-  byId("help-button").addEventListener("click", () => help.showModal());
+  const openHelp = () => {
+    help.showModal();
+    byId("help-title").focus(); // not the button at the end, which would be scrolled to
+  };
+  byId("help-button").addEventListener("click", openHelp);
   byId("help-close").addEventListener("click", () => help.close());
   help.addEventListener("click", (event) => {
     if (event.target === help) help.close();
@@ -27,8 +31,12 @@ export function startShortcuts({ store, model, views, cuts, select }) {
   const step = (direction, isLong) => store.set({ n: steppedN(store.state.n, direction, isLong, model.maxTopics) });
   /** @type {Record<string, (event: KeyboardEvent) => void>} */
   const actions = {
-    "/": () => byId("search").focus(),
-    "?": () => help.showModal(),
+    "/": () => {
+      const search = byId("search", HTMLInputElement);
+      search.focus();
+      search.select();
+    },
+    "?": openHelp,
     "+": (event) => step(1, event.shiftKey && event.code !== "Equal"), // many keyboards need Shift for it
     "=": () => step(1, false),
     "*": () => step(1, true),

@@ -33,6 +33,7 @@ const COLUMNS = [
 /** What decides which rows there are. @type {Key[]} */
 const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter", "frequent", "general"];
 const SHOWN_MATCHES = 3;
+const UNKNOWN_COHERENCE = "Not measured: the topic is a single word, or the view has many topics";
 /** @type {CutKind[]} */
 const CUT_KINDS = ["split", "join"];
 
@@ -257,7 +258,9 @@ export class TableView extends PagePart {
     setText(shareText, percent(part));
     if (model.focus) {
       setText(cells[5], bits(view.focus(node)));
-      setText(cells[6], coherenceText(view.coherence(node)));
+      const coherence = coherenceText(view.coherence(node));
+      setText(cells[6], coherence || "–");
+      cells[6].title = coherence ? "" : this.terms.say(UNKNOWN_COHERENCE);
     }
     const size = view.size(node);
     cells[this.columns.length].dataset.unit = size === 1 ? this.terms.word : this.terms.words;

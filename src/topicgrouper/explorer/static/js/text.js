@@ -30,9 +30,7 @@ export function timesText(value) {
 }
 
 /** What the focus of a topic means. */
-export const FOCUS_TIP =
-  "How concentrated the topic is in some of the documents, in bits: 0 if it has the same share of every document, " +
-  "high if it is found in few";
+export const FOCUS_TIP = "How unevenly the topic is spread over the documents, in bits; near 0 is everywhere";
 
 /** Write an amount of information. @param {number} value */
 export function bits(value) {

@@ -3,6 +3,7 @@
 /** @import { Page } from "./page.js" */
 /** @import { Changes, Key, State } from "./state.js" */
 
+import { announce } from "./announcer.js";
 import { byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, radioGroup, setText } from "./dom.js";
 import { levelsIn } from "./levels.js";
 import { PagePart } from "./page_part.js";
@@ -70,6 +71,7 @@ export class TreeView extends PagePart {
   readLevels() {
     const levels = levelsIn(this.levelsField.value, this.model.maxTopics);
     if (levels) this.store.set({ levels });
+    else announce("Type numbers of topics, such as 6, 25, 100.");
     this.levelsField.value = this.store.state.levels.join(", ");
   }
 

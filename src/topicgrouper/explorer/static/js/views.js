@@ -64,6 +64,7 @@ export function startViews({ store, terms, groups }) {
       tab.setAttribute("aria-selected", String(name === current));
       tab.tabIndex = name === current ? 0 : -1;
     }
+    if (isPhone()) tabs.get(current)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   show(store.state);
   store.watch(["view"], show);
