@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DocumentPage } from "#explorer/document_page.js";
 
 import { pageOf, settled } from "./page_sample.js";
-import { chainJoins, payloadOf, smallPayload } from "./samples.js";
+import { smallPayload } from "./samples.js";
 
 const NONE = { formWords: new Map(), spans: null };
 
@@ -36,26 +36,6 @@ test("words are marked in the colours of their topics, and by the selection", as
   store.set({ node: 4, document: 7 });
   view.draw();
   assert.deepEqual(marks(), ["Rocket hue-0", "rocket hue-0", "the selected", "cup hue-1"]);
-});
-
-test("topics are in the order of the number shown", async () => {
-  const { view } = await shown({ text: TEXT, words: [[4, 3], [3, 1]] }, { hash: "#n=5" });
-  const [title] = view.element.querySelectorAll("h3");
-  assert.match(title.textContent, /^Topics of this document Most above average first/);
-  const topics = view.element.querySelectorAll(".topic").map(({ dataset }) => dataset.node);
-  assert.deepEqual(topics, ["3", "4"]); // though the other has more words
-});
-
-test("only topics in sight are marked", async () => {
-  const nWords = 20;
-  const page = pageOf(payloadOf({ children: chainJoins(nWords), frequencies: [1000, ...new Array(nWords - 1).fill(1)], startN: nWords }), {});
-  const words = Array.from({ length: nWords }, (_, word) => [word, word ? 1 : 900]);
-  const view = new DocumentPage(page, { surprise: null, mainTopic: async () => -1, open: async (row) => ({ row, id: "d", label: null, length: 910, text: null, words, known: NONE }) });
-  await settled(() => view.show(1));
-  const inSight = view.element.querySelectorAll(".mark-box").map(({ dataset }) => Number(dataset.mark));
-  assert.equal(inSight.length, 12);
-  assert.ok(view.marks.hues.size > 0);
-  for (const topic of view.marks.hues.keys()) assert.ok(inSight.includes(topic));
 });
 
 test("a box marks and unmarks the words of a topic", async () => {

@@ -74,10 +74,8 @@ export class DocumentPage extends PagePart {
     const isAtSwitch = this.shades.hasFocus;
     // words that a refined view has moved stay with their nodes here, as in the list of documents
     const view = this.views.unrefinedAt(this.store.state);
-    const distinctive = this.documentTopics.sharesOf(document, view);
-    const shares = [...distinctive].sort((a, b) => b.relativeShare - a.relativeShare);
-    const first = new Set(shares.slice(0, FIRST_TOPICS)); // a mark outside the list would have no legend
-    this.marks.choose(view.key, distinctive.filter((share) => first.has(share)));
+    const shares = this.documentTopics.sharesOf(document, view);
+    this.marks.choose(view.key, shares);
     const topics = view.topicOfEachWord();
     /** @param {number} word */
     const hueOf = (word) => (this.shades.isOn ? null : this.marks.hueOf(topics[word]));
@@ -119,7 +117,7 @@ export class DocumentPage extends PagePart {
       this.draw();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
-    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most above average first" : " Most above average first. The boxes mark a topic’s words below"));
+    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most distinctive first" : " Most distinctive first. The boxes mark a topic’s words below"));
     const title = element("h3", {}, this.terms.say("Topics of this document"), hint);
     const id = this.document?.id ?? "";
     const tools = tableTools("these topics", () => this.tables.documentTopics(id, shares));
