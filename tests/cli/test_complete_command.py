@@ -70,9 +70,16 @@ def test_unknown_items_are_an_error(invoke, baskets):
     assert "does not know 'mlik'" in result.stderr
 
 
+def test_of_several_unknown_items_it_is_told_which_one_is_similar(invoke, baskets):
+    told = invoke("complete", baskets, "chee", "xyz").stderr
+    assert "does not know 'chee' and 'xyz'; items that contain 'chee': cheese\n" in told
+    told = invoke("complete", baskets, "mlik", "chee", "xyz").stderr
+    assert "does not know 'mlik', 'chee' and 'xyz'; near spellings of 'mlik': milk\n" in told
+
+
 def test_items_whose_names_contain_what_was_typed_are_suggested(invoke, baskets):
     result = invoke("complete", baskets, "chee")
-    assert "words that contain it: cheese" in result.stderr
+    assert "items that contain 'chee': cheese" in result.stderr
 
 
 def test_what_hardly_changes_anything_is_told(invoke, tmp_path):

@@ -3,6 +3,7 @@
 import csv
 import json
 import math
+import re
 
 import pytest
 from hypothesis import given
@@ -21,8 +22,9 @@ def test_the_plots_and_the_drops_are_shown(invoke, model):
     assert "Ratio" in result.stdout
     assert "▲" in result.stdout
     assert "3 topics are a good start (▲ in the plots)." in result.stdout
-    assert "The documents tell 3 topics apart: joins that leave fewer topics cost" in result.stdout
-    assert "No number stands out" in result.stdout
+    assert "At most 3 topics can be told apart: only 2 joins cost more than" in result.stdout
+    assert "No number stands out: no drop in the cost of joins is sharp enough." in result.stdout
+    assert "Drops in the cost of joins from 2 to 5 topics, sharpest first" in result.stdout
     assert "-2.0 to -20.0" in result.stdout
 
 
@@ -56,6 +58,10 @@ def test_the_number_is_the_one_of_all_commands_with_coarser_and_finer_ones(invok
     plots = invoke("info", tmp_path / "large.tg", "--curve").stdout
     assert good_numbers(suggestion) in plots
     assert plots.count("△") >= 2
+    rows = plots.partition("sharpest first")[2]
+    sharpness = [float(row.split()[2]) for row in rows.splitlines() if re.match(r" +\d", row)]
+    assert sharpness == sorted(sharpness, reverse=True)
+    assert len(sharpness) == 10
 
 
 def test_a_number_that_stands_out_is_told(invoke, tmp_path):

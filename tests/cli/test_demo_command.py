@@ -53,6 +53,8 @@ def test_the_most_distinctive_topics_of_the_suggested_view_are_shown(invoke, tmp
     assert re.search(rf"(^| most distinctive of ){n} topics", result.stdout, re.M)
     assert [number for number, *_ in rows(result.stdout)] == distinctive(model, n)[:20]
     assert f"\n{n} topics are a good start" in result.stdout
+    timed = r"Reading took [\d.]+ seconds, fitting and regrowing [\d.]+, starting up and saving "
+    assert re.search(timed, result.stdout)
     assert str(path) in result.stdout
     assert result.stderr == ""
 

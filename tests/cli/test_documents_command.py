@@ -69,8 +69,8 @@ def test_texts_cannot_steer_the_terminal(invoke, tmp_path):
     [
         ("0", "there is no topic 0"),
         ("12", "there is no topic 12"),
-        ("77", "word:77"),
-        ("bird", "is not in this model"),
+        ("77", "there is no topic 77; numbers go up to 11\n"),
+        ("bird", "does not know 'bird'"),
         ("4", "no training counts"),
     ],
 )
@@ -79,6 +79,12 @@ def test_wrong_questions_are_told_in_one_line(invoke, model, node, problem):
     assert result.exit_code == 1
     assert problem in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+def test_baskets_are_called_baskets(invoke, shop):
+    lines = invoke("documents", shop[0], "2").stdout.splitlines()
+    (head,) = [line for line in lines if "times average" in line]
+    assert head.split()[-1] == "basket"
 
 
 def test_every_file_has_the_columns_of_the_api(invoke, fitted, tmp_path):

@@ -159,6 +159,7 @@ def test_the_help_names_every_format(invoke):
     [
         ([], "give a format"),
         (["--format", "xml"], "unknown format 'xml'; choose one of freemind"),
+        (["--format", "Excel"], "unknown format 'Excel'; did you mean xlsx?"),
         (["--format", "linkage"], "linkage is binary; give an output file with -o"),
         (["--format", "curve"], "curve is binary"),
         (["--format", "newick", "-n", "3"], "for -n: newick writes the whole tree"),

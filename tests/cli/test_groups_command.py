@@ -51,7 +51,7 @@ def save(tmp_path):
 def test_one_row_per_topic_with_its_groups(invoke, saved):
     result = invoke("groups", saved, "-n", 2, "--general")
     assert result.exit_code == 0, result.output
-    assert "2 topics in 3 groups of 39 documents, by column 'label'" in result.stdout
+    assert "2 topics; 39 documents in 3 groups (column 'label')" in result.stdout
     (line,) = (
         line for line in result.stdout.splitlines() if "cat dog" in line or "dog cat" in line
     )
@@ -74,7 +74,7 @@ def test_over_time(invoke, saved):
     out = invoke(
         "groups", saved, "--column", "day", "--every", "month", "-n", 2, "--general"
     ).stdout
-    assert "2 topics in 4 months of 39 documents, by column 'day'" in out
+    assert "2 topics; 39 documents in 4 months (column 'day')" in out
     assert "2011-01 to 2011-04" in out
     assert "1 with an unreadable date, such as 'soon'" in out
     (line,) = (line for line in out.splitlines() if "cat" in line)
@@ -85,7 +85,7 @@ def test_over_time(invoke, saved):
 
 def test_more_periods_than_a_line_has_blocks(invoke, saved):
     out = invoke("groups", saved, "--column", "day", "--every", "day", "--general").stdout
-    assert "in 91 days of 39 documents" in out  # from 15 January to 15 April
+    assert "39 documents in 91 days" in out  # from 15 January to 15 April
     (line,) = (line for line in out.splitlines() if "cat" in line)
     assert sum(character in "▁▂▃▄▅▆▇█" for character in line) == 4
 
@@ -236,13 +236,13 @@ def test_a_terminal_without_blocks_gets_ascii(invoke, saved, monkeypatch):
 
 
 def test_any_view(invoke, saved):
-    assert "3 topics in" in invoke("groups", saved, "-n", 2, "--split", "2").stdout
+    assert "3 topics; " in invoke("groups", saved, "-n", 2, "--split", "2").stdout
     assert invoke("groups", saved, "-n", 2, "--refine").exit_code == 0
 
 
 def test_the_column_that_must_be_meant(invoke, model, save):
     (dated,) = (Model(model.tree, document_columns={"day": model.column("day")}),)
-    assert "by column 'day'" in invoke("groups", save(dated), "--every", "month").stdout
+    assert "(column 'day')" in invoke("groups", save(dated), "--every", "month").stdout
     both = Model(model.tree, document_columns=model.document_columns)
     result = invoke("groups", save(both))
     assert result.exit_code == 1

@@ -75,7 +75,7 @@ def test_topics_that_are_gone_say_where_their_words_are(invoke, grown):
 def test_parts_say_of_which_model_they_are(invoke, grown):
     result = invoke("match", grown[0], grown[0], "-n", 2, "--new-n", 6)
     assert result.exit_code == 0, result.output
-    assert "shares of the words of a topic" in result.stdout
+    assert "Split or merged, by weight of words" in result.stdout
     assert re.search(r"Old topic \d+ was split: \d+% went to new topic \w+, ", result.stdout)
     result = invoke("match", grown[0], grown[0], "-n", 6, "--new-n", 2)
     assert re.search(r"New topic \d+ was merged: \d+% came from old topic \w+, ", result.stdout)

@@ -92,7 +92,7 @@ def test_markup_is_text(invoke, fitted):
         (("--set", "=x"), "must be a topic and a text"),
         (("--set", "2=a", "--set", "2=b"), "given twice"),
         (("--set", "9999=a"), "there is no topic 9999"),
-        (("--remove", "xyzzyx"), "is not in this model"),
+        (("--remove", "xyzzyx"), "does not know 'xyzzyx'"),
         (("-n", "0"), "is not in the range"),
         (("--json", "--csv"), "cannot be combined"),
     ],

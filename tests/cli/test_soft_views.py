@@ -168,7 +168,7 @@ def test_groups_compare_soft_topics(run, model):
         members = np.array(LABELS) == row["group"]
         assert row["count"] == pytest.approx(counts[members, place].sum())
     shown = run("groups", "--soft")
-    assert shown.startswith("3 soft topics in 2 groups of 40 documents, by column 'label'")
+    assert shown.startswith("3 soft topics; 40 documents in 2 groups (column 'label')")
     (line,) = [line for line in shown.splitlines() if line.split()[:1] == [number(model, RIVER)]]
     assert "river 1.7×" in line
 

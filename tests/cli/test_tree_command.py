@@ -113,6 +113,13 @@ def test_words_cannot_steer_the_terminal(invoke, tmp_path):
     assert "[red]" in out
 
 
+def test_a_number_of_topics_is_a_level(invoke, model):
+    assert (
+        "for -n: a tree has levels instead, such as --levels 5"
+        in invoke("tree", model, "-n", 5).stderr
+    )
+
+
 @pytest.mark.parametrize(
     ("options", "code"),
     [
@@ -120,6 +127,7 @@ def test_words_cannot_steer_the_terminal(invoke, tmp_path):
         (("--depth", "13"), 2),
         (("--depth", "-1"), 2),
         (("--levels", "few"), 2),
+        (("-n", "5"), 2),
         (("--levels", "3,2"), 1),
         (("--levels", "2,700"), 1),
         (("--node", "0"), 1),

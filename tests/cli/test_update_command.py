@@ -1,6 +1,7 @@
 """``topicgrouper update``."""
 
 import json
+import re
 import shutil
 
 import pytest
@@ -55,6 +56,7 @@ def test_the_report_says_what_changed(invoke, old, june, tmp_path):
         in out
     )
     assert "New among 8 topics" in out
+    assert "New among 8 topics. Earlier, added: share of the text in those documents." in out
     assert "+: words gained; −: words lost." in out
     assert "Hardly occurs in the new documents: " in out
     assert "of the earlier documents now have a different main topic." in out
@@ -224,6 +226,24 @@ def test_a_tree_that_is_far_behind_is_told(invoke, old, june, monkeypatch):
     out = said(invoke("update", old, june))
     assert "A tree regrown from scratch would fit the documents better: the log-likelihood" in out
     assert f"topicgrouper regrow {old} -o {old.with_name('may-fresh.tg')}" in out
+
+
+def test_the_advice_on_encodings_can_be_followed(invoke, texts, tmp_path):
+    path = tmp_path / "texts.tg"
+    assert invoke("fit", texts, "-o", path).exit_code == 0
+    (tmp_path / "new" / "space").mkdir(parents=True)
+    (tmp_path / "new" / "space" / "june.txt").write_text("rockets and tea", encoding="utf-8")
+    (tmp_path / "new" / "space" / "july.txt").write_bytes("caf\xe9 rockets".encode("latin-1"))
+    advice = "save the file as UTF-8 (an update reads files with the encoding of the model)"
+    for name in ("new", "new/space/july.txt"):  # skipped in a folder, an error alone
+        result = invoke("update", path, tmp_path / name, "-o", tmp_path / "new.tg")
+        told = " ".join(result.output.split())
+        assert f"is not valid UTF-8; {advice}" in told
+        assert "set its encoding" not in told
+
+
+def test_the_report_has_no_empty_lines_in_a_row(invoke, old, june):
+    assert "\n\n\n" not in re.sub(" +\n", "\n", invoke("update", old, june, "-n", 8).stdout)
 
 
 def test_standard_input_can_be_read(invoke, tmp_path):

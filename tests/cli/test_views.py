@@ -47,7 +47,7 @@ def test_cuts_are_chosen_by_splitting_joining_and_listing(invoke, model, options
         (("-n", 2, "--split", 4), "--split: topic 4 is not a topic of this view: it is part of"),
         (("-n", 3, "--split", "the"), "--split: topic the is a single word and cannot be split"),
         (("-n", 3, "--split", "3,99"), "--split: there is no topic 99; numbers go up to"),
-        (("-n", 3, "--split", "bird"), "--split: the word 'bird' is not in this model"),
+        (("-n", 3, "--split", "bird"), "--split: the model does not know 'bird'"),
         (("-n", 3, "--join", "the,3"), "--join: topics the and 3 are not siblings; the smallest"),
         (("-n", 3, "--join", "3"), "--join: '3' is not a pair of topics, such as 37,52"),
         (("--cut", "the,2,4"), "--cut: topic 2 contains topic 4; list only one of them"),

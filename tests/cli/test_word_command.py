@@ -95,4 +95,4 @@ def test_the_number_of_a_topic_is_not_a_word(invoke, fitted):
     assert result.exit_code == 1
     assert "3 is not a word of this model; " in result.output
     assert '"topicgrouper documents MODEL 3" shows topic 3' in result.output
-    assert "the word '999999' is not in this model" in invoke("word", fitted, "999999").output
+    assert "the model does not know '999999'" in invoke("word", fitted, "999999").output

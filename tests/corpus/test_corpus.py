@@ -64,6 +64,7 @@ def test_sizes_and_defaults():
     assert corpus.frequencies.tolist() == [2, 4, 2, 1]
     assert corpus.document_frequencies.tolist() == [1, 2, 2, 1]
     assert repr(corpus) == "<Corpus: 4 documents, 4 words, 9 tokens>"
+    assert repr(Corpus([[1]], ["tea"])) == "<Corpus: 1 document, 1 word, 1 token>"
 
 
 def test_a_corpus_may_be_empty():

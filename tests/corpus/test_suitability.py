@@ -5,6 +5,7 @@ import pytest
 
 from topicgrouper import Model
 from topicgrouper.corpus import Corpus, ReadOptions, read_frame
+from topicgrouper.corpus.suitability import doubts_about
 
 WORDS = ("ant", "bee", "cat", "dog", "emu")
 CORPUS = Corpus([[5, 1, 0, 6, 0], [0, 1, 1, 1, 0], [0, 1, 2, 1, 0], [0, 0, 0, 1, 1]], WORDS)
@@ -81,6 +82,22 @@ def test_what_is_told(texts, unfit, told):
     else:
         assert len(doubts) == 1
         assert told in doubts[0]
+
+
+@pytest.mark.parametrize(
+    ("counts", "told"),
+    [
+        ([[1, 0], [0, 2], [0, 1]], "Every basket has only one distinct item, so no items occur"),
+        (
+            [[1, 1, 0, 0], [0, 0, 1, 1]],
+            "No item occurs in two baskets, so each topic would be a basket; add baskets.",
+        ),
+    ],
+)
+def test_baskets_have_items(counts, told):
+    corpus = Corpus(counts, [f"x{column}" for column in range(len(counts[0]))])
+    (doubt,) = doubts_about(corpus, is_of_texts=False, pieces="damped")
+    assert doubt.startswith(told)
 
 
 def test_a_difference_in_a_late_document_is_found():

@@ -17,7 +17,8 @@ OF_ONE_PYTHON = {"tutorial.md": "3.11.7"}
 def comparable(output):
     """Return lines without what differs between runs and terminals."""
     lines = [line.rstrip() for line in output.split("\n")]
-    return re.sub(r"[\d.]+ seconds", "… seconds", "\n".join(lines)).strip("\n").split("\n")
+    pattern = r"[\d.]+ seconds(, fitting .*)?"
+    return re.sub(pattern, "… seconds", "\n".join(lines)).strip("\n").split("\n")
 
 
 def is_shown(shown, printed):

@@ -377,7 +377,7 @@ def told(case: Case, folder: Path) -> str:
     if run.exit_code:
         return run.stderr.strip()
     lines = run.stdout.splitlines()
-    end = next(number for number, line in enumerate(lines) if line.startswith("Read in "))
+    end = next(number for number, line in enumerate(lines) if line.startswith("One tree with "))
     return "\n".join(lines[1:end])
 
 

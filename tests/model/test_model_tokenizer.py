@@ -42,7 +42,7 @@ def test_a_loaded_model_works_with_its_function(fitted, loaded, tmp_path):
 
 def test_without_its_function_a_loaded_model_still_shows_what_it_has(loaded):
     assert loaded.word("rocket").word == loaded.word("Rocket").word == "rocket"
-    with pytest.raises(KeyError, match="'rockets' is not in this model; near spellings: rocket"):
+    with pytest.raises(KeyError, match="does not know 'rockets'; near spellings: rocket"):
         loaded.word("rockets")
     assert loaded.documents("orbit")[0].passage.spans == ()
     assert loaded.explore().n_documents == len(TEXTS)

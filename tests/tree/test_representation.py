@@ -13,6 +13,7 @@ def hostile_tree():
 def test_one_line():
     assert repr(sample_tree(7)).startswith("<TopicTree: 7 words, ")
     assert repr(sample_tree(7)).endswith(" 6 documents>")
+    assert repr(fit_tree([[1]], ["tea"])) == "<TopicTree: 1 word, 1 occurrence, 1 document>"
     assert repr(bare_tree(chain_joins(1_234))) == "<TopicTree: 1,234 words, 1,234 occurrences>"
 
 

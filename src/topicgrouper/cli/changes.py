@@ -76,8 +76,9 @@ def print_changes(
     say(*_totals(model, found, nouns), beside=beside)
     new = [row for row in table if row.is_new]
     changed = [row for row in table if not row.is_new]
+    shares = f"Earlier, added: share of {nouns.everything} in those {nouns.documents}."
     if new:
-        console.print(f"\nNew among {n:,} topics")
+        console.print(f"\nNew among {n:,} topics. {shares}", soft_wrap=True)
         print_topics(console, replace(table, rows=new), nouns, one_line=True)
     smaller = list(_smaller(model, found, n=n))
     if smaller:
@@ -86,9 +87,10 @@ def print_changes(
         shown = changed[:MAX_CHANGED]
         of = f"The {len(shown):,} earlier topics that changed most, of {len(changed):,}"
         title = of if len(shown) < len(changed) else "Earlier topics"
+        gap = "" if new and not smaller else "\n"
+        explained = "" if new else f" {shares}"
         say(
-            f"\n{title}. Shares are of {nouns.everything}. +: {nouns.words} gained; −: "
-            f"{nouns.words} lost.",
+            f"{gap}{title}.{explained} +: {nouns.words} gained; −: {nouns.words} lost.",
             beside=beside,
         )
         print_topics(console, replace(table, rows=shown), nouns, one_line=True)

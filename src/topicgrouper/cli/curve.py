@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -49,7 +49,7 @@ def levels(suggestion: Suggestion) -> str:
 
 
 def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
-    """Draw the costs and their ratios, and print the sharpest drops."""
+    """Draw the costs and their ratios, and print the drops, sharpest first."""
     console = results()
     width = min(console.width if console.is_terminal else 80, 120) - 14
     ascii_only = not has_unicode(console)
@@ -75,20 +75,23 @@ def print_curve(tree: TopicTree, suggestion: Suggestion) -> None:
     major, minor = "^'" if ascii_only else "▲△"
     signs = f" ({major}, {minor} in the plots)" if suggestion.others else f" ({major} in the plots)"
     say(f"{good_numbers(suggestion)}{signs}.", *_evidence(suggestion))
-    console.print(f"\nThe sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics")
-    suggestion.table().print(console)
+    numbers = f"{suggestion.low:,} to {suggestion.high:,}"
+    console.print(f"\nDrops in the cost of joins from {numbers} topics, sharpest first")
+    table = suggestion.table()
+    replace(table, rows=sorted(table, key=lambda drop: -drop.sharpness)).print(console)
 
 
 def _evidence(suggestion: Suggestion) -> Iterator[str]:
     """Yield what the documents say about the number of topics."""
     if suggestion.n_distinct is not None:
-        topics = counted(suggestion.n_distinct, "topic")
+        topics, n_joins = counted(suggestion.n_distinct, "topic"), suggestion.n_distinct - 1
+        joins = f"only {counted(n_joins, 'join')} {'costs' if n_joins == 1 else 'cost'}"
         yield (
-            f"The documents tell {topics} apart: joins that leave fewer topics cost more than one "
-            "bit per document and per word."
+            f"At most {topics} can be told apart: {joins if n_joins else 'no join costs'} more "
+            "than one bit per document and per word joined."
         )
     if not suggestion.stands_out:
-        yield "No number stands out: the cost of joins falls without a sharp drop."
+        yield "No number stands out: no drop in the cost of joins is sharp enough."
 
 
 def draw(

@@ -90,7 +90,8 @@ def documents(
     if found.typical:
         say(f"Typical of its {nouns_of(loaded).documents}: {printable(found.typical)}")
     if all(each.passage is None for each in found):
-        found.print(results(), one_line=True)
+        heading = nouns_of(loaded).document
+        found.with_headings(document=heading).print(results(), one_line=True)
         return
     for each in found:
         of_words = f"{printable(each.frequency)} of {printable(each.length)} words"

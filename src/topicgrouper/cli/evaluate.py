@@ -45,7 +45,12 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         Path, typer.Argument(metavar="TEST", help="Test documents: a file or a folder.")
     ],
     *,
-    n: str = option("Numbers of topics, such as 20,40,80.", "N,…", "-n", "--topics", default=...),
+    n: str | None = option(
+        "Numbers of topics, such as 20,40,80 (default: the suggested number).",
+        "N,…",
+        "-n",
+        "--topics",
+    ),
     measure: str | None = option(
         f"What to measure: {', '.join(MEASURES)} (default: all that the test documents allow).",
         "NAME,…",
@@ -91,7 +96,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             raise wrong("--plot", message)
     with option_errors("-m / --compare"):
         comparison = Comparison(
-            ns=_topic_numbers(n),
+            ns=(1,) if n is None else _topic_numbers(n),
             models=("topic-grouper", *_names(compare)),
             measures=UNLABELLED if measure is None else _names(measure),
             seeds=tuple(range(seeds)),
@@ -100,7 +105,9 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             steps=steps,
         )
     loaded = load(model)
-    resolve_n(loaded.tree, max(comparison.ns), option="-n")
+    most = resolve_n(loaded.tree, None if n is None else max(comparison.ns), option="-n")
+    if n is None:
+        comparison = replace(comparison, ns=(most,))
     documents = read_as_model(test, loaded, reading, jobs=jobs).corpus
     is_kept = (
         out.output is not None and out.output.suffix.lower() == ".csv" and is_plain_file(out.output)
@@ -177,13 +184,13 @@ def _table(figures: Sequence[Any], *, by: Literal["model", "measure"]) -> Table[
         of_n = dict.fromkeys(ns, by_n[1]) if name == "unigram" else by_n
         cells = [_cell(of_n[n]) if n in of_n else "" for n in ns]
         if by == "measure":
-            rows.append((*cells, MEASURES[name].heading))
+            rows.append((MEASURES[name].heading, *cells))
             continue
         seconds = max(figure.fit_seconds for group in by_n.values() for figure in group)
-        rows.append((*cells, f"{seconds:,.1f} s", name))
+        rows.append((name, *cells, f"{seconds:,.1f} s"))
     headings = [f"n = {n:,}" for n in ns] + (["longest fit"] if by == "model" else [])
     columns = [Column(name=each, kind="text", heading=each, layout="number") for each in headings]
-    return Table((*columns, Column(name=by, kind="text", heading=by)), rows)
+    return Table((Column(name=by, kind="text", heading=by), *columns), rows)
 
 
 def _cell(figures: Sequence[Any]) -> str:

@@ -133,7 +133,13 @@ def _chosen(name: str | None, output: Path | None) -> str:
         with user_errors():
             name = format_of(output)
     if name not in FORMATS:
-        raise wrong("--format", f"unknown format {name!r}; choose one of {', '.join(FORMATS)}")
+        meant = [
+            one
+            for one, each in FORMATS.items()
+            if str(name).lower() in each.description.lower().split()
+        ]
+        choice = f"did you mean {meant[0]}?" if meant else f"choose one of {', '.join(FORMATS)}"
+        raise wrong("--format", f"unknown format {name!r}; {choice}")
     return name
 
 

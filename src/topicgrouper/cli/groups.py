@@ -136,9 +136,8 @@ def _print(model: Model, comparison: GroupComparison, *, by: str, general: bool)
     nouns, noun = nouns_of(model), comparison.document_groups.every or "group"
     topics = counted(comparison.view.n, comparison.view.noun)
     say(
-        f"{topics} in {counted(len(comparison.groups), noun)} of "
-        f"{counted(int(comparison.documents.sum()), nouns.document)}, by column "
-        f"{printable(comparison.column or '')!r}"
+        f"{topics}; {counted(int(comparison.documents.sum()), nouns.document)} in "
+        f"{counted(len(comparison.groups), noun)} (column {printable(comparison.column or '')!r})"
     )
     listed = comparison.topics if general else comparison.topics.distinctive
     if by == "group":
@@ -215,9 +214,9 @@ def _notes(comparison: GroupComparison, *, noun: str, nouns: Nouns) -> list[str]
     """Return how to read the table, and what was left out."""
     found = comparison.document_groups
     reading = (
-        f"3.0× means three times the topic's share in all {noun}s together. Only shares of at "
-        "least 1.2× that chance does not explain are listed (permutation test, false discovery "
-        f"rate {comparison.level:.0%})."
+        "2.0× means twice the topic's average share. Listed: shares of at least 1.2× the average "
+        "that chance does not explain (permutation test, false discovery rate "
+        f"{comparison.level:.0%})."
     )
     notes, reasons = [reading], []
     if found.n_missing:

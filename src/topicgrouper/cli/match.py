@@ -120,8 +120,9 @@ def _print(found: TopicMatches, *, least: float) -> None:
         [each for each in table if each.status == status] for status in ("same", "gone", "new")
     )
     say(
-        f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. +: words "
-        "gained; −: words lost."
+        f"{counted(len(same), 'topic')} matched, {len(gone):,} gone, {len(new):,} new. Shared: the "
+        "weight (occurrences times focus) of the words that both topics have, relative to that of "
+        "the words that either has. +: words gained; −: words lost."
     )
     if same:
         shown = _part(table, same, least)
@@ -129,8 +130,8 @@ def _print(found: TopicMatches, *, least: float) -> None:
             shown = shown.with_headings(old_name="name", new_name=None)
         shown.print(console, one_line=True)
     for unmatched, title, side, other, where in (
-        (gone, "Gone (shared: the most with any new topic)", "old", "new", "are now"),
-        (new, "New (shared: the most with any old topic)", "new", "old", "were before"),
+        (gone, "Gone; shared is with the closest new topic", "old", "new", "are now"),
+        (new, "New; shared is with the closest old topic", "new", "old", "were before"),
     ):
         if unmatched:
             console.print(title)
@@ -138,7 +139,7 @@ def _print(found: TopicMatches, *, least: float) -> None:
             headings["elsewhere"] = f"where its occurrences {where}"
             _part(table, unmatched, least, **headings).print(console)
     if found.flows:
-        console.print("Split or merged (shares of the words of a topic, weighted as for shared)")
+        console.print("Split or merged, by weight of words")
     sentences = {
         "split": ("Old topic {} was split: {}.", "went to new topic", "old", "new"),
         "merged": ("New topic {} was merged: {}.", "came from old topic", "new", "old"),

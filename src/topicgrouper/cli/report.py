@@ -119,7 +119,8 @@ def _sizes(report: FitReport) -> Iterator[str]:
     if n_dropped > 0:
         reasons = []
         if report.source.min_frequency > 1:
-            reasons.append(f"occur fewer than {report.source.min_frequency:,} times")
+            least = report.source.min_frequency
+            reasons.append("occur only once" if least == 2 else f"occur fewer than {least:,} times")
         if report.source.max_words is not None:
             reasons.append(f"are not among the {report.source.max_words:,} most frequent")
         why = f" that {' or '.join(reasons)}" if reasons else ""
@@ -127,14 +128,16 @@ def _sizes(report: FitReport) -> Iterator[str]:
     if model.document_columns:
         yield f"Kept columns: {columns_in_short(model)}."
     yield from report.remarks
-    regrown = ""
+    fitting, regrown = "fitting", ""
     if report.seconds_regrow:
-        done = "regrown" if tree.regrown_at else "tried to regrow"
-        regrown = f"{done} in {report.seconds_regrow:.1f} seconds, "
+        doing = "regrowing" if tree.regrown_at else "trying to regrow"
+        regrown = f"{doing} {report.seconds_regrow:.1f}, "
+    elif tree.regrown_at:
+        fitting = "fitting and regrowing"
     yield (
-        f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f} seconds, "
-        f"{regrown}started and saved in {report.seconds_else:.1f} seconds: one tree with every "
-        f"number of topics from 1 to {tree.max_topics:,}."
+        f"One tree with every number of topics from 1 to {tree.max_topics:,}. Reading took "
+        f"{report.seconds_read:.1f} seconds, {fitting} {report.seconds_fit:.1f}, {regrown}"
+        f"starting up and saving {report.seconds_else:.1f}."
     )
     if tree.regrown_at:
         yield f"Regrown: {what_regrowing_did(tree)}."

@@ -14,6 +14,7 @@ from topicgrouper.cli.models import ModelArgument, load, nouns_of
 from topicgrouper.cli.options import option
 from topicgrouper.cli.progress import working
 from topicgrouper.cli.reading import jobs_option
+from topicgrouper.cli.topic_tables import counted
 
 EXAMPLES = (
     'topicgrouper search news.tg "space shuttle"',
@@ -21,6 +22,12 @@ EXAMPLES = (
     'topicgrouper search news.tg "space shuttle" --by tree --json',
     'topicgrouper search sales.tg "RED RETROSPOT CAKE STAND" 22423 -o found.csv',
 )
+
+_SCORES = {
+    "both": "sum of two, by words and by topics, each in standard deviations",
+    "tree": "by topics, in standard deviations",
+    "bm25": "by words, in standard deviations",
+}
 
 
 def search(
@@ -66,6 +73,10 @@ def search(
         tell(found.remark)
     if not found:
         say(f"No {nouns_of(loaded).documents} match this query.")
+    else:
+        nouns, rank = nouns_of(loaded), _SCORES[by]
+        number = counted(len(found), nouns.document, nouns.documents)
+        say(f"{number}, best match first. Score: {rank} above the average {nouns.document}.")
     for hit in found:
         say(f"{hit.score:6.2f}  {hit.document}", f"        {hit.why}")
         print_passage(hit.passage, indent=8)

@@ -59,8 +59,8 @@ def print_distinctive(console: Console, table: TopicTable, *, nouns: Nouns) -> N
     number = f"The {how_many}most distinctive of " if len(shown) < len(table) else ""
     console.print(
         f"\n{number}{counted(len(table), table.noun)}. Share: of {nouns.everything}. Focus: how "
-        f"concentrated a topic is in some of the {nouns.documents}, in bits. Coherence: how often "
-        f"its {nouns.words} occur together, from -1 to 1; 0 is chance.",
+        f"unevenly a topic is spread over the {nouns.documents}, in bits; near 0 is everywhere. "
+        f"Coherence: how often its {nouns.words} occur together, from -1 to 1; 0 is chance.",
         soft_wrap=True,
     )
     # one line per topic, whatever the width: the table is meant for a glance

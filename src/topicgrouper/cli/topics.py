@@ -61,7 +61,7 @@ def topics(
     Every number of topics is available without another fit. The column "topic" is the number of a
     topic, which is the same in every view and does not change when documents are added. Use it to
     refer to the topic, as in --split 37; a topic of one word can also be given by the word. The
-    share is of all word occurrences. Focus is how concentrated a topic is in some of the documents,
+    share is of all word occurrences. Focus is how unevenly a topic is spread over the documents,
     in bits; function words have almost none. Coherence is how often the most distinctive words of a
     topic occur together in a document: 1 if they only occur together, 0 if as often as by chance. A
     warning marks topics that are incoherent, or rest on few documents or on near-duplicates. If the

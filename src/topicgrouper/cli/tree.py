@@ -28,7 +28,7 @@ MAX_DEPTH = 12
 """At most 8,191 rows: more would not be read."""
 
 
-def tree(
+def tree(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
     depth: int | None = option("Joins below the start (default: 4).", "D", min=0, max=MAX_DEPTH),
@@ -36,6 +36,7 @@ def tree(
         "Show only the levels with these numbers of topics, such as 10,25,100.", "N,N,…"
     ),
     node: str | None = option("Start at this topic or word (default: the root).", "TOPIC"),
+    n: int | None = option("See --levels.", "N", "-n", "--topics", hidden=True),
     k: int = words_option(),
     frequent: bool = frequent_option(),
     out: TableOptions,
@@ -46,6 +47,8 @@ def tree(
     most distinctive words (the most frequent ones of a general topic). Its parts are below it, the
     more frequent one first. A dot instead of a number marks a single word.
     """
+    if n is not None:
+        raise wrong("-n", f"a tree has levels instead, such as --levels {n}")
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
     out.check(model)
     numbers = None if levels is None else _level_numbers(levels)

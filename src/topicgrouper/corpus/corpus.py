@@ -17,6 +17,7 @@ from topicgrouper.arrays.count_checks import (
     whole_count_rows,
 )
 from topicgrouper.arrays.frozen import seal
+from topicgrouper.arrays.short_repr import number_of
 from topicgrouper.arrays.sums import column_sizes, column_sums
 from topicgrouper.corpus.suitability import kept_words
 
@@ -354,8 +355,8 @@ class Corpus:
     def __repr__(self) -> str:
         """Return the sizes."""
         return (
-            f"<Corpus: {self.n_documents:,} documents, {self.n_words:,} words, "
-            f"{self.n_tokens:,} tokens>"
+            f"<Corpus: {number_of(self.n_documents, 'document')}, "
+            f"{number_of(self.n_words, 'word')}, {number_of(self.n_tokens, 'token')}>"
         )
 
 

@@ -145,15 +145,18 @@ def doubts_about(
             f"The documents have {mean:,} words on average, so most contain all topics; split them "
             'with split="paragraph" (--split-texts paragraph).'
         )
+    word, document, advice = "word", "document", f", or {_SPLIT}"
+    if pieces is not None:
+        word, document, advice = "item", "basket", ""
     if np.diff(counts.indptr).max() == 1:
         doubts.append(
-            "Every document has only one distinct word, so no words occur together; check which "
-            "documents and which column are read."
+            f"Every {document} has only one distinct {word}, so no {word}s occur together; check "
+            "which file and which columns are read."
         )
     elif corpus.document_frequencies.max() == 1:
         doubts.append(
-            "No word occurs in two documents, so each topic would be a document; add documents, or "
-            f"{_SPLIT}."
+            f"No {word} occurs in two {document}s, so each topic would be a {document}; add "
+            f"{document}s{advice}."
         )
     return tuple(doubts)
 

@@ -60,8 +60,8 @@ class TopicChange:
         optional=True,
         default=None,
     )
-    old_share: float = column("before", "Share of its words in the earlier documents.", show=".1%")
-    new_share: float = column("since", "Share of its words in the added documents.", show=".1%")
+    old_share: float = column("earlier", "Share of its words in the earlier documents.", show=".1%")
+    new_share: float = column("added", "Share of its words in the added documents.", show=".1%")
     hardly_occurs: bool = column(
         about="Whether it occurs in the new documents at most a tenth as often as expected."
     )

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, BinaryIO, Self, SupportsIndex, cast
 
 from topicgrouper.arrays.count_checks import checked_document_columns
-from topicgrouper.arrays.short_repr import brief
+from topicgrouper.arrays.short_repr import brief, number_of
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.model.archive import (
     contents_of,
@@ -177,9 +177,9 @@ class Model:
         if self.column_names:
             held.append(f"columns {brief(self.column_names)}")
         if self.topic_names:
-            held.append(f"{len(self.topic_names):,} topic names")
+            held.append(number_of(len(self.topic_names), "topic name"))
         if self.soft is not None:
-            held.append(f"{self.soft.n_topics:,} soft topics")
+            held.append(number_of(self.soft.n_topics, "soft topic"))
         if self.n_trees > 1:
             held.append(f"a forest of {self.n_trees:,} trees")
         return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"

@@ -86,7 +86,7 @@ def _read(
             "the same way; pass a Corpus with the same words, or refit all documents"
         )
     try:
-        return read_like(
+        reading = read_like(
             known,
             source,
             format=format,
@@ -96,12 +96,25 @@ def _read(
             progress=progress,
         )
     except ReadError as error:
-        what, _, _ = error.message.partition(";")
-        if "column" not in what:
+        message = _followable(error.message, known)
+        if message == error.message:
             raise
-        # Which columns are read cannot be chosen here.
-        message = f"{what}; new documents need the same columns as those of the model"
         raise ReadError(message, path=error.path, line=error.line) from error
+    problems = reading.report.problems
+    problems[:] = [replace(each, message=_followable(each.message, known)) for each in problems]
+    return reading
+
+
+def _followable(message: str, known: Source) -> str:
+    """Return a message without advice to set what cannot be set here: columns and the encoding."""
+    what, _, advice = message.partition("; ")
+    if "column" in what:
+        return f"{what}; new documents need the same columns as those of the model"
+    if "encoding" in advice:
+        encoding = known.options.encoding.upper()
+        advice = f"save the file as {encoding} (an update reads files with the encoding of the "
+        return f"{what}; {advice}model)"
+    return message
 
 
 def _labelled(reading: Reading) -> Reading:

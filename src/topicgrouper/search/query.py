@@ -47,6 +47,14 @@ def is_of_baskets(model: Model) -> bool:
     return model.source is not None and model.source.is_of_baskets
 
 
+def _words(model: Model) -> str:
+    return "items" if is_of_baskets(model) else "words"
+
+
+def _quoted(word: str) -> str:
+    return repr(printable(word, limit=_LONGEST_SHOWN))
+
+
 def read_query(model: Model, query: str | Sequence[str]) -> Query:
     """Count the words of a query as the model counted those of its documents.
 
@@ -62,12 +70,13 @@ def read_query(model: Model, query: str | Sequence[str]) -> Query:
         if len(parts) == 1 and not known:
             several = parts[0].split("," if "," in parts[0] else None)
             known, unknown = _items(model, [part.strip() for part in several if part.strip()])
-    listed = ", ".join(repr(printable(word, limit=_LONGEST_SHOWN)) for word in unknown)
-    similar = _similar_words(model, unknown[0]) if unknown else ""
+    *others, last = [_quoted(word) for word in unknown] or [""]
+    listed = " and ".join([", ".join(others), last] if others else [last])
+    similar = _similar_words(model, unknown[0], is_one=not others) if unknown else ""
+    words = _words(model)
     if not known:
-        msg = "the query contains no words that the model counts"
+        msg = f"the query contains no {words} that the model counts"
         raise ValueError(f"the model does not know {listed}{similar}" if unknown else msg)
-    words = "items" if is_of_baskets(model) else "words"
     remark = f"Ignored {words} that the model does not know: {listed}{similar}." if unknown else ""
     counts = np.bincount(known, minlength=model.tree.n_words)[None]
     return Query(scipy.sparse.csr_array(counts), tuple(unknown), remark)
@@ -111,8 +120,7 @@ def find_word(model: Model, word: str) -> int:
         return leaf
     counted = _counted_form(model, word)
     stem = "" if counted in (None, word) else f" (counted as {printable(counted or '')!r})"
-    shown = printable(word, limit=_LONGEST_SHOWN)
-    raise KeyError(f"the word {shown!r}{stem} is not in this model{_similar_words(model, word)}")
+    raise KeyError(f"the model does not know {_quoted(word)}{stem}{_similar_words(model, word)}")
 
 
 def known_word(model: Model, word: str) -> int | None:
@@ -129,16 +137,18 @@ def known_word(model: Model, word: str) -> int | None:
     return None if counted is None else model.tree.index_of(counted)
 
 
-def _similar_words(model: Model, word: str) -> str:
+def _similar_words(model: Model, word: str, *, is_one: bool = True) -> str:
     """Return the end of a message about an unknown word: words that may have been meant.
 
-    They have a similar spelling, or else contain the word, most frequent first.
+    They have a similar spelling, or else contain the word, most frequent first. If it is not the
+    only unknown word, the message names it.
     """
     vocabulary = model.shown.vocabulary
     part = word.casefold()
     near = near_spellings(part, vocabulary=vocabulary)
     if near:
-        return f"; near spellings: {', '.join(map(printable, near))}"
+        of = "" if is_one else f" of {_quoted(word)}"
+        return f"; near spellings{of}: {', '.join(map(printable, near))}"
     if len(part) < _SHORTEST_PART:
         return ""
     found = [leaf for leaf, known in enumerate(vocabulary) if part in known.casefold()]
@@ -147,7 +157,7 @@ def _similar_words(model: Model, word: str) -> str:
     found.sort(key=lambda leaf: -model.tree.frequencies[leaf])
     shown = (printable(vocabulary[leaf], limit=_LONGEST_SHOWN) for leaf in found[:_MOST_SIMILAR])
     more = ", …" if len(found) > _MOST_SIMILAR else ""
-    return f"; words that contain it: {', '.join(shown)}{more}"
+    return f"; {_words(model)} that contain {_quoted(word)}: {', '.join(shown)}{more}"
 
 
 def _counted_form(model: Model, word: str) -> str | None:

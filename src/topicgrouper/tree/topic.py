@@ -357,7 +357,7 @@ def find_node(
         return _numbered_node(tree, as_index(topic))
     number = number_in(topic)
     if number is not None:
-        return _numbered_node(tree, number, shown=topic.strip())
+        return _numbered_node(tree, number, text=topic.strip(), index_of=index_of)
     name = topic.removeprefix(NAME_PREFIX)
     if name != topic and tree.index_of(topic) is None:
         return _named_node(tree, name)
@@ -374,13 +374,18 @@ def named_like(tree: TopicTree, name: str) -> list[int]:
     return [node for node, given in tree.topic_names.items() if given.name.casefold() == wanted]
 
 
-def _numbered_node(tree: TopicTree, number: int, *, shown: str | None = None) -> int:
+def _numbered_node(
+    tree: TopicTree,
+    number: int,
+    *,
+    text: str = "",
+    index_of: Callable[[str], int | None] | None = None,
+) -> int:
     node = tree.nodes_by_number.get(number)
     if node is None:
-        raise ValueError(
-            f"there is no topic {number}; numbers go up to {tree.numbers.max()} (write "
-            f"word:{shown or number} for a word that looks like a number)"
-        )
+        is_word = (index_of or tree.index_of)(text) is not None
+        hint = f"; for the word, write {PREFIX}{text}" if is_word else ""
+        raise ValueError(f"there is no topic {number}; numbers go up to {tree.numbers.max()}{hint}")
     return node
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex, g
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import number_of
 from topicgrouper.arrays.sparse_rows import CountRows
 from topicgrouper.storage.archive_file import read_sections
 from topicgrouper.storage.string_table import encode_strings
@@ -811,7 +812,7 @@ class TopicTree:
 
     @cached_property
     def focus(self) -> FloatArray:
-        """The focus of each node, in bits: how concentrated it is in some of the documents.
+        """The focus of each node, in bits: how unevenly it is spread over the documents.
 
         An occurrence of topic t is in document d with probability ``p(d|t) = f_d(t)/f(t)``, any
         occurrence with ``p(d) = |d|/N``. The focus is the divergence of the first from the second:
@@ -1062,9 +1063,10 @@ class TopicTree:
         """Return one short line."""
         total = self.frequencies[-1].item()
         rows = self.count_rows
-        documents = "" if rows is None else f", {rows.shape[0]:,} documents"
+        documents = "" if rows is None else f", {number_of(rows.shape[0], 'document')}"
         topics = "" if self.max_topics == self.n_words else f", at most {self.max_topics:,} topics"
-        return f"<TopicTree: {self.n_words:,} words, {total:,} occurrences{documents}{topics}>"
+        sizes = f"{number_of(self.n_words, 'word')}, {number_of(total, 'occurrence')}"
+        return f"<TopicTree: {sizes}{documents}{topics}>"
 
     def __str__(self) -> str:
         """Return the line and the topics of a small view."""
