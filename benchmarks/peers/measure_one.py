@@ -74,7 +74,7 @@ def measure_here(job: Job, data: Divided) -> dict[str, Any]:
 
 def _part(data: Divided, subject: Subject, part: str) -> Divided:
     kept = data if part == "whole" else data.half(PARTS.index(part) - 1)
-    return (kept if subject.is_own else kept.without_stop_words()).known()
+    return (kept if subject.keeps_stop_words else kept.without_stop_words()).known()
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

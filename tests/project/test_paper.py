@@ -77,6 +77,12 @@ def test_what_is_claimed_is_what_was_measured(claim):
     assert claim in in_one_line(BODY)
 
 
+def test_the_page_on_the_reproduction_counts_verdicts_as_the_paper_does():
+    page = (ROOT / "docs" / "explanation" / "paper.md").read_text(encoding="utf-8")
+    (verdicts,) = (claim.split(": ")[1] for claim in claims() if " claims: " in claim)
+    assert f"claims, {verdicts}" in in_one_line(page)
+
+
 def test_no_number_is_without_a_source():
     text = re.sub(r"\{[^}]*\}|\(https?:[^)]*\)", "", in_one_line(BODY))
     for claim in claims():

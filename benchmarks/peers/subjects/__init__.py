@@ -69,6 +69,8 @@ class Subject:
         Whether it depends on a seed.
     starts_slowly : bool
         Whether made-up counts already take it half a minute, to load and to compile.
+    keeps_stop_words : bool
+        Whether it is given English stop words.
     """
 
     name: str
@@ -78,11 +80,7 @@ class Subject:
     options: Mapping[str, Any] = field(default_factory=dict)
     is_seeded: bool = True
     starts_slowly: bool = False
-
-    @property
-    def is_own(self) -> bool:
-        """Whether it is this package."""
-        return self.module == "topicgrouper_views"
+    keeps_stop_words: bool = False
 
     def load(self) -> Any:
         """Import the module.
@@ -100,7 +98,9 @@ class Subject:
             ) from error
 
 
-def _own(kind: str, title: str, *, is_seeded: bool = False) -> Subject:
+def _own(
+    kind: str, title: str, *, is_seeded: bool = False, keeps_stop_words: bool = True
+) -> Subject:
     name = f"ours-{kind}"
     return Subject(
         name,
@@ -109,6 +109,7 @@ def _own(kind: str, title: str, *, is_seeded: bool = False) -> Subject:
         ("topicgrouper",),
         options={"kind": kind},
         is_seeded=is_seeded,
+        keeps_stop_words=keeps_stop_words,
     )
 
 
@@ -145,6 +146,7 @@ SUBJECTS: tuple[Subject, ...] = (
     ),
     _own("greedy", "greedy tree"),
     _own("regrown", "regrown tree"),
+    _own("share", "largest share", keeps_stop_words=False),
     _own("refined", "refined view"),
     _own("soft", "soft topics", is_seeded=True),
 )

@@ -11,12 +11,13 @@ from topicgrouper import TopicTree, fit_tree, refine, regrow, soften
 if TYPE_CHECKING:
     from benchmarks.peers.subjects import Task
 
-_KINDS = ("greedy", "regrown", "refined", "soft")
+_STEPS = {"greedy": 0, "regrown": 1, "share": 1, "refined": 2, "soft": 3}
+"""How many steps follow the fit."""
 
 
 def steps(task: Task, *, kind: str) -> tuple[Step, ...]:
     """Return what is called, each with the result of the one before."""
-    through = _KINDS.index(kind)
+    through = _STEPS[kind]
     return (
         Step(fit_tree, {"vocabulary": task.data.words, "n_jobs": THREADS}),
         *((Step(regrow, {"n_jobs": THREADS}),) if through >= 1 else ()),
@@ -27,10 +28,15 @@ def steps(task: Task, *, kind: str) -> tuple[Step, ...]:
 
 
 def fit(task: Task, *, kind: str) -> dict[str, Found]:
-    """Fit; a document has its main topic."""
+    """Fit; a document has its main topic or, to compare, the one with the largest share."""
     found: Any = task.data.train
     for step in steps(task, kind=kind):
         found = step(found)
     words = found.shown_words(found.nodes, SHOWN)
     shown = [words[node] for node in found.nodes.tolist()]
-    return {f"ours-{kind}": Found(found.predict(task.data.test, n_jobs=THREADS), shown)}
+    test = task.data.test
+    if kind == "share":
+        topics = found.topic_counts(test).toarray().argmax(axis=1)
+    else:
+        topics = found.predict(test, n_jobs=THREADS)
+    return {f"ours-{kind}": Found(topics, shown)}
