@@ -228,6 +228,8 @@ class TextTopicGrouper(TopicGrouper):
         if counter.n_unspaced:
             options = counter.options
         counted = counter.finish()
+        if not counted.n_documents:
+            raise ValueError("No documents were passed.")
         for doubt in doubts_about(counted):
             warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency
