@@ -15,5 +15,5 @@ def test_jobs_are_those_of_joblib():
 
 
 def test_no_jobs_are_refused():
-    with pytest.raises(ValueError, match="n_jobs must be None, .* or a negative one; got 0"):
+    with pytest.raises(ValueError, match=r"n_jobs must be None, .* or a negative one; got 0"):
         thread_count(0)
