@@ -3,7 +3,8 @@
     python -m tools.line_coverage [--check | --write]
 
 ``make coverage`` runs the tests first. The figures last written are in the table of
-``docs/project/testing.md``; with ``--check``, a language fails that is far below its figure there.
+``docs/project/testing.md`` and in the badge of ``README.md``; with ``--check``, a language fails
+that is far below its figure in the table.
 """
 
 from __future__ import annotations
@@ -18,20 +19,34 @@ import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["Lines", "below", "cpp", "javascript", "python", "recorded", "table", "with_figures"]
+__all__ = [
+    "Lines",
+    "badge",
+    "below",
+    "cpp",
+    "javascript",
+    "python",
+    "recorded",
+    "table",
+    "with_badge",
+    "with_figures",
+]
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "project" / "testing.md"
+README = ROOT / "README.md"
 OUTPUT = ROOT / "build" / "coverage"
 COMPILED = ("build/variants/coverage/cmake", "build/cpp-covered")
 """Where the compiled module and the test programs count their lines."""
 POINTS = 2
 """How far below the page a language may be: compilers and versions of Python count differently."""
 HEAD = "| language | lines | run by the tests | percent |\n| --- | ---: | ---: | ---: |\n"
+BADGE = re.compile(r"^\[!\[Coverage: .*$", re.MULTILINE)
 ROW = re.compile(r"^\| ([\w+]+) \| ([\d,]+) \| ([\d,]+) \| [\d.]+ \|\n", re.MULTILINE)
 
 
@@ -123,6 +138,19 @@ def with_figures(page: str, figures: Mapping[str, Lines]) -> str:
     return page.replace(table(old), table({**old, **figures}))
 
 
+def badge(figures: Mapping[str, Lines]) -> str:
+    """Return the figures as a badge of Markdown, which leads to the table."""
+    shown = [f"{language} {lines.percent:.0f}%" for language, lines in figures.items()]
+    text = quote(" | ".join(shown).replace(" ", "_"))
+    picture = f"https://img.shields.io/badge/coverage-{text}-brightgreen"
+    return f"[![Coverage: {', '.join(shown)}]({picture})](docs/project/testing.md#coverage)"
+
+
+def with_badge(page: str, figures: Mapping[str, Lines]) -> str:
+    """Return a page whose badge has these figures."""
+    return BADGE.sub(lambda _: badge(figures), page)
+
+
 def below(figures: Mapping[str, Lines], expected: Mapping[str, Lines]) -> list[str]:
     """Return the languages of which too little was run, in words."""
     return [
@@ -137,7 +165,7 @@ def main() -> None:
     """Print the table and write the reports; compare with the page, or write the figures there."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--check", action="store_true", help="fail if far below the page")
-    parser.add_argument("--write", action="store_true", help="write the figures to the page")
+    parser.add_argument("--write", action="store_true", help="write the figures to the pages")
     arguments = parser.parse_args()
     figures, left_out = {}, []
     for language, measure in LANGUAGES.items():
@@ -155,7 +183,10 @@ def main() -> None:
             file.write(text)
     page = PAGE.read_text(encoding="utf-8")
     if arguments.write:
-        PAGE.write_text(with_figures(page, figures), encoding="utf-8")
+        page = with_figures(page, figures)
+        PAGE.write_text(page, encoding="utf-8")
+        readme = with_badge(README.read_text(encoding="utf-8"), recorded(page))
+        README.write_text(readme, encoding="utf-8")
         return
     problems = below(figures, recorded(page)) if arguments.check else []
     if os.environ.get("CI"):  # where nothing may be left out

@@ -173,6 +173,11 @@ def test_documents_that_are_not_texts_are_refused():
         TextTopicGrouper().fit(["one", float("nan")])
 
 
+def test_no_documents_are_refused():
+    with pytest.raises(ValueError, match=r"^No documents were passed\.$"):
+        TextTopicGrouper().fit([])
+
+
 def test_tables_and_mappings_are_refused(model):
     pandas = pytest.importorskip("pandas")
     for table in (

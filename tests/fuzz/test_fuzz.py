@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -58,6 +59,12 @@ def test_no_door_is_forgotten():
     doors = [door for family in _FAMILIES.values() for door in family]
     assert sorted(doors) == sorted(all_doors())
     assert {folder.name for folder in CORPUS.iterdir()} <= set(doors)
+
+
+def test_the_page_says_how_many_inputs_failed():
+    page = Path(__file__).parents[2] / "docs" / "explanation" / "reliability.md"
+    kept = sum(len(list(folder.iterdir())) for folder in CORPUS.iterdir())
+    assert f"The corpus holds {kept} inputs" in page.read_text(encoding="utf-8")
 
 
 @pytest.mark.slow

@@ -73,6 +73,8 @@ def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):
         Model.fit(corpus, min_frequency=1000)
     with pytest.raises(ValueError, match="check how they were read"):
         Model.fit(Corpus(np.zeros((2, 0), dtype=int), []))
+    with pytest.raises(ValueError, match="no documents were passed"):
+        Model.fit([])
 
 
 @pytest.fixture(name="noisy")

@@ -4,8 +4,8 @@
 
     python -m tests.project.owner_tasks
 
-prints a table. What stands in files disappears from it once it is filled in; what is done on other
-sites is always listed, as nobody can tell from here.
+prints tables. What is missing in files disappears once it is filled in. What only the owner can
+confirm, and what is done on other sites, is always listed, as nobody can tell from here.
 """
 
 from __future__ import annotations
@@ -37,6 +37,13 @@ class Task:
     what: str
 
 
+TO_CONFIRM = (
+    Task("SECURITY.md, CODE_OF_CONDUCT.md", "the response times; name the maintainers"),
+    Task("CHANGELOG.md, CITATION.cff", "the date of the release"),
+)
+"""What the files say, and only the owner can promise."""
+
+
 def tasks_in_files(root=ROOT):
     """Return what is missing in files.
 
@@ -62,7 +69,7 @@ def tasks_in_files(root=ROOT):
         "`authors`: names and e-mail addresses",
     )
     task(NOBODY in text("LICENSE"), "LICENSE", "the copyright holder")
-    software = text("CITATION.cff").partition("preferred-citation:")[0]
+    software = text("CITATION.cff").partition("references:")[0]
     task(NOBODY in software, "CITATION.cff", "`authors`: family and given names, ORCID iDs")
     task(
         not re.search(r"^doi:", software, re.MULTILINE),
@@ -139,6 +146,7 @@ def main():
     in_files = tasks_in_files()
     print("# Left to the owner\n")  # noqa: T201
     print("In files:\n\n" + table(in_files) if in_files else "In files: nothing.")  # noqa: T201
+    print("\nTo confirm in files:\n\n" + table(TO_CONFIRM))  # noqa: T201
     print("\nOn other sites, in this order:\n\n" + table(tasks_elsewhere()))  # noqa: T201
     print("\nThe steps of the release itself: docs/project/releasing.md")  # noqa: T201
 

@@ -7,6 +7,7 @@ import pytest
 from tests.project.owner_tasks import (
     NOBODY,
     ROOT,
+    TO_CONFIRM,
     main,
     table,
     tasks_elsewhere,
@@ -69,8 +70,13 @@ def test_what_is_filled_in_is_no_task(project, name, old, new, task):
 def test_the_program_prints_all_tasks(capsys):
     main()
     shown = capsys.readouterr().out
-    for task in [*tasks_in_files(), *tasks_elsewhere()]:
+    for task in [*tasks_in_files(), *TO_CONFIRM, *tasks_elsewhere()]:
         assert f"| {task.where} | {task.what} |" in shown
+
+
+def test_what_is_to_be_confirmed_is_in_files():
+    for task in TO_CONFIRM:
+        assert all((ROOT / name).is_file() for name in task.where.split(", "))
 
 
 def test_a_table_is_markdown():

@@ -1,10 +1,13 @@
 """A tag is released only if everything agrees with it."""
 
+import tomllib
+
 import pytest
+import yaml
 
 import topicgrouper
 from tests.project import release
-from tests.project.changelog import Entry
+from tests.project.changelog import UNRELEASED, Entry, entries
 from tests.project.release import copied_versions, package_version, problems
 
 READY = {
@@ -64,3 +67,20 @@ def test_the_program_prints_the_notes_or_the_problems(monkeypatch, capsys):
 def test_the_version_is_the_same_everywhere():
     assert topicgrouper.__version__ == package_version()
     assert set(copied_versions().values()) == {package_version()}
+
+
+def test_the_citation_has_the_date_of_the_changelog():
+    citation = yaml.safe_load((release.ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    dates = {entry.version: entry.date for entry in entries() if entry.version != UNRELEASED}
+    assert str(citation["date-released"]) == dates[citation["version"]]
+
+
+def test_the_citation_says_of_the_package_what_the_package_says():
+    citation = yaml.safe_load((release.ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    project = tomllib.loads((release.ROOT / "pyproject.toml").read_text(encoding="utf-8"))[
+        "project"
+    ]
+    assert citation["repository-code"] == project["urls"]["Source"]
+    assert citation["url"] == project["urls"]["Homepage"]
+    assert citation["keywords"] == project["keywords"]
+    assert citation["license"] == project["license"]

@@ -9,8 +9,10 @@ from tools.line_coverage import (
     HEAD,
     LANGUAGES,
     PAGE,
+    README,
     LeftOutError,
     Lines,
+    badge,
     below,
     table,
     with_figures,
@@ -30,6 +32,19 @@ def test_the_page_has_figures_of_every_language():
     found = coverage.recorded(PAGE.read_text(encoding="utf-8"))
     assert list(found) == list(LANGUAGES)
     assert table(found) in PAGE.read_text(encoding="utf-8")  # percentages included
+
+
+def test_the_badge_of_the_readme_has_the_figures_of_the_page():
+    figures = coverage.recorded(PAGE.read_text(encoding="utf-8"))
+    assert f"\n{badge(figures)}\n" in README.read_text(encoding="utf-8")
+
+
+def test_a_badge_is_a_picture_and_words():
+    assert badge(FIGURES) == (
+        "[![Coverage: Python 95%, C++ 67%]"
+        "(https://img.shields.io/badge/coverage-Python_95%25_%7C_C%2B%2B_67%25-brightgreen)]"
+        "(docs/project/testing.md#coverage)"
+    )
 
 
 def test_a_language_that_was_left_out_keeps_its_figures():
@@ -61,10 +76,13 @@ def measured(monkeypatch, tmp_path):
 
     page = tmp_path / "testing.md"
     page.write_text(f"{table(FIGURES)}\n", encoding="utf-8")
+    readme = tmp_path / "README.md"
+    readme.write_text(f"# Name\n\n{badge(FIGURES)}\n\nText.\n", encoding="utf-8")
     for name in ("CI", "GITHUB_STEP_SUMMARY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(coverage, "ROOT", tmp_path)
     monkeypatch.setattr(coverage, "PAGE", page)
+    monkeypatch.setattr(coverage, "README", readme)
     monkeypatch.setattr(coverage, "OUTPUT", tmp_path / "coverage")
     monkeypatch.setattr(
         coverage, "LANGUAGES", {"Python": lambda: Lines(20_000, 18_000), "C++": cpp}
@@ -92,6 +110,8 @@ def test_only_a_checked_run_fails(measured, monkeypatch):
         run_with(monkeypatch, "--check")
     run_with(monkeypatch, "--write")
     assert coverage.recorded(measured.read_text(encoding="utf-8"))["Python"].covered == 18_000
+    written = badge(FIGURES | {"Python": Lines(20_000, 18_000)})
+    assert coverage.README.read_text(encoding="utf-8") == f"# Name\n\n{written}\n\nText.\n"
     run_with(monkeypatch, "--check")
     monkeypatch.setenv("CI", "true")  # nothing is left out there
     with pytest.raises(SystemExit, match=r"C\+\+ is left out"):

@@ -9,6 +9,8 @@ def thread_count(n_jobs: int | None) -> int:
     A fit in a thread goes on while Python exits, when joblib cannot be imported any more: modules
     that fit import it when they are imported.
     """
+    if n_jobs == 0:
+        raise ValueError("n_jobs must be None, a positive number or a negative one; got 0")
     from joblib import effective_n_jobs  # noqa: PLC0415 - slow; looking at a model needs no threads
 
     return int(effective_n_jobs(n_jobs))

@@ -45,9 +45,9 @@ def regrow(
     """Improve the tree of a saved model.
 
     "fit" does this by default; use "regrow" for models of "fit --no-regrow", of fits that were
-    interrupted while regrowing, and of older versions. The result is the same on every run and with
-    any number of threads. A regrown tree stays as it is, unless the model was updated since: it
-    then gets a new structure, fitted to all documents.
+    interrupted while regrowing, and of development versions. The result is the same on every run
+    and with any number of threads. A regrown tree stays as it is, unless the model was updated
+    since: it then gets a new structure, fitted to all documents.
 
     Topics get new numbers. Each name and note goes to the topic of the new tree that shares most
     with the old one, as with "match --names"; names that find no topic are listed. Soft topics

@@ -76,7 +76,7 @@ class DocumentTopicGrouper(TopicGrouper):
     view_ : FlatView
         The topics, as in `TopicGrouper`.
     n_topics_ : int
-        Number of topics: `n_topics`, or the number of words if that is smaller.
+        Number of topics: `n_topics`, or the largest number that the tree has if that is smaller.
     topic_nodes_ : ndarray of shape (n_topics,)
         The tree's node behind each topic.
     labels_ : ndarray of shape (n_features,)

@@ -76,7 +76,7 @@ class SoftTopicGrouper(TreeEstimator):
         The view that was softened: the refined view of `n_topics` topics, T(n) if `refine` is
         False, or the view passed to `view`.
     n_topics_ : int
-        Number of topics: `n_topics`, or the number of words if that is smaller.
+        Number of topics: `n_topics`, or the largest number that the tree has if that is smaller.
     topic_nodes_ : ndarray of shape (n_topics,)
         The tree's node behind each topic, in the order of the view's topics.
     labels_ : ndarray of shape (n_features,)

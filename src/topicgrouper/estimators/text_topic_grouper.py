@@ -44,9 +44,9 @@ class TextTopicGrouper(TopicGrouper):
     refine : bool, default=False
         Move words of the view to the topics where they fit best: see `topicgrouper.refine`.
     regrow : bool, default=True
-        Improve the tree after the fit, which takes one to two times as long as the fit: views of up
-        to about a thousand topics fit better and stay nested, see `topicgrouper.regrow`. False
-        keeps the greedy tree of `TopicGrouper` and of the paper.
+        Improve the tree after the fit, which takes about as long again, or longer where documents
+        are short: views of up to about a thousand topics fit better and stay nested, see
+        `topicgrouper.regrow`. False keeps the greedy tree of `TopicGrouper` and of the paper.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic. Words may be given in any form that is counted as
         one of them. See `topicgrouper.fit_tree`. Refinement keeps the groups.
@@ -228,6 +228,8 @@ class TextTopicGrouper(TopicGrouper):
         if counter.n_unspaced:
             options = counter.options
         counted = counter.finish()
+        if not counted.n_documents:
+            raise ValueError("No documents were passed.")
         for doubt in doubts_about(counted):
             warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency

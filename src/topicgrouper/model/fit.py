@@ -139,6 +139,8 @@ def fit_source(  # noqa: PLR0913 - what to read, what to keep of it, and how to 
             )
             known, corpus = reading.source, reading.corpus
             del reading  # so that the counts of rare words are freed
+            if not corpus.n_documents:
+                raise ValueError("no documents were passed")
         corpus, known = keep_words(corpus, known, min_frequency=min_frequency, max_words=max_words)
         tree = fit_tree(
             corpus.counts, corpus.vocabulary, together=together, n_jobs=n_jobs, **settings

@@ -1,0 +1,19 @@
+"""Numbers of jobs, as joblib counts them."""
+
+import pytest
+from joblib import cpu_count, parallel_config
+
+from topicgrouper.arrays.threads import thread_count
+
+
+def test_jobs_are_those_of_joblib():
+    assert thread_count(None) == 1
+    assert thread_count(3) == 3
+    assert thread_count(-1) == cpu_count()
+    with parallel_config("threading", n_jobs=5):
+        assert thread_count(None) == 5
+
+
+def test_no_jobs_are_refused():
+    with pytest.raises(ValueError, match=r"n_jobs must be None, .* or a negative one; got 0"):
+        thread_count(0)
