@@ -10,6 +10,7 @@ from tests.tree.tree_samples import bare_tree, chain_joins
 from topicgrouper import fit_tree, refine
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import coherence
+from topicgrouper.tree import topic_quality
 
 N_GROUP = 12
 """Words of a planted topic."""
@@ -151,3 +152,14 @@ def test_the_order_of_documents_does_not_matter():
     for seed in range(5):
         rows = np.random.default_rng(seed).permutation(len(counts))
         assert fit_tree(counts[rows]).view(8).quality.warnings == expected.warnings
+
+
+@pytest.mark.parametrize("at_once", [1, 3, 100])
+def test_documents_are_told_apart_part_by_part_as_at_once(monkeypatch, at_once):
+    counts = np.random.default_rng(0).poisson(0.3, size=(20, 30))
+    counts[4:7] = 0
+    rows = fit_tree(counts).count_rows
+    marks = np.random.default_rng(1).integers(2**63, size=30, dtype=np.uint64)
+    expected = [marks[row > 0].sum(dtype=np.uint64) for row in counts]
+    monkeypatch.setattr(topic_quality, "_AT_ONCE", at_once)
+    assert topic_quality._contents(rows).tolist() == [int(each) for each in expected]

@@ -64,6 +64,8 @@ _SHORT = 5
 _DRAWINGS = 3
 _ODD = 0x9E3779B97F4A7C1  # so two numbers become one, hardly ever the same for others
 _EPSILON = 1e-12
+_AT_ONCE = 4096
+"""Documents whose contents are summed together."""
 
 
 @shows_little
@@ -196,8 +198,13 @@ def _contents(rows: CountRows) -> NDArray[np.uint64]:
     With it, warnings do not depend on the order of documents.
     """
     marks = np.random.default_rng(1).integers(2**63, size=rows.shape[1], dtype=np.uint64)
-    until = np.concatenate([[np.uint64(0)], np.cumsum(marks[rows.indices], dtype=np.uint64)])
-    sums: NDArray[np.uint64] = until[rows.indptr[1:]] - until[rows.indptr[:-1]]
+    sums = np.empty(rows.shape[0], dtype=np.uint64)
+    # Part by part: marks and sums of all entries would take three times the memory of the counts.
+    for start in range(0, len(sums), _AT_ONCE):
+        limits = rows.indptr[start : start + _AT_ONCE + 1]
+        some = marks[rows.indices[limits[0] : limits[-1]]]
+        until = np.concatenate([[np.uint64(0)], np.cumsum(some, dtype=np.uint64)])
+        sums[start : start + _AT_ONCE] = np.diff(until[limits - limits[0]])
     return sums
 
 
