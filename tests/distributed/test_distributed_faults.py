@@ -208,7 +208,7 @@ def start(*arguments):
 
 @pytest.fixture
 def remote_cluster(tmp_path):
-    """Provide the address of a scheduler with a worker, and the scheduler's process."""
+    """Provide the address of a scheduler with a worker, and the processes of both."""
     file = tmp_path / "scheduler.json"
     place = ("--scheduler-file", str(file))
     scheduler = start("scheduler", "--port", "0", "--no-dashboard", *place)
@@ -219,7 +219,7 @@ def remote_cluster(tmp_path):
         ) as found:
             found.wait_for_workers(1, timeout=60)
             address = found.scheduler.address
-        yield address, scheduler
+        yield address, scheduler, worker
     finally:
         for process in (worker, scheduler):
             process.kill()
@@ -227,12 +227,14 @@ def remote_cluster(tmp_path):
 
 
 def test_a_scheduler_that_goes_away(remote_cluster, monkeypatch, tmp_path):
-    address, scheduler = remote_cluster
+    address, scheduler, worker = remote_cluster
     path = tmp_path / "joins"
 
     def kill(shards):
         scheduler.kill()
-        scheduler.wait()
+        # The worker ends without its scheduler, but until it notices it could answer all the rest.
+        for process in (scheduler, worker):
+            process.wait(timeout=60)
         monkeypatch.setattr(clusters, "_SECONDS_TO_ANSWER", 1.0)  # it never will
 
     kill_at(monkeypatch, question="join", times={40}, kill=kill)
