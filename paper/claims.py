@@ -212,11 +212,11 @@ def _forest_and(data: str, counting: str, **other: object) -> tuple[float, float
 
 
 def _of_updates() -> Iterator[str]:
-    updated, anew = (
+    updated, refitted = (
         mean(f"{_RESULTS}/kept_topics.csv", "half", data_set="Twenty News Groups", n=100, kind=kind)
         for kind in ("updated", "regrown, from scratch")
     )
-    yield f"{updated:.0f} of 100 topics are kept, and {anew:.0f} in a new fit"
+    yield f"{updated:.0f} of 100 topics are kept, and {refitted:.0f} in a new fit"
 
 
 if __name__ == "__main__":

@@ -96,7 +96,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
             raise wrong("--plot", message)
     with option_errors("-m / --compare"):
         comparison = Comparison(
-            ns=(1,) if n is None else _topic_numbers(n),
+            ns=(1,) if n is None else _topic_numbers(n),  # the model suggests one, below
             models=("topic-grouper", *_names(compare)),
             measures=UNLABELLED if measure is None else _names(measure),
             seeds=tuple(range(seeds)),
