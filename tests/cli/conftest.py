@@ -104,7 +104,7 @@ def fitted_bytes(tmp_path_factory):
     columns = ("--basket", "order", "--item", "article", "--quantity", "pieces")
     options = {
         "fitted.tg": (texts, "--stem", "porter", "--keep-texts"),
-        "softened.tg": (texts, "--stem", "porter", "--soften", 3),
+        "softened.tg": (texts, "--stem", "porter", "--soft", 3),
         "shop.tg": (sales, *columns, "--item-name", "description", "--label", "country"),
     }
     for name, arguments in options.items():

@@ -33,7 +33,7 @@ def is_device(path):
     return stat.S_ISCHR(path.stat().st_mode)
 
 
-@pytest.mark.parametrize("more", [(), ("--json",), ("--soften", 2)])
+@pytest.mark.parametrize("more", [(), ("--json",), ("--soft", 2)])
 def test_fit_leaves_a_device_alone(invoke, texts, null, more):
     result = invoke("fit", texts, *more, "-o", null)
     assert result.exit_code == 0, result.output
@@ -93,7 +93,7 @@ def redirected(invoke):
 def test_standard_output_holds_nothing_but_the_model(redirected, texts, tmp_path):
     path = tmp_path / "model.tg"
     with path.open("wb") as file:
-        result = redirected(file.fileno(), "fit", texts, "--soften", 2, "-o", "/dev/stdout")
+        result = redirected(file.fileno(), "fit", texts, "--soft", 2, "-o", "/dev/stdout")
     assert Model.load(path).soft.n_topics == 2
     assert "Wrote the model to /dev/stdout." in result.stderr
 
@@ -128,7 +128,7 @@ def test_a_pipe_gets_one_model(invoke, texts, tmp_path):
     os.mkfifo(pipe)
     reader = threading.Thread(target=lambda: copy.write_bytes(pipe.read_bytes()))
     reader.start()
-    result = invoke("fit", texts, "--soften", 2, "-o", pipe)
+    result = invoke("fit", texts, "--soft", 2, "-o", pipe)
     reader.join(timeout=60)
     assert result.exit_code == 0, result.output
     assert Model.load(copy).soft.n_topics == 2
@@ -173,7 +173,7 @@ def test_the_size_of_a_file_is_told_but_not_that_of_a_device(invoke, model, tmp_
         assert result.stdout == f"Wrote {output}{size}: 3 rows.\n"
 
 
-@pytest.mark.parametrize("command", ["fit", "soften"])
+@pytest.mark.parametrize("command", ["fit", "improve"])
 def test_a_model_with_names_is_not_replaced_by_another(invoke, texts, fitted, tmp_path, command):
     named = tmp_path / "named.tg"
     Model.load(fitted).with_topic_names({"1": "All", "2": "Some"}).save(named)
@@ -269,7 +269,7 @@ def test_no_room_for_soft_topics(invoke, fitted, disk):
     before = fitted.read_bytes()
     n_bytes = fitted.stat().st_size // 2
     disk(10**6, n_bytes - 1)
-    assert "its disk has only" in invoke("soften", fitted, "-n", 2).stderr
+    assert "its disk has only" in invoke("improve", fitted, "--soft", 2).stderr
     assert fitted.read_bytes() == before
 
 
@@ -286,7 +286,7 @@ def test_a_folder_that_refuses_files_is_told(invoke, texts):
             assert f"cannot write {folder}/x.tg: " in result.stderr
 
 
-@pytest.mark.parametrize("more", [(), ("--soften", 2)])
+@pytest.mark.parametrize("more", [(), ("--soft", 2)])
 def test_a_model_that_cannot_be_saved_is_saved_elsewhere(
     invoke, texts, tmp_path, monkeypatch, more
 ):

@@ -139,3 +139,51 @@ def test_binary_tables_do_not_go_to_standard_output(invoke, fitted, tmp_path):
     path.symlink_to("/dev/stdout")
     result = invoke("documents", fitted, "2", "-o", path)
     assert "parquet is binary; give an output file with -o" in result.stderr
+
+
+def test_odd_documents(invoke, fitted):
+    record = json.loads(
+        invoke("documents", fitted, "--unusual", "--min-words", 2, "-k", 2, "--json").stdout
+    )
+    assert len(record) == 2
+    assert record[0]["bits_per_word"] >= record[1]["bits_per_word"]
+    shown = invoke("documents", fitted, "--unusual", "--min-words", 2, "-k", 2).stdout
+    assert record[0]["id"] in shown
+    assert "bits per word" in shown
+
+
+def test_odd_words_of_a_document(invoke, fitted):
+    record = json.loads(
+        invoke("documents", fitted, "--unusual", "--document", "space/0.txt", "--json").stdout
+    )
+    table = invoke("documents", fitted, "--unusual", "--document", "space/0.txt", "--csv").stdout
+    assert table.splitlines()[0].split(",") == list(record[0])
+    shown = invoke("documents", fitted, "--unusual", "--document", "space/0.txt", "-k", 2).stdout
+    assert record[0]["word"] in shown
+
+
+def test_documents_that_do_not_exist_are_named(invoke, fitted):
+    result = invoke("documents", fitted, "--unusual", "--document", "nowhere.txt")
+    assert result.exit_code == 1
+    assert "there is no document whose id is 'nowhere.txt'" in result.stderr
+
+
+def test_ids_that_end_alike_are_listed(invoke, fitted):
+    result = invoke("documents", fitted, "--unusual", "--document", "0.txt")
+    assert result.exit_code == 1
+    assert "2 documents have an id that ends in '0.txt', such as 'space/0.txt'" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), "name a topic, or use --unusual"),
+        (("2", "--unusual"), "cannot be combined with --unusual"),
+        (("--unusual", "--soft"), "cannot be combined with --unusual"),
+        (("2", "--min-words", 3), "needs --unusual"),
+    ],
+)
+def test_unusual_documents_are_not_those_of_a_topic(invoke, fitted, arguments, message):
+    result = invoke("documents", fitted, *arguments)
+    assert result.exit_code == 2
+    assert message in " ".join(result.stderr.split())

@@ -438,7 +438,7 @@ def test_the_help_names_every_format(invoke):
 
 def test_soft_topics_are_saved_beside_the_tree(invoke, texts, tmp_path):
     path = tmp_path / "model.tg"
-    result = invoke("fit", texts, "-o", path, "--soften", 3)
+    result = invoke("fit", texts, "-o", path, "--soft", 3)
     assert result.exit_code == 0, result.output
     assert "Refined and softened 3 topics in" in result.stdout
     assert f"topics {path} --soft" in result.stdout
@@ -446,7 +446,7 @@ def test_soft_topics_are_saved_beside_the_tree(invoke, texts, tmp_path):
     expected = soften(refine(model.tree.view(3)))
     assert model.soft.nodes.tolist() == expected.nodes.tolist()
     assert (model.soft.topic_words == expected.topic_words).all()
-    record = json.loads(invoke("fit", texts, "-o", path, "--soften", 2, "--json").stdout)
+    record = json.loads(invoke("fit", texts, "-o", path, "--soft", 2, "--json").stdout)
     assert record["softened"] == 2
     assert record["seconds_soften"] > 0
     assert record["seconds_else"] > 0
@@ -461,16 +461,16 @@ def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
         raise ValueError("the tree holds no counts")
 
     path = tmp_path / "model.tg"
-    result = invoke("fit", texts, "-o", path, "--soften", 1000)
+    result = invoke("fit", texts, "-o", path, "--soft", 1000)
     assert result.exit_code == 1
-    assert "without soft topics: --soften must be at most" in result.stderr
+    assert "without soft topics: --soft must be at most" in result.stderr
     assert Model.load(path).soft is None
     monkeypatch.setattr(Model, "refine", refusing)
-    result = invoke("fit", texts, "-o", path, "--soften", 2)
+    result = invoke("fit", texts, "-o", path, "--soft", 2)
     assert result.exit_code == 1
     assert "without soft topics: the tree holds no counts" in result.stderr
     assert Model.load(path).tree.n_words > 2
-    assert invoke("fit", texts, "-o", path, "--soften", 0).exit_code == 2
+    assert invoke("fit", texts, "-o", path, "--soft", 0).exit_code == 2
 
 
 def test_a_regrown_tree_is_the_default_and_saved_with_its_document_model(invoke, wordy, tmp_path):
@@ -580,7 +580,7 @@ Model.save = save
     assert "Interrupted." in result.stderr
     said = " ".join(result.stderr.split())
     assert f"Saved the model as {path} without regrowing its tree." in said
-    assert f"To continue: topicgrouper regrow '{path}'" in said
+    assert f"To continue: topicgrouper improve '{path}' --regrow" in said
     assert "most distinctive" not in result.stdout
     model = Model.load(path)
     assert model.tree == fit_tree(model.tree.counts, model.tree.vocabulary)
@@ -588,7 +588,7 @@ Model.save = save
     assert {file.name for file in tmp_path.iterdir()} == {"my model.tg", "wordy"}
     other = tmp_path / "whole.tg"
     assert run_command("fit", wordy, "-o", other).exit_code == 0
-    assert run_command("regrow", path).exit_code == 0
+    assert run_command("improve", path).exit_code == 0
     assert path.read_bytes() == other.read_bytes()
 
 

@@ -181,7 +181,7 @@ def test_a_fit_with_groups_can_be_resumed_with_the_same_groups_only(
 def test_too_many_soft_topics_name_the_limit(invoke, texts, groups, tmp_path):
     path = tmp_path / "model.tg"
     result = invoke(
-        "fit", texts, "-o", path, "--together", groups("rocket,cup\n"), "--soften", "1000"
+        "fit", texts, "-o", path, "--together", groups("rocket,cup\n"), "--soft", "1000"
     )
     assert result.exit_code == 1
     most = Model.load(path).tree.max_topics

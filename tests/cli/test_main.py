@@ -103,7 +103,7 @@ table = sys.argv[1:]
 heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn", "snowballstemmer"}
 heavy.add("topicgrouper.corpus.corpus")
 listed = {name for name in imported_by("--help") if name.startswith("topicgrouper.cli.")}
-found = [heavy & imported_by(command, "--help") for command in ("demo", "fit", "soften")]
+found = [heavy & imported_by(command, "--help") for command in ("demo", "fit", "improve")]
 found.append({"polars", "scipy.optimize", "scipy.stats", "sklearn"} & imported_by(*table))
 import topicgrouper.export
 found.append({"matplotlib", "polars"} & set(sys.modules))

@@ -25,7 +25,7 @@ COMMANDS = {
     "documents": (("documents", "{model}", "2"), f'Topic 2 "{NAME} 2": '),
     "complete": (("complete", "{model}", "tea", "-n", "2", "--by", "probability"), NAME),
     "search": (("search", "{model}", "tea orbit"), None),
-    "surprise": (("surprise", "{model}", "--min-words", "1"), None),
+    "unusual": (("documents", "{model}", "--unusual", "--min-words", "1"), None),
     "curve": (("info", "{model}", "--curve"), None),
     "groups": (("groups", "{model}", "-n", "3", "--general", "--min-documents", "1"), NAME),
     "names": (("names", "{model}"), NAME),
@@ -33,16 +33,14 @@ COMMANDS = {
     "match": (("match", "{model}", "{model}", "-n", "3"), NAME),
     "export": (("export", "{model}", "-n", "3", "--format", "markdown"), None),
     "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),
-    "regrow": (("regrow", "{model}", "-o", "{folder}/regrown.tg"), None),
+    "improve": (("improve", "{model}", "-o", "{folder}/regrown.tg"), None),
     "update": (("update", "{model}", "{texts}", "--replace", "-n", "3"), NAME),
-    "soften": (("soften", "{model}", "-n", "3", "-o", "{folder}/soft.tg"), NAME),
-    "forest": (("forest", "{model}", "--trees", "2", "-o", "{folder}/forest.tg"), None),
     "transform": (
         ("transform", "{model}", "{texts}", "-n", "3", "-o", "{folder}/t.csv"),
         "t.names",
     ),
 }
-WITHOUT = {"fit", "demo", "evaluate", "changes"}
+WITHOUT = {"fit", "demo", "evaluate"}
 """Commands that read no model, wait for a browser, or are tested with names elsewhere."""
 
 

@@ -98,7 +98,9 @@ def test_a_model_without_soft_topics_is_told_how_to_get_them(invoke, model, path
     replace(model, soft=None).save(path)
     result = invoke(*(part.format(path=path) for part in command), "--soft")
     assert result.exit_code == 1
-    assert f'has no soft topics; add them with "topicgrouper soften {path}"' in result.stderr
+    assert (
+        f'has no soft topics; add them with "topicgrouper improve {path} --soft N"' in result.stderr
+    )
 
 
 @pytest.mark.parametrize("name", OTHERS)

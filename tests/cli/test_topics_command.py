@@ -7,6 +7,7 @@ import json
 import numpy as np
 import pytest
 
+from tests.soft_samples import MONEY, RIVER, bank_soft, bank_tree, emptied
 from topicgrouper import Model, TopicTree, fit_tree, refine
 
 
@@ -356,7 +357,7 @@ def test_soft_topics_and_their_words_by_frequency(invoke, softened):
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):
     result = invoke("topics", model, "--soft")
     assert result.exit_code == 1
-    assert 'has no soft topics; add them with "topicgrouper soften ' in result.stderr
+    assert 'has no soft topics; add them with "topicgrouper improve ' in result.stderr
     result = invoke("topics", softened, "--soft", "-n", 4)
     assert result.exit_code == 2
     assert "Invalid value for -n: this model has 3 soft topics; omit -n" in result.stderr
@@ -368,3 +369,24 @@ def test_refining_without_counts_is_one_line(invoke, model):
     assert result.stderr.startswith(
         "Error: this model has no training counts, which refining needs"
     )
+
+
+@pytest.mark.parametrize("left", [0.0, 0.001])
+def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, tmp_path, left):
+    path, tree = tmp_path / "bank.tg", bank_tree()
+    soft = emptied(bank_soft(tree), RIVER, to=MONEY, left=left)
+    Model(tree, soft=soft).save(path)
+    number = soft.numbers[RIVER]
+    line = (
+        f"1 topic of the tree holds hardly any of the text once softened: "
+        f"({number}) water river boat"
+    )
+    result = invoke("topics", path, "--soft")
+    assert result.exit_code == 0, result.output
+    assert line in result.stdout.splitlines()
+    assert not [row for row in result.stdout.splitlines() if row.split()[:1] == [f"{number}"]]
+    assert "nan" not in result.stdout
+    topics = json.loads(invoke("topics", path, "--soft", "--json").stdout)
+    assert [topic["empty"] for topic in topics] == [False, False, True]
+    assert topics[-1]["topic"] == number
+    assert bool(topics[-1]["words"]) == bool(left)

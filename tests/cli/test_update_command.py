@@ -66,12 +66,12 @@ def test_the_report_says_what_changed(invoke, old, june, tmp_path):
     assert [each.name for each in model.topic_names.values()] == ["Four"]
     (row,) = [each for each in model.changes.table(model.view(8)) if each.is_new]
     first = f"Smaller new topics: {row.topic} {' '.join(row.words[:3])} (from "
-    assert first in said(invoke("changes", new, "-n", 1))
+    assert first in said(invoke("info", new, "--changes", "-n", 1))
     assert "Smaller new topics" not in out
     # the same again, from the file
-    again = said(invoke("changes", new, "-n", 8))
+    again = said(invoke("info", new, "--changes", "-n", 8))
     assert again in out
-    updated = f'updated 48 documents added; see "topicgrouper changes {new}"'
+    updated = f'updated 48 documents added; see "topicgrouper info {new} --changes"'
     assert updated in said(invoke("info", new))
     assert json.loads(invoke("info", new, "--json").stdout)["updated"] == 48
 
@@ -105,8 +105,8 @@ def test_json_has_all(invoke, old, june):
     assert (record["documents"], changes["n_added"], changes["n_new_words"]) == (96, 48, 10)
     assert changes["n"] == len(changes["topics"]) == 8
     assert {"topic", "name", "is_new", "old_share", "came", "left"} <= changes["topics"][0].keys()
-    assert json.loads(invoke("changes", old, "--json", "-n", 8).stdout) == changes
-    table = invoke("changes", old, "--csv", "-n", 8).stdout
+    assert json.loads(invoke("info", old, "--changes", "--json", "-n", 8).stdout) == changes
+    table = invoke("info", old, "--changes", "--csv", "-n", 8).stdout
     assert table.startswith("topic,name,is_new,is_joined,within,old_share,new_share,")
     assert len(table.splitlines()) == 9
 
@@ -184,7 +184,7 @@ def test_mistakes_are_told_in_one_line(invoke, old, june, model, tmp_path):
         assert message in " ".join(result.stderr.split())
         assert len(result.stderr.splitlines()) == 1
     assert old.read_bytes() == before
-    result = invoke("changes", old)
+    result = invoke("info", old, "--changes")
     assert result.exit_code == 1
     assert (
         f'has not been updated; add documents with "topicgrouper update {old} INPUT"'
@@ -213,7 +213,7 @@ def test_an_interrupted_update_leaves_the_old_model(invoke, old, june, monkeypat
 
 
 def test_soft_topics_are_found_again(invoke, old, june):
-    assert invoke("soften", old, "-n", 4).exit_code == 0
+    assert invoke("improve", old, "--soft", 4).exit_code == 0
     assert "Fitted 4 soft topics again." in said(invoke("update", old, june))
     assert Model.load(old).soft.n_topics == 4
 
@@ -225,7 +225,7 @@ def test_a_tree_that_is_far_behind_is_told(invoke, old, june, monkeypatch):
     monkeypatch.setattr("topicgrouper.cli.changes.MAX_BEHIND", -1.0)
     out = said(invoke("update", old, june))
     assert "A tree regrown from scratch would fit the documents better: the log-likelihood" in out
-    assert f"topicgrouper regrow {old} -o {old.with_name('may-fresh.tg')}" in out
+    assert f"topicgrouper improve {old} -o {old.with_name('may-fresh.tg')}" in out
 
 
 def test_the_advice_on_encodings_can_be_followed(invoke, texts, tmp_path):

@@ -5,6 +5,7 @@ import json
 import polars as pl
 import pytest
 
+from tests.soft_samples import bank_model, bank_tree
 from topicgrouper import Model
 
 
@@ -96,3 +97,19 @@ def test_the_number_of_a_topic_is_not_a_word(invoke, fitted):
     assert "3 is not a word of this model; " in result.output
     assert '"topicgrouper documents MODEL 3" shows topic 3' in result.output
     assert "the model does not know '999999'" in invoke("word", fitted, "999999").output
+
+
+def test_word_shows_its_soft_topics(invoke, tmp_path):
+    path = tmp_path / "bank.tg"
+    bank_model().save(path)
+    bank = Model.load(path).word("bank").soft
+    line = invoke("word", path, "bank").stdout.splitlines()[1]
+    assert line.startswith(f"Soft topics: {bank[0].share:.0%} (")
+    assert len(line.split("; ")) == len(bank)
+    record = json.loads(invoke("word", path, "bank", "--json").stdout)
+    assert [(each["topic"], each["share"]) for each in record["soft"]] == [
+        (each.topic, each.share) for each in bank
+    ]
+    Model(bank_tree()).save(path)
+    assert "Soft" not in invoke("word", path, "bank").stdout
+    assert json.loads(invoke("word", path, "bank", "--json").stdout)["soft"] is None

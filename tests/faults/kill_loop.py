@@ -226,7 +226,7 @@ class Loop:
         resume = self._joins.exists()
         if self._digest() == self._greedy and not resume:
             self.counts["regrown"] += 1
-            process = self._start(FIT, "regrow", self._model)
+            process = self._start(FIT, "improve", self._model)
         else:
             self.counts["resumed" if resume else "started anew"] += 1
             process = self._fit(resume=resume)

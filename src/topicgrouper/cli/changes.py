@@ -1,4 +1,4 @@
-"""``topicgrouper changes``: what the last update changed."""
+"""What the last update changed, for ``info --changes`` and ``update``."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import results, say
-from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import UserError
-from topicgrouper.cli.models import ModelArgument, load, nouns_of, resolve_n
-from topicgrouper.cli.options import topics_option
+from topicgrouper.cli.models import nouns_of
 from topicgrouper.cli.topic_tables import counted, print_topics, shown_name
 from topicgrouper.tables import printable
 
@@ -21,12 +18,6 @@ if TYPE_CHECKING:
     from topicgrouper import Model
     from topicgrouper.cli.models import Nouns
     from topicgrouper.model import Changes
-
-EXAMPLES = (
-    "topicgrouper changes news.tg",
-    "topicgrouper changes news.tg -n 100 -o changes.csv",
-    "topicgrouper changes news.tg --json",
-)
 
 MAX_CHANGED = 10
 """Topics in the table of those that changed most."""
@@ -39,28 +30,6 @@ _N_NAMED = 5
 
 _MAX_NAMED = 80
 """Characters of each."""
-
-
-def changes(model: ModelArgument, *, n: int | None = topics_option(), out: TableOptions) -> None:
-    """Show what the last update changed.
-
-    For each topic of a view: the share of its words in the earlier documents and in those that
-    "update" added, and the words that it gained and lost, most frequent first. A topic is new if
-    its number is new and it contains no earlier topic; "within" is the smallest earlier topic that
-    it is part of, unless that is the whole collection. An update keeps the structure down to a
-    number of topics, usually 200, fewer in small trees; topics below it are not listed.
-    """
-    out.check(model)
-    loaded = load(model)
-    if loaded.changes is None:
-        add = f"topicgrouper update {shlex.quote(str(model))} INPUT"
-        raise UserError(f'{model} has not been updated; add documents with "{add}"')
-    n = resolve_n(loaded.tree, n, option="-n")
-    if out.is_for_people:
-        print_changes(loaded, loaded.changes, model, n=n)
-    else:
-        record = changes_record(loaded, loaded.changes, n=n)
-        out.deliver(record["topics"], document=record)
 
 
 def changes_record(model: Model, found: Changes, *, n: int) -> dict[str, Any]:
@@ -161,7 +130,7 @@ def _endings(
             f"log-likelihood of this one is {printable(found.behind, '.1%')} lower. To regrow it "
             "and carry the names over:"
         )
-        yield f"    topicgrouper regrow {shlex.quote(str(path))} -o {shlex.quote(str(fresh))}"
+        yield f"    topicgrouper improve {shlex.quote(str(path))} -o {shlex.quote(str(fresh))}"
 
 
 def listed(names: Sequence[str], n_all: int, *, sign: str = ", ") -> str:

@@ -1,19 +1,25 @@
-"""``topicgrouper documents``: the documents in which a topic is strongest."""
+"""``topicgrouper documents``: the documents in which a topic is strongest, or unusual ones."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
 from topicgrouper.cli.console import results, say, tell
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.options import option
+from topicgrouper.cli.options import flag, given_options, option
+from topicgrouper.cli.progress import working
+from topicgrouper.cli.reading import jobs_option
 from topicgrouper.cli.topic_tables import shown_name
 from topicgrouper.cli.views import soft_of, soft_option
 from topicgrouper.tables import printable
+
+if TYPE_CHECKING:
+    from topicgrouper import Model
 
 EXAMPLES = (
     "topicgrouper documents news.tg 37",
@@ -23,31 +29,64 @@ EXAMPLES = (
     "topicgrouper documents news.tg 37 -k 100 -o documents.xlsx",
     "topicgrouper documents news.tg 37 --soft",
     "topicgrouper documents news.tg 37 --json",
+    "topicgrouper documents news.tg --unusual --min-words 100 -o odd.csv",
+    "topicgrouper documents news.tg --unusual --document sci.space/60859",
 )
+
+
+DEFAULT_LENGTH = 240
+"""Characters of a passage."""
 
 
 def length_option() -> Any:
     """Declare --length."""
     text = "Maximum length of a passage in characters; 0 for none."
-    return option(text, "L", default=240, min=0)
+    return option(text, "L", default=DEFAULT_LENGTH, min=0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnusualOptions:
+    """Whether to show unusual documents instead of those of a topic."""
+
+    HELP_GROUP: ClassVar[str] = "Unusual documents"
+
+    unusual: bool = flag("Show the most surprising documents instead of those of a topic.")
+    document: str | None = option("With --unusual: show the words of this document.", "ID")
+    min_words: int | None = option(
+        "With --unusual: leave out shorter documents (default: 20).", "N", min=1
+    )
+    jobs: int = jobs_option()
+
+    def check(self, topic: str | None, others: dict[str, bool]) -> None:
+        """Refuse a topic, or the options of topics, with --unusual, and these without it."""
+        if not self.unusual:
+            for name in given_options(self):
+                raise wrong(name, "needs --unusual")
+            if topic is None:
+                message = "name a topic, or use --unusual for the most surprising documents"
+                raise wrong("TOPIC", message)
+        for name, is_given in {"TOPIC": topic is not None, **others}.items():
+            if self.unusual and is_given:
+                raise wrong(name, "cannot be combined with --unusual; omit one of them")
 
 
 def documents(
     model: ModelArgument,
     topic: Annotated[
-        str,
+        str | None,
         typer.Argument(
-            metavar="TOPIC",
+            metavar="[TOPIC]",
             help='A topic: its number (column "topic" of the tables), its name, or a word.',
         ),
-    ],
+    ] = None,
     *,
-    k: int = option("Number of documents to show.", "K", "-k", default=10, min=1),
+    k: int = option("Number of documents or words to show.", "K", "-k", default=10, min=1),
     length: int = length_option(),
     soft: bool = soft_option(),
+    odd: UnusualOptions,
     out: TableOptions,
 ) -> None:
-    """Show the documents in which a topic is strongest.
+    """Show the documents in which a topic is strongest, or unusual ones.
 
     Documents are ranked by "times average": the topic's share of the document, relative to its
     share of the collection. As a high share means little in a very short document, every share is
@@ -60,8 +99,19 @@ def documents(
 
     With --soft, TOPIC is the number or name of a soft topic. Occurrences are then expected numbers,
     and the highlighted words belong more to this topic than to any other in that document.
+
+    With --unusual, documents are ordered by bits per word: how unexpected their words are, each
+    given the words before it. The first are often documents that do not belong in the collection:
+    binary data, other languages, lists of names. Each is listed with the words that the rest of it
+    makes least likely. With --document, the words of one document are ordered by bits. "times
+    average" compares a word's probability, given the rest of the document, with that in an average
+    document: far below 1, the rest of the document speaks against the word.
     """
+    odd.check(topic, {"--length": length != DEFAULT_LENGTH, "--soft": soft})
     out.check(model)
+    if topic is None:
+        _show_unusual(load(model), odd, k, out)
+        return
     loaded = load(model, texts=length > 0, needs_soft=soft)
     view = soft_of(loaded) if soft else None
     with user_errors():
@@ -98,6 +148,28 @@ def documents(
         facts = f"{printable(each.share, '.0%')}: {of_words}"
         say(f"\n{printable(each.relative_share, 'times')} average  {each.document}  ({facts})")
         print_passage(each.passage, indent=4)
+
+
+def _show_unusual(model: Model, odd: UnusualOptions, k: int, out: TableOptions) -> None:
+    with working("Measuring surprise"), user_errors():
+        found = model.surprise(
+            k, document=odd.document, min_words=odd.min_words or 20, n_jobs=odd.jobs
+        )
+    nouns = nouns_of(model)
+    if not out.is_for_people:
+        out.deliver(found)
+    elif odd.document is not None:
+        found.with_headings(word=nouns.word).print(results())
+    else:
+        per_word = f"bits per {nouns.word}"
+        shown = found.select("bits_per_word", "length", "document", "words").with_headings(
+            bits_per_word=per_word,
+            length=nouns.words,
+            document=nouns.document,
+            words=f"least expected {nouns.words}",
+        )
+        shown.print(results(), one_line=True)
+        say(f"On average, {nouns.documents} have {found.mean_bits:.1f} {per_word}.")
 
 
 def print_passage(passage: Any, *, indent: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import logging
 import os
-import shlex
 import tempfile
 import time
 import warnings
@@ -27,18 +26,17 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     RunOptions,
     WordOptions,
 )
-from topicgrouper.cli.models import check_counts, smallest_topics
+from topicgrouper.cli.improve import Improved, improved
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.progress import steps_shown, working
 from topicgrouper.cli.reading import InputArgument, is_standard_input, read, reading_errors
 from topicgrouper.cli.report import FitReport, print_report
-from topicgrouper.cli.topic_tables import counted
 from topicgrouper.storage import is_plain_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from topicgrouper import Model, TopicTree
+    from topicgrouper import Model
     from topicgrouper.corpus import Reading, ReadOptions
     from topicgrouper.fitting import Checkpoint
 
@@ -54,13 +52,10 @@ EXAMPLES = (
     "topicgrouper fit texts/ --together synonyms.csv -o texts.tg  # words that share a topic",
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts, with words in vocab.kos.txt",
     "topicgrouper fit texts/ --no-regrow -o texts.tg  # the tree of the paper, in less time",
-    "topicgrouper fit texts/ --soften 40 -o texts.tg  # with 40 soft topics",
+    "topicgrouper fit texts/ --soft 40 -o texts.tg  # with 40 soft topics",
     "topicgrouper fit texts/ --trees 5 -o texts.tg  # a forest, to predict and search better",
     "topicgrouper fit 'data/*.parquet' --text body --distributed -o all.tg  # with Dask",
 )
-
-MIN_REGROWN = 8
-"""A tree with fewer words, or groups of them, has no levels to improve."""
 
 
 def fit(
@@ -88,7 +83,7 @@ def fit(
     them. Collections too large for one machine can be fitted on a cluster; the model is identical.
 
     The greedy tree is saved first, then regrown and saved again. If you press Ctrl-C meanwhile,
-    "topicgrouper regrow" continues from there. If the tree cannot be regrown, the report says why.
+    "topicgrouper improve" continues from there. If the tree cannot be regrown, the report says why.
     """
     from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
 
@@ -268,88 +263,18 @@ def _long_fits_told() -> Iterator[None]:
 
 def _improved(report: FitReport, how: RunOptions) -> FitReport:
     """Improve a model that was just fitted, as asked, and save it after each step."""
-    path = report.path
-    quoted = shlex.quote(str(path))
-    steps: list[tuple[str, str, Callable[[FitReport, RunOptions], FitReport]]] = []
-    if how.regrow is not False:
-        steps.append(("regrowing its tree", f"regrow {quoted}", _regrown))
-    if how.soften is not None:
-        steps.append(("soft topics", f"soften {quoted} -n {how.soften}", _softened))
-    if how.trees is not None and how.trees > 1:
-        steps.append(("a forest", f"forest {quoted} --trees {how.trees}", _forested))
-    for what, command, step in steps:
-        with _saved_without(what, path, command):
-            before, report = report.model, step(report, how)
-            if report.model is not before and is_plain_file(path):
-                _save(report.model, path)
-    return report
 
+    def keep(done: Improved, _: Model) -> Improved:
+        if is_plain_file(report.path):
+            _save(done.model, report.path)
+        return done
 
-def _regrown(report: FitReport, how: RunOptions) -> FitReport:
-    """Improve the tree, and its document model with it; if that cannot be done, say why."""
-    model, problem, seconds = report.model, "", 0.0
-    if not model.tree.has_counts:
-        problem = "the training counts are too large to keep in the model"
-    elif model.tree.max_topics >= MIN_REGROWN:
-        started = time.perf_counter()
-        try:
-            with steps_shown("Regrowing the tree") as show:
-                model = model.regrow(n_jobs=how.jobs, memory_limit=how.memory_limit, progress=show)
-        except MemoryError as error:
-            problem = explain(error).rstrip(".")
-        seconds = time.perf_counter() - started
-    if problem:
-        problem += "; keep fewer words with --max-words or --min-frequency"
-        if how.regrow:
-            raise UserError(f"cannot regrow the tree: {problem}")
-    if not model.tree.regrown_at:
-        remark = f"The tree is greedy, not regrown: {problem or why_greedy(model.tree)}."
-        report = replace(report, remarks=(*report.remarks, remark))
-    return replace(report, model=model, seconds_regrow=seconds)
-
-
-def why_greedy(tree: TopicTree) -> str:
-    """Return why regrowing has left a tree as it was."""
-    if tree.max_topics < MIN_REGROWN:
-        return f"a tree of at most {counted(tree.max_topics, 'topic')} is too small"
-    return "no word fits better in another topic"
-
-
-def _softened(report: FitReport, how: RunOptions) -> FitReport:
-    """Refine and soften T(n)."""
-    n, tree = how.soften, report.model.tree
-    started = time.perf_counter()
-    if n is not None and n > tree.max_topics:
-        most = f"{tree.max_topics:,}, the number of {smallest_topics(tree)}"
-        raise UserError(f"--soften must be at most {most} of the model, got {n:,}")
-    with steps_shown("Refining") as show:
-        model = report.model.soften(n, n_jobs=how.jobs, progress=show)
-    return replace(report, model=model, seconds_soften=time.perf_counter() - started)
-
-
-def _forested(report: FitReport, how: RunOptions) -> FitReport:
-    """Fit further trees."""
-    started = time.perf_counter()
-    check_counts(report.model, report.path, what="a forest")
-    with steps_shown("Fitting trees") as show:
-        model = report.model.with_forest(
-            how.trees or 1, n_jobs=how.jobs, memory_limit=how.memory_limit, progress=show
-        )
-    return replace(report, model=model, seconds_forest=time.perf_counter() - started)
-
-
-@contextmanager
-def _saved_without(what: str, path: Path, command: str) -> Iterator[None]:
-    """Tell that a model is saved without an addition that failed or was interrupted."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        if is_plain_file(path):
-            tell(f"Saved the model as {path} without {what}. To continue: topicgrouper {command}")
-        raise
-    except (UserError, ValueError) as error:
-        saved = f"saved the model as {path} without {what}: " if is_plain_file(path) else ""
-        raise UserError(f"{saved}{explain(error)}") from error
+    fitted = Improved(model=report.model, is_saved=is_plain_file(report.path))
+    done = improved(fitted, how, path=report.path, keep=keep)
+    remarks = report.remarks
+    if done.why_greedy:
+        remarks = (*remarks, f"The tree is greedy, not regrown: {done.why_greedy}.")
+    return replace(report, model=done.model, seconds_improve=done.seconds, remarks=remarks)
 
 
 def _save(model: Model, output: Path) -> None:

@@ -129,7 +129,31 @@ class WordOptions:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RunOptions:
+class Improvements:
+    """How to improve a tree, and what to add to it."""
+
+    soft: int | None = option(
+        "Find N soft topics, which share words; see --soft of other commands.", "N", min=1
+    )
+    trees: int | None = option(
+        "Fit a forest of N trees, such as 5, for better results of search, complete and documents "
+        "--unusual; the topics do not change. 1 is a single tree.",
+        "N",
+        min=1,
+        max=1000,
+    )
+    jobs: int = jobs_option()
+    memory_limit: str | None = option(
+        "Memory for joins, such as 2GB (default: half of the free memory).", "SIZE"
+    )
+
+    def __post_init__(self) -> None:
+        """Refuse an invalid memory limit at once, not after minutes of reading."""
+        check_memory_limit(self.memory_limit)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunOptions(Improvements):
     """How to run the fit."""
 
     HELP_GROUP: ClassVar[str] = "Fit"
@@ -141,32 +165,12 @@ class RunOptions:
         None,
         "--regrow/--no-regrow",
     )
-    soften: int | None = option(
-        "Also save N soft topics, which share words; see --soft of other commands.",
-        "N",
-        min=1,
-    )
-    trees: int | None = option(
-        "Fit a forest of N trees, such as 5, for better results of search, complete and surprise; "
-        "the topics do not change.",
-        "N",
-        min=1,
-        max=1000,
-    )
-    jobs: int = jobs_option()
-    memory_limit: str | None = option(
-        "Memory for the fit, such as 2GB (default: half of the free memory).", "SIZE"
-    )
     checkpoint: Path | None = option(  # noqa: RUF009 - a declaration
         "File for the joins so far, from which --resume continues (default with --distributed or "
         "--resume: the output file with .checkpoint appended).",
         "PATH",
     )
     resume: bool = flag("Resume a fit that was interrupted.")
-
-    def __post_init__(self) -> None:
-        """Refuse an invalid memory limit at once, not after minutes of reading."""
-        check_memory_limit(self.memory_limit)
 
 
 def check_memory_limit(limit: str | None) -> None:

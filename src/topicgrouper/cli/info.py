@@ -1,16 +1,18 @@
-"""``topicgrouper info``: the contents of a model file."""
+"""``topicgrouper info``: the contents of a model file, its curve, and its last update."""
 
 from __future__ import annotations
 
 import shlex
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from topicgrouper.cli.changes import changes_record, print_changes
 from topicgrouper.cli.console import print_json, results
 from topicgrouper.cli.curve import good_numbers, print_curve
 from topicgrouper.cli.destinations import TableOptions  # noqa: TC001 - typer evaluates annotations
-from topicgrouper.cli.errors import user_errors, wrong
-from topicgrouper.cli.models import ModelArgument, load, nouns_of
-from topicgrouper.cli.options import flag, option
+from topicgrouper.cli.errors import UserError, user_errors, wrong
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load, nouns_of, resolve_n
+from topicgrouper.cli.options import flag, given_options, option, topics_option
 from topicgrouper.cli.report import columns_in_short, kind_of
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.tables import printable
@@ -26,6 +28,8 @@ EXAMPLES = (
     "topicgrouper info news.tg --curve",
     "topicgrouper info news.tg --curve --low 10 --high 60 -k 5",
     "topicgrouper info news.tg --curve -o curve.csv",
+    "topicgrouper info news.tg --changes",
+    "topicgrouper info news.tg --changes -n 100 -o changes.csv",
     "topicgrouper info news.tg --json",
 )
 
@@ -33,18 +37,29 @@ MAX_HIGH = 1_000
 """Beyond, joins cost so little that drops mean nothing."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class CurveOptions:
+    """Whether to show the curve, and which part of it."""
+
+    HELP_GROUP: ClassVar[str] = "Curve"
+
+    curve: bool = flag("Show the cost of joins, and suggest numbers of topics.")
+    low: int | None = option(
+        "With --curve: smallest number of topics to suggest (default with --high: 2).", "N", min=2
+    )
+    high: int | None = option(
+        "With --curve: largest number of topics to suggest (default with --low: 1,000).", "N", min=2
+    )
+    k: int | None = option("With --curve: number of drops to list (default: 10).", "K", "-k", min=1)
+
+
 def info(
     model: ModelArgument,
     *,
-    curve: bool = flag("Show the cost of joins, and suggest numbers of topics."),
-    low: int | None = option(
-        "With --curve: smallest number of topics to suggest (default with --high: 2).", "N", min=2
-    ),
-    high: int | None = option(
-        "With --curve: largest number of topics to suggest (default with --low: 1,000).", "N", min=2
-    ),
-    k: int | None = option(
-        "With --curve: number of drops to list (default: 10).", "K", "-k", min=1
+    shown: CurveOptions,
+    changes: bool = flag("Show what the last update changed."),
+    n: int | None = topics_option(
+        "With --changes: number of topics (default: the suggested number)."
     ),
     out: TableOptions,
 ) -> None:
@@ -61,36 +76,68 @@ def info(
     the number of topics that the documents tell apart, that number stands out; otherwise, a number
     that is easy to read is suggested. Coarser and finer levels are suggested as well, and all are
     marked below the plots. --low and --high set another range. -o and --csv write the curve.
+
+    With --changes, show for each topic of a view the share of its words in the earlier documents
+    and in those that "update" added, and the words that it gained and lost, most frequent first. A
+    topic is new if its number is new and it contains no earlier topic; "within" is the smallest
+    earlier topic that it is part of, unless that is the whole collection. An update keeps the
+    structure down to a number of topics, usually 200, fewer in small trees; topics below it are not
+    listed.
     """
-    given = {"--low": low, "--high": high, "-k": k, "-o": out.output, "--csv": out.as_csv}
-    for name, value in given.items():
-        if value and not curve:
+    check_exclusive({"--curve": shown.curve, "--changes": changes})
+    if not shown.curve:
+        for name in given_options(shown):
             raise wrong(name, "needs --curve")
+    if n is not None and not changes:
+        raise wrong("-n", "needs --changes")
+    for name, is_given in {"-o": out.output is not None, "--csv": out.as_csv}.items():
+        if is_given and not (shown.curve or changes):
+            raise wrong(name, "needs --curve or --changes")
     out.check(model)
-    loaded = load(model, soft=not curve, counts=False, document_model=False)
-    tree = loaded.tree
-    if curve:
-        with user_errors():
-            high = max(low, MAX_HIGH) if low is not None and high is None else high
-            suggestion = tree.suggest_n(low, high, n_drops=k or 10)
-        if out.is_for_people:
-            print_curve(tree, suggestion)
-        else:
-            document = {
-                "suggestion": suggestion.n,
-                "others": list(suggestion.others),
-                "distinct": suggestion.n_distinct,
-                "stands_out": suggestion.stands_out,
-                "low": suggestion.low,
-                "high": suggestion.high,
-                "drops": suggestion.table(),
-                "curve": tree.curve(),
-            }
-            out.deliver(tree.curve(), document=document)
+    if changes:
+        _show_changes(model, n, out)
+        return
+    loaded = load(model, soft=not shown.curve, counts=False, document_model=False)
+    if shown.curve:
+        _show_curve(loaded.tree, shown, out)
     elif out.as_json:
         print_json(_record(model, loaded))
     else:
         _print(_record(model, loaded), loaded, nouns_of(loaded))
+
+
+def _show_curve(tree: TopicTree, shown: CurveOptions, out: TableOptions) -> None:
+    low, high = shown.low, shown.high
+    with user_errors():
+        high = max(low, MAX_HIGH) if low is not None and high is None else high
+        suggestion = tree.suggest_n(low, high, n_drops=shown.k or 10)
+    if out.is_for_people:
+        print_curve(tree, suggestion)
+        return
+    document = {
+        "suggestion": suggestion.n,
+        "others": list(suggestion.others),
+        "distinct": suggestion.n_distinct,
+        "stands_out": suggestion.stands_out,
+        "low": suggestion.low,
+        "high": suggestion.high,
+        "drops": suggestion.table(),
+        "curve": tree.curve(),
+    }
+    out.deliver(tree.curve(), document=document)
+
+
+def _show_changes(path: Path, n: int | None, out: TableOptions) -> None:
+    model = load(path)
+    if model.changes is None:
+        add = f"topicgrouper update {shlex.quote(str(path))} INPUT"
+        raise UserError(f'{path} has not been updated; add documents with "{add}"')
+    n = resolve_n(model.tree, n, option="-n")
+    if out.is_for_people:
+        print_changes(model, model.changes, path, n=n)
+    else:
+        record = changes_record(model, model.changes, n=n)
+        out.deliver(record["topics"], document=record)
 
 
 def _record(path: Path, model: Model) -> dict[str, Any]:
@@ -189,7 +236,7 @@ def _updated(record: dict[str, Any], nouns: Nouns) -> str:
     if record["updated"] is None:
         return ""
     added = counted(record["updated"], nouns.document, nouns.documents)
-    return f'{added} added; see "topicgrouper changes {shlex.quote(record["file"])}"'
+    return f'{added} added; see "topicgrouper info {shlex.quote(record["file"])} --changes"'
 
 
 def _soft(soft: dict[str, Any] | None, nouns: Nouns) -> str:

@@ -25,9 +25,7 @@ COMMANDS = {
         "demo": "Find topics in the docstrings of Python's standard library.",
         "fit": "Read documents and find their topics.",
         "update": "Add documents to a saved model and keep its topics.",
-        "regrow": "Improve the tree of a saved model.",
-        "soften": "Let words belong to several topics.",
-        "forest": "Add trees to a saved model to improve its predictions.",
+        "improve": "Regrow the tree of a saved model, or add soft topics or trees.",
     },
     "Look": {
         "info": "Show the contents of a model and how its documents were read.",
@@ -36,15 +34,13 @@ COMMANDS = {
         "word": "Show a word's path through the tree and its nearest words.",
     },
     "Documents": {
-        "documents": "Show the documents in which a topic is strongest.",
+        "documents": "Show the documents in which a topic is strongest, or unusual ones.",
         "search": "Find documents about a query, and show why they match.",
         "complete": "Suggest items that go with a basket, or words that go with others.",
-        "surprise": "Show the most surprising documents, or the surprising words of one document.",
         "transform": "Write a table of documents and their topics.",
     },
     "Name and compare": {
         "names": "List, set, import and export topic names.",
-        "changes": "Show what the last update changed.",
         "match": "Match the topics of two models.",
         "groups": "Compare topics between groups of documents, or over time.",
         "evaluate": "Evaluate a model on unseen documents, and compare it with others.",

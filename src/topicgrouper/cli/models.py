@@ -55,7 +55,7 @@ def load(
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error
     if needs_soft and model.soft is None:
-        again = f"topicgrouper soften {shlex.quote(str(path))}"
+        again = f"topicgrouper improve {shlex.quote(str(path))} --soft N"
         raise UserError(f'{path} has no soft topics; add them with "{again}"')
     return model
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from topicgrouper.cli.console import print_json, results, say
@@ -17,10 +17,10 @@ from topicgrouper.storage import is_plain_file
 from topicgrouper.tables import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from topicgrouper import Model, TopicTree
+    from topicgrouper import Model, SoftTopics, TopicTree
     from topicgrouper.corpus import ReadReport, Source
 
 N_WORDS = 8
@@ -40,16 +40,14 @@ class FitReport:
     remarks: tuple[str, ...] = ()
     seconds_read: float
     seconds_fit: float
-    seconds_regrow: float = 0.0
-    seconds_soften: float = 0.0
-    seconds_forest: float = 0.0
+    seconds_improve: Mapping[str, float] = field(default_factory=dict)
     n: int | None = None
 
     @property
     def seconds_else(self) -> float:
         """What the user has waited for beside that: the start, saving, the first table."""
-        fitting = self.seconds_fit + self.seconds_regrow + self.seconds_soften + self.seconds_forest
-        return time.perf_counter() - STARTED - self.seconds_read - fitting
+        improving = sum(self.seconds_improve.values())
+        return time.perf_counter() - STARTED - self.seconds_read - self.seconds_fit - improving
 
     @property
     def source(self) -> Source:
@@ -95,11 +93,13 @@ def _record(report: FitReport) -> dict[str, Any]:
         "seconds_fit": round(report.seconds_fit, 3),
         "tree": kind_of(tree),
         "regrown_at": list(tree.regrown_at),
-        "seconds_regrow": round(report.seconds_regrow, 3),
+        "seconds_regrow": round(report.seconds_improve.get("regrow", 0.0), 3),
         "softened": None if soft is None else soft.n_topics,
-        "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
+        "seconds_soften": None
+        if soft is None
+        else round(report.seconds_improve.get("soften", 0.0), 3),
         "trees": report.model.n_trees,
-        "seconds_forest": round(report.seconds_forest, 3),
+        "seconds_forest": round(report.seconds_improve.get("forest", 0.0), 3),
         "seconds_else": round(report.seconds_else, 3),
         "n": report.shown_n,
         "suggestion": suggestion.n,
@@ -129,9 +129,9 @@ def _sizes(report: FitReport) -> Iterator[str]:
         yield f"Kept columns: {columns_in_short(model)}."
     yield from report.remarks
     fitting, regrown = "fitting", ""
-    if report.seconds_regrow:
+    if took := report.seconds_improve.get("regrow"):
         doing = "regrowing" if tree.regrown_at else "trying to regrow"
-        regrown = f"{doing} {report.seconds_regrow:.1f}, "
+        regrown = f"{doing} {took:.1f}, "
     elif tree.regrown_at:
         fitting = "fitting and regrowing"
     yield (
@@ -142,12 +142,15 @@ def _sizes(report: FitReport) -> Iterator[str]:
     if tree.regrown_at:
         yield f"Regrown: {what_regrowing_did(tree)}."
     if model.soft is not None:
-        yield (
-            f"Refined and softened {model.soft.n_topics:,} topics in {report.seconds_soften:.1f} "
-            f"seconds ({model.soft.n_rounds:,} rounds)."
-        )
+        yield f"{what_softening_did(model.soft, report.seconds_improve['soften'])}."
     if model.n_trees > 1:
-        yield what_was_added(model, seconds=report.seconds_forest)
+        yield what_was_added(model, seconds=report.seconds_improve["forest"])
+
+
+def what_softening_did(soft: SoftTopics, seconds: float) -> str:
+    """Return what was softened, without a full stop."""
+    topics, rounds = counted(soft.n_topics, "topic"), counted(soft.n_rounds, "round")
+    return f"Refined and softened {topics} in {seconds:.1f} seconds ({rounds})"
 
 
 def what_was_added(model: Model, *, seconds: float) -> str:

@@ -36,7 +36,7 @@ EXAMPLES = (
     "topicgrouper update news.tg june/ -o june.tg",
     "topicgrouper update news.tg june/  # in place of the old model",
     "topicgrouper update reviews.tg corrected.csv --replace",
-    "topicgrouper changes june.tg  # what changed, again",
+    "topicgrouper info june.tg --changes  # what changed, again",
 )
 
 
@@ -100,7 +100,7 @@ def update(
     them best, and a word moves only if that makes the documents more likely. A subject that only
     the new documents have becomes a new topic. Soft topics are fitted again, as many as before.
 
-    The report says what changed; "topicgrouper changes" shows it again. If OLD is replaced, this is
+    The report says what changed; "topicgrouper info --changes" shows it again. If OLD is replaced, this is
     done at the end, completely or not at all.
     """
     reading.check(old)

@@ -86,7 +86,7 @@ class ViewOptions(CutOptions):
 
 def soft_option() -> Any:
     """Declare --soft."""
-    return flag("Use the soft topics saved by soften or fit --soften.")
+    return flag("Use the soft topics saved by improve --soft or fit --soft.")
 
 
 def soft_of(model: Model) -> SoftTopics:

@@ -1,0 +1,313 @@
+"""``topicgrouper improve``: a regrown tree, further trees and soft topics."""
+
+import json
+import zipfile
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.soft_samples import bank_tree
+from topicgrouper import Model, TopicName, TopicTree, fit_tree, regrow
+from topicgrouper.model import Changes
+from topicgrouper.tree.archive import constructor_arguments
+
+
+@pytest.fixture
+def greedy(invoke, wordy, tmp_path):
+    """Return a model that was not regrown."""
+    path = tmp_path / "greedy.tg"
+    options = ("--no-regrow", "--keep-texts")
+    assert invoke("fit", wordy, "-o", path, *options).exit_code == 0
+    return path
+
+
+ARRAYS = ("topic_words", "topic_prior", "nodes", "word_topic_counts", "training_document_topics")
+
+
+def said(result):
+    assert result.exit_code == 0, result.output
+    return " ".join(result.stdout.split())
+
+
+def test_agrees_exactly_with_fit(invoke, wordy, greedy, tmp_path):
+    before, at_once, later = greedy.read_bytes(), tmp_path / "at-once.tg", tmp_path / "later.tg"
+    assert invoke("fit", wordy, "-o", at_once, "--keep-texts").exit_code == 0
+    out = said(invoke("improve", greedy, "-o", later, "--jobs", 1))
+    assert "words changed places to improve the views of 2, 4, 9 topics" in out
+    assert f"Saved the model as {later}" in out
+    assert greedy.read_bytes() == before
+    assert later.read_bytes() == at_once.read_bytes()
+    assert f"Saved the model as {greedy}" in said(invoke("improve", greedy))
+    assert greedy.read_bytes() == at_once.read_bytes()
+
+
+def test_a_tree_that_was_updated_is_regrown(invoke, greedy, tmp_path):
+    regrown, model = tmp_path / "regrown.tg", Model.load(greedy)
+    said(invoke("improve", greedy, "-o", regrown))
+    tree = model.tree
+    numbers = np.where(np.arange(tree.n_nodes) < tree.n_words, tree.numbers + 1, tree.numbers)
+    arguments = {**constructor_arguments(tree), "numbers": numbers, "regrown_at": (2, 4, 9)}
+    updated = TopicTree(**arguments)
+    changes = Changes(n_before=30, n_added=30)
+    replace(model, tree=updated, document_model=None, changes=changes).save(greedy)
+    assert "Regrown in" in said(invoke("improve", greedy))
+    assert Model.load(greedy).tree == Model.load(regrown).tree
+    assert Model.load(greedy).tree.is_numbered_afresh
+    assert Model.load(greedy).changes is None
+    assert "it is already regrown" in said(invoke("improve", greedy))
+
+
+def test_names_and_notes_are_carried_over(invoke, greedy, tmp_path):
+    tree = Model.load(greedy).tree
+    names = {tree.find("wordab"): TopicName("First", "a note"), tree.node_of(1): TopicName("All")}
+    Model.update_names(greedy, lambda _: names)
+    other = tmp_path / "other.tg"
+    out = said(invoke("improve", greedy, "-o", other))
+    assert "Carried over 2 of 2 names." in out
+    assert "Not carried over" not in out
+    record = json.loads(invoke("improve", greedy, "--json").stdout)
+    assert [row["carried"] for row in record["names"]] == [True, True]
+    for path in (greedy, other):
+        assert set(Model.load(path).topic_names.values()) == set(names.values())
+
+
+def test_a_name_that_finds_no_topic_is_told(invoke, greedy, monkeypatch):
+    usual = Model.carry_names
+    monkeypatch.setattr(Model, "carry_names", lambda new, old: usual(new, old, min_shared=1.0))
+    tree = Model.load(greedy).tree
+    new = regrow(tree)
+    topics = {frozenset(new.words_of(node=node)) for node in range(new.n_nodes)}
+    lost = next(
+        node
+        for node in range(tree.n_words, tree.n_nodes)
+        if frozenset(tree.words_of(node=node)) not in topics
+    )
+    names = {lost: TopicName("Lost"), tree.find("wordab"): TopicName("First")}
+    Model.update_names(greedy, lambda _: names)
+    out = said(invoke("improve", greedy))
+    assert "Carried over 1 of 2 names. Not carried over" in out
+    assert "Lost no topic shares at least 100% with it" in out
+    assert [each.name for each in Model.load(greedy).topic_names.values()] == ["First"]
+
+
+def test_names_that_others_save_meanwhile_are_carried_over_too(invoke, greedy, monkeypatch):
+    usual = Model.regrow
+
+    def slow(model, **settings):
+        Model.update_names(greedy, lambda _: {model.tree.find("wordab"): TopicName("First")})
+        return usual(model, **settings)
+
+    monkeypatch.setattr(Model, "regrow", slow)
+    assert "Carried over 1 of 1 name." in said(invoke("improve", greedy))
+    model = Model.load(greedy)
+    assert model.tree.topic("wordab").name == "First"
+    assert model.texts is not None
+
+
+def test_soft_topics_are_removed_and_that_is_told(invoke, greedy):
+    assert invoke("improve", greedy, "--soft", 3).exit_code == 0
+    out = said(invoke("improve", greedy))
+    assert "Removed the 3 soft topics of the old tree" in out
+    assert f"topicgrouper improve {greedy} --soft 3" in out
+    assert Model.load(greedy).soft is None
+
+
+def test_a_tree_that_cannot_be_improved_stays_as_it_is(invoke, greedy, model, tmp_path):
+    assert invoke("improve", greedy).exit_code == 0
+    before, copy = greedy.read_bytes(), tmp_path / "copy.tg"
+    assert "stays as it is: it is already regrown." in said(invoke("improve", greedy))
+    assert f"Saved a copy as {copy}" in said(invoke("improve", greedy, "-o", copy))
+    assert greedy.read_bytes() == copy.read_bytes() == before
+    small = tmp_path / "few.tg"
+    fit_tree(np.eye(4, dtype=int) + 1).save(small)
+    assert "stays as it is: a tree of at most 4 topics is too small." in said(
+        invoke("improve", small)
+    )
+    record = json.loads(invoke("improve", small, "--json").stdout)
+    assert (record["tree"], record["changed"], record["names"]) == ("greedy", False, [])
+
+
+def test_without_counts_it_is_an_error_that_says_what_to_do(invoke, model):
+    result = invoke("improve", model)
+    assert result.exit_code == 1
+    assert 'no training counts, which improving it needs; refit the documents with "top' in (
+        " ".join(result.stderr.split())
+    )
+
+
+def test_a_tree_of_weights_is_regrown(invoke, moving, tmp_path):
+    path = tmp_path / "weights.tg"
+    tree = TopicTree.load(moving)
+    fit_tree(tree.counts * np.linspace(0.3, 1.7, tree.n_words)).save(path)
+    record = json.loads(invoke("improve", path, "--json").stdout)
+    assert record["tree"] == "regrown"
+    assert TopicTree.load(path).regrown_at == tuple(record["regrown_at"]) != ()
+
+
+def test_a_model_with_names_is_not_replaced_by_another(invoke, greedy, fitted):
+    Model.update_names(fitted, lambda _: {0: TopicName("Zero")})
+    result = invoke("improve", greedy, "-o", fitted)
+    assert result.exit_code == 1
+    assert "has a named topic" in result.stderr
+
+
+def test_agrees_exactly_with_fit_trees(invoke, texts, tmp_path):
+    at_once, later = tmp_path / "at-once.tg", tmp_path / "later.tg"
+    result = invoke("fit", texts, "-o", at_once, "--trees", 3)
+    assert result.exit_code == 0, result.output
+    assert "Fitted 2 more trees in " in result.stdout
+    assert "seconds: the forest has 3." in result.stdout
+    assert invoke("fit", texts, "-o", later).exit_code == 0
+    assert Model.load(later).n_trees == 1
+    result = invoke("improve", later, "--trees", 3, "--jobs", 1)
+    assert result.exit_code == 0, result.output
+    assert at_once.read_bytes() == later.read_bytes()
+
+
+def test_five_trees_and_one_again(invoke, fitted):
+    before = fitted.read_bytes()
+    result = invoke("improve", fitted, "--trees", 5)
+    assert result.stdout.startswith("Fitted 4 more trees in ")
+    assert "the forest has 5.\nSaved the model as " in result.stdout
+    assert Model.load(fitted).n_trees == 5
+    assert "5 trees" in invoke("info", fitted).stdout
+    assert json.loads(invoke("info", fitted, "--json").stdout)["trees"] == 5
+    result = invoke("improve", fitted, "--trees", 1)
+    assert result.stdout.startswith("The model has one tree.\nSaved the model as ")
+    assert fitted.read_bytes() == before
+
+
+def test_another_file_and_json(invoke, fitted, tmp_path):
+    before, output = fitted.read_bytes(), tmp_path / "forest.tg"
+    result = invoke("improve", fitted, "--trees", 2, "-o", output, "--json")
+    record = json.loads(result.stdout)
+    assert (record["trees"], record["trees_before"]) == (2, 1)
+    assert fitted.read_bytes() == before
+    assert Model.load(output).n_trees == 2
+
+
+@pytest.mark.parametrize("trees", ["0", "many"])
+def test_wrong_numbers(invoke, fitted, trees):
+    assert invoke("improve", fitted, "--trees", trees).exit_code == 2
+
+
+def test_topics_have_a_support(invoke, fitted):
+    assert invoke("improve", fitted, "--trees", 5).exit_code == 0
+    result = invoke("topics", fitted, "-n", 3)
+    assert "Support: how many of the forest's 4 other trees have the topic." in result.stdout
+    rows = json.loads(invoke("topics", fitted, "-n", 3, "--json").stdout)
+    model = Model.load(fitted)
+    expected = model.forest.support(model.tree.view(3)).tolist()
+    places = {topic.number: place for place, topic in enumerate(model.tree.view(3))}
+    assert [row["support"] for row in rows] == [expected[places[row["topic"]]] for row in rows]
+    assert invoke("improve", fitted, "--trees", 1).exit_code == 0
+    assert "support" not in json.loads(invoke("topics", fitted, "--json").stdout)[0]
+
+
+@pytest.fixture
+def bank(tmp_path):
+    path = tmp_path / "bank.tg"
+    Model(bank_tree(), document_ids=tuple(f"d{i}" for i in range(40))).save(path)
+    return path
+
+
+def same(soft, other):
+    return all((getattr(soft, name) == getattr(other, name)).all() for name in ARRAYS)
+
+
+def test_agrees_exactly_with_fit_soften(invoke, texts, tmp_path):
+    at_once, later = tmp_path / "at-once.tg", tmp_path / "later.tg"
+    options = ("--stem", "porter", "--keep-texts")
+    assert invoke("fit", texts, "-o", at_once, *options, "--soft", 3).exit_code == 0
+    assert invoke("fit", texts, "-o", later, *options).exit_code == 0
+    result = invoke("improve", later, "--soft", 3, "--jobs", 1)
+    assert result.exit_code == 0, result.output
+    assert Model.load(at_once).tree.vocabulary != Model.load(at_once).shown.vocabulary
+    assert same(Model.load(at_once).soft, Model.load(later).soft)
+    assert at_once.read_bytes() == later.read_bytes()
+
+
+def entries_of(path):
+    with zipfile.ZipFile(path) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_changes_nothing_else_in_the_file(invoke, fitted, tmp_path):
+    before, content = fitted.read_bytes(), entries_of(fitted)
+    output = tmp_path / "soft.tg"
+    assert invoke("improve", fitted, "--soft", 2, "-o", output).exit_code == 0
+    assert fitted.read_bytes() == before
+    after = entries_of(output)
+    assert {"document_model", "texts"} <= {name.partition("/")[0] for name in content}
+    manifest, others = (
+        json.loads(after.pop("manifest.json")),
+        json.loads(content.pop("manifest.json")),
+    )
+    assert manifest["sections"].pop("soft")
+    assert manifest == others
+    assert {name: data for name, data in after.items() if not name.startswith("soft/")} == content
+
+
+def test_says_what_is_replaced(invoke, bank):
+    invoke("improve", bank, "--soft", 2)
+    result = invoke("improve", bank, "--soft", 3)
+    assert "They replace the model's 2 soft topics." in result.stdout
+    assert Model.load(bank).soft.n_topics == 3
+    record = json.loads(invoke("improve", bank, "--soft", 1, "--json").stdout)
+    assert (record["soft_before"], record["soft"]) == (3, 1)
+
+
+def test_items_are_called_items(invoke, shop):
+    result = invoke("improve", shop[0], "--soft", 2)
+    assert result.exit_code == 0, result.output
+    assert "rounds): 0 items in several of them." in result.stdout
+
+
+def test_weights_are_refused(invoke, tmp_path):
+    path = tmp_path / "weights.tg"
+    fit_tree(np.array([[1.5, 0.5, 0.0], [0.0, 0.5, 2.5], [1.0, 0.0, 0.5]])).save(path)
+    result = invoke("improve", path, "--soft", 2)
+    assert result.exit_code == 1
+    assert "whole numbers" in result.stderr
+    assert Model.load(path).soft is None
+
+
+def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
+    before = bank.read_bytes()
+
+    def stopped(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("topicgrouper.mixtures.softening.soften", stopped)
+    assert invoke("improve", bank, "--soft", 2).exit_code == 130
+    assert bank.read_bytes() == before
+    assert [path.name for path in bank.parent.iterdir()] == [bank.name]
+
+
+def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
+    usual = Model.soften
+
+    def slow(model, view, **settings):
+        Model.update_names(bank, lambda names: {0: TopicName("meanwhile")})
+        return usual(model, view, **settings)
+
+    monkeypatch.setattr(Model, "soften", slow)
+    assert invoke("improve", bank, "--soft", 2, "--jobs", 1).exit_code == 0
+    after = Model.load(bank)
+    assert after.soft.n_topics == 2
+    assert [name.name for name in after.tree.topic_names.values()] == ["meanwhile"]
+
+
+def test_a_file_that_holds_another_tree_by_now_is_not_replaced(invoke, bank, monkeypatch):
+    usual = Model.soften
+
+    def slow(model, view, **settings):
+        Model(fit_tree([[1, 2], [2, 1]])).save(bank)
+        return usual(model, view, **settings)
+
+    monkeypatch.setattr(Model, "soften", slow)
+    result = invoke("improve", bank, "--soft", 2, "--jobs", 1)
+    assert result.exit_code == 1
+    assert "now holds another tree" in result.output
+    assert Model.load(bank).tree.n_words == 2
