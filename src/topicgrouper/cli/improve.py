@@ -89,18 +89,19 @@ def improve(
     def keep(done: Improved, before: Model) -> Improved:
         new, carried = done.model, done.carried
         with working(f"Saving {path.name}"), user_errors():
-            if new.tree is not before.tree and path == model:
-                carried = new.save_regrown(path, old=before)  # with the names now in the file
-            elif new.tree is not before.tree:
-                carried = new.carry_names(before)
-            if carried is not done.carried:
+            if new.tree is not before.tree:
+                # in place, with the names that the file has by now
+                is_saved = path == model
+                carried = (
+                    new.save_regrown(path, old=before) if is_saved else new.carry_names(before)
+                )
                 new = new.with_topic_names(carried)
+            elif path == model and new.soft is not before.soft:
+                new.save_soft(path)
+            elif path == model:
+                new.save_forest(path)
             if path != model:
                 new.save(path)
-            elif new.soft is not before.soft:
-                new.save_soft(path)
-            elif new.document_model is not before.document_model:
-                new.save_forest(path)
         return replace(done, model=new, carried=carried)
 
     done = improved(Improved(model=old), wanted, path=path, keep=keep)

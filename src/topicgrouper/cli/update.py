@@ -100,8 +100,8 @@ def update(
     them best, and a word moves only if that makes the documents more likely. A subject that only
     the new documents have becomes a new topic. Soft topics are fitted again, as many as before.
 
-    The report says what changed; "topicgrouper info --changes" shows it again. If OLD is replaced, this is
-    done at the end, completely or not at all.
+    The report says what changed; "topicgrouper info --changes" shows it again. If OLD is replaced,
+    this is done at the end, completely or not at all.
     """
     reading.check(old)
     if output is not None and output.exists() and old.exists() and output.samefile(old):
