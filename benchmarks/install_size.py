@@ -28,7 +28,7 @@ REASONS = {
     "rich": "tables, progress bars and colours of the command line",
     "scikit-learn": "the estimators: pipelines, searches, checks of parameters",
     "scipy": "sparse matrices, special functions",
-    "snowballstemmer": "stems in about thirty languages (`--stem`)",
+    "pystemmer": "stems in about thirty languages (`--stem`)",
     "stopwordsiso": "stop words in 58 languages (`--stop-words`)",
     "typer": "the command line: options, help, messages",
 }

@@ -100,7 +100,7 @@ def imported_by(*arguments):
         assert end.code == 0
     return set(sys.modules)
 table = sys.argv[1:]
-heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn", "snowballstemmer"}
+heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn"}
 heavy.add("topicgrouper.corpus.corpus")
 listed = {name for name in imported_by("--help") if name.startswith("topicgrouper.cli.")}
 found = [heavy & imported_by(command, "--help") for command in ("demo", "fit", "improve")]
@@ -116,7 +116,6 @@ print(set().union(*found))
 
 HEAVY = {"joblib", "numpy.ma", "numpy.testing", "pandas", "polars", "rich.progress", "sklearn"}
 HEAVY |= {f"scipy.{part}" for part in ("linalg", "optimize", "sparse", "special", "stats")}
-HEAVY |= {"snowballstemmer"}
 UNUSED = ("distributed", "estimators", "evaluation", "explorer", "export", "fitting", "groups")
 NOT_NEEDED = {
     "info": ("prediction", "search"),

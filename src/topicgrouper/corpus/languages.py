@@ -94,9 +94,9 @@ def dotless_lower(text: str) -> str:
 
 def known_stemmers() -> tuple[str, ...]:
     """Return the names of the stemmers."""
-    import snowballstemmer  # noqa: PLC0415 - imported only for stemming
+    import Stemmer  # noqa: PLC0415 - imported only for stemming
 
-    return tuple(sorted(snowballstemmer.algorithms()))
+    return tuple(sorted(Stemmer.algorithms()))
 
 
 def stemmer_of(language: str) -> str | None:
@@ -104,17 +104,9 @@ def stemmer_of(language: str) -> str | None:
     return language if language in known_stemmers() else None
 
 
-_LASTING_STEMMERS = """
-danish dutch english finnish french german hungarian italian norwegian porter portuguese romanian
-russian spanish swedish turkish
-"""
-LASTING_STEMMERS = frozenset(_LASTING_STEMMERS.split())
-"""What every release of Snowball has; for others it is asked, which takes a while to import."""
-
-
 def find_stemmer(name: str) -> str:
     """Return the stemmer that a user means."""
-    if name in LASTING_STEMMERS or name in known_stemmers():
+    if name in known_stemmers():
         return name
     try:
         found = stemmer_of(find_language(name))
@@ -127,9 +119,9 @@ def find_stemmer(name: str) -> str:
 
 def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
     """Stem words in lower case; hashtags and mentions are names and stay as they are."""
-    import snowballstemmer  # noqa: PLC0415 - imported only for stemming
+    import Stemmer  # noqa: PLC0415 - imported only for stemming
 
-    stem = snowballstemmer.stemmer(stemmer).stemWord
+    stem = Stemmer.Stemmer(stemmer).stemWord
     # A stem should not be empty; if one is, the word itself is used.
     return [word if word[0] in "#@" else stem(word) or word for word in words]
 
