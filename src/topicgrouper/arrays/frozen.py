@@ -70,5 +70,5 @@ class ReadOnlyMapping(Mapping[K, V]):
         return len(self._values)
 
     def __repr__(self) -> str:
-        """Return what a dict with the same content shows, or the beginning of it."""
+        """Return the repr of a dict with the same content, or the beginning of it."""
         return brief(self._values)

@@ -37,7 +37,7 @@ def changed_fields(value: Any) -> list[str]:
 
 
 def brief(value: object) -> str:
-    """Return what a value is, in a few words."""
+    """Describe a value in a few words."""
     if isinstance(value, str | bytes):
         text = repr(value[: _MAX_TEXT + 1])
         return text if len(value) <= _MAX_TEXT else f"{text[:_MAX_TEXT]}…{text[0]}"

@@ -46,7 +46,7 @@ class CountRows:
         return matrix
 
     def are_canonical(self) -> bool:
-        """Tell whether the columns of each row ascend, without duplicates and zeros."""
+        """Return whether the columns of each row ascend, without duplicates and zeros."""
         ascend = self.indices[1:] > self.indices[:-1]
         ends = self.indptr[(self.indptr > 0) & (self.indptr < len(self.indices))]
         ascend[ends - 1] = True  # from one row to the next

@@ -1,4 +1,4 @@
-"""What the last update changed, for ``info --changes`` and ``update``."""
+"""The changes of the last update, for ``info --changes`` and ``update``."""
 
 from __future__ import annotations
 

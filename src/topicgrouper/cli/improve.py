@@ -47,7 +47,7 @@ MIN_REGROWN = 8
 
 @dataclass(frozen=True, kw_only=True)
 class ImproveOptions(Improvements):
-    """What to improve, and how."""
+    """The improvements, and how to make them."""
 
     regrow: bool = flag("Improve the tree (default if no other improvement is chosen).")
 
@@ -162,7 +162,7 @@ def improved(
 def _told_what_is_saved(
     done: Improved, path: Path, *, without: str, options: str
 ) -> Iterator[None]:
-    """Tell that a model is saved without an improvement that failed or was interrupted."""
+    """Print that a model is saved without an improvement that failed or was interrupted."""
     saved = f"the model as {path} without {without}"
     try:
         yield

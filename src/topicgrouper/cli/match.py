@@ -155,7 +155,7 @@ def _print(found: TopicMatches, *, least: float) -> None:
 
 
 def _called(row: Any, *, side: str) -> str:
-    """Return what a topic is called in a sentence, such as 37 "Elections" or rocket."""
+    """Return the name of a topic in a sentence, such as 37 "Elections" or rocket."""
     topic, name = printable(getattr(row, side)), getattr(row, f"{side}_name")
     return topic if name is None else f"{topic} {shown_name(name)}"
 

@@ -1,4 +1,4 @@
-"""What the commands share about model files."""
+"""Model files, as all commands load them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _BASKETS = Nouns("item", "items", "basket", "baskets", "the contents of the bask
 
 
 def nouns_of(model: Model) -> Nouns:
-    """Return what to call the words and documents of a model."""
+    """Return the nouns for the words and documents of a model."""
     source = model.source
     return _BASKETS if source is not None and source.is_of_baskets else _TEXTS
 
@@ -68,7 +68,7 @@ def check_counts(model: Model, path: Path, *, what: str) -> None:
 
 
 def has_forest(path: Path) -> bool:
-    """Tell whether a model has several trees; one that cannot be read has none."""
+    """Return whether a model has several trees; one that cannot be read has none."""
     from topicgrouper import Model  # noqa: PLC0415 - needs NumPy
 
     try:
@@ -108,7 +108,7 @@ def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
 
 
 def smallest_topics(tree: TopicTree) -> str:
-    """Return what the largest view of a tree consists of, for messages."""
+    """Return the parts of the largest view of a tree, for messages."""
     is_grouped = tree.max_topics < tree.n_words
     return "groups that stay together and other words" if is_grouped else "words"
 

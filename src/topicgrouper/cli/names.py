@@ -55,7 +55,7 @@ class ListedView(SoftViewOptions):
 
 @dataclass(frozen=True, kw_only=True)
 class ChangeOptions:
-    """What to change."""
+    """The changes."""
 
     HELP_GROUP: ClassVar = "Changes"
 
@@ -95,7 +95,7 @@ class ChangeOptions:
 
 @dataclass(frozen=True, kw_only=True)
 class PromptOptions:
-    """What to write for those who are to name topics."""
+    """The files for those who are to name topics."""
 
     HELP_GROUP: ClassVar = "Prompts"
 

@@ -32,7 +32,7 @@ MAX_ARGUMENTS = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FitReport:
-    """What the report says about a fit: the model, where it is saved, remarks and durations."""
+    """The report of a fit: the model, where it is saved, remarks and durations."""
 
     title: str
     model: Model
@@ -45,7 +45,7 @@ class FitReport:
 
     @property
     def seconds_else(self) -> float:
-        """What the user has waited for beside that: the start, saving, the first table."""
+        """The other time that the user has waited: the start, saving, the first table."""
         improving = sum(self.seconds_improve.values())
         return time.perf_counter() - STARTED - self.seconds_read - self.seconds_fit - improving
 
@@ -56,7 +56,7 @@ class FitReport:
 
     @property
     def reading(self) -> ReadReport:
-        """What was found while reading."""
+        """The remarks of the reader."""
         return cast("ReadReport", self.source.report)
 
     @property
@@ -148,7 +148,7 @@ def _sizes(report: FitReport) -> Iterator[str]:
 
 
 def what_softening_did(soft: SoftTopics, seconds: float) -> str:
-    """Return what was softened, without a full stop."""
+    """Return the sentence about soft topics, without a full stop."""
     topics, rounds = counted(soft.n_topics, "topic"), counted(soft.n_rounds, "round")
     return f"Refined and softened {topics} in {seconds:.1f} seconds ({rounds})"
 
@@ -165,7 +165,7 @@ def kind_of(tree: TopicTree) -> str:
 
 
 def what_regrowing_did(tree: TopicTree) -> str:
-    """Return what was improved, as part of a sentence."""
+    """Return the improvements, as part of a sentence."""
     levels = ", ".join(f"{level:,}" for level in tree.regrown_at)
     return f"words changed places to improve the views of {levels} topics"
 

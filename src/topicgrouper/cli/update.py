@@ -171,7 +171,7 @@ def _shown_n(model: Model, n: int | None) -> int:
 
 
 def _report(model: Model) -> ReadReport:
-    """Return what was found in the new documents."""
+    """Return the remarks about the new documents."""
     return cast("ReadReport", cast("Source", model.source).report)
 
 

@@ -1,4 +1,4 @@
-"""What each Unicode character means for words: a table for the compiled word splitter.
+"""The role of each Unicode character in words: a table for the compiled word splitter.
 
 It comes from Python's own Unicode data. Texts in ASCII do not need it.
 """

@@ -182,7 +182,7 @@ class TextCounter:
         )
 
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
-        """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
+        """Return a text for the compiled counter: ASCII as it is, everything else as UTF-8."""
         if self.options.has_tokens:
             found = joined_tokens(texts, self.options)
             return [self._tokens(number, found) for number in range(len(texts))], NO_CHARACTERS

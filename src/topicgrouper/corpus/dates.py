@@ -28,7 +28,7 @@ _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct",
 
 
 class WrittenDate(NamedTuple):
-    """What a text may mean as a date.
+    """The meanings of a text as a date.
 
     `day_first` and `month_first` are the day, counted from 1970-01-01, if days are written before
     months or months before days; None if there is no such day. Most forms are clear, and both are
@@ -427,7 +427,7 @@ _SHARE_OF_DATES = 0.9
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ColumnSummary:
-    """What a column holds.
+    """The kind of a column's values.
 
     `dates` are there if at least nine tenths of the values are dates and not just numbers, unless
     they may begin with the day or the month (`unclear_order`).
@@ -472,7 +472,7 @@ class ColumnSummary:
 
 
 def summarize_column(name: str, values: Sequence[str]) -> ColumnSummary:
-    """Tell how many values a column holds, and its dates if it is a column of dates."""
+    """Summarise a column: its number of values, and its dates if it is a column of dates."""
     known = [value for value in values if value and not value.isspace()]
     summary = ColumnSummary(name, len(set(known)), len(values) - len(known))
     # A look at some of the values: most columns have no dates, but perhaps a million values.

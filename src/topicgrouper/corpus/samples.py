@@ -35,7 +35,7 @@ _WITH_STATEMENTS = ast.stmt | ast.excepthandler | ast.match_case
 @shows_little
 @dataclass(frozen=True, slots=True)
 class Docstrings:
-    """What `read_docstrings` returns."""
+    """The result of `read_docstrings`."""
 
     names: tuple[str, ...]
     texts: tuple[str, ...]

@@ -187,7 +187,7 @@ class Reading:
 
     @property
     def report(self) -> ReadReport:
-        """What was skipped, and why (ReadReport)."""
+        """The skipped parts, and the reasons (ReadReport)."""
         return self.source.report or ReadReport(self.corpus.n_documents, 0, 0)
 
     def sentences(self) -> tuple[str, ...]:

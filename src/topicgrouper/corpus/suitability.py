@@ -178,7 +178,7 @@ def why_unfit(corpus: Corpus) -> str | None:
 
 
 def _are_equal(counts: csr_array[Any], rows: NDArray[np.intp]) -> bool:
-    """Tell whether rows, which are all that are not empty, are equal."""
+    """Return whether rows, which are all that are not empty, are equal."""
     widths = np.diff(counts.indptr)[rows]
     if (widths != widths[0]).any():
         return False

@@ -159,7 +159,7 @@ def dictionary_words(runs: Iterable[str]) -> Iterator[list[str]]:
 
 @cache
 def _word_breaker() -> type[WordBreaker]:
-    """Return what divides texts, independently of what it has divided before.
+    """Return the splitter of texts, independent of what it has divided before.
 
     ICU loads a dictionary when it meets a letter of its script. The sign ー belongs to no script,
     and before the first kana it would be a word of its own where it is part of one afterwards.

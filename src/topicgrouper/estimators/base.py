@@ -350,7 +350,7 @@ class TreeEstimator(TransformerMixin, BaseEstimator, ABC):
         return self.view_
 
     def _topics_of(self, counts: Any) -> Any:
-        """Return what `transform` does, given counts."""
+        """Return the result of `transform`, given counts."""
         return self._topics.transform(counts, values=self.values, n_jobs=self.n_jobs)
 
     @abstractmethod

@@ -117,7 +117,7 @@ def _training(model: Model) -> tuple[Corpus, TopicTree]:
 
 
 def _settings(tree: TopicTree, test: Corpus, comparison: Comparison) -> dict[str, str]:
-    """Return what the figures depend on."""
+    """Return the digest of all that the figures depend on."""
     hasher = hashlib.sha256(tree.digest().encode())
     for array in (test.counts.indptr, test.counts.indices, test.counts.data):
         hasher.update(array.astype("<i8").tobytes())

@@ -193,7 +193,7 @@ class Answers:
         return answer
 
     def main_topic(self, row: int, main: str) -> dict[str, int]:
-        """Return what a document is mainly about in a view, -1 for nothing."""
+        """Return the main topic of a document in a view, -1 for none."""
         _, topics = self._main(main)
         return {"topic": int(topics[row])}
 
@@ -222,7 +222,7 @@ class Answers:
         return query, found, expansion[expansion >= 0].tolist()
 
     def _is_id(self, text: str) -> bool:
-        """Tell whether a text is an id, or the end of one, and not just a word."""
+        """Return whether a text is an id, or the end of one, and not just a word."""
         ids = self._model.document_ids
         if ids is None or text.isalpha():
             return False
@@ -244,7 +244,7 @@ class Answers:
     def _listed(
         self, row: int, passage: Snippet | None, is_wanted: Callable[[int], bool]
     ) -> dict[str, Any]:
-        """Return what a list says of a document: a passage, or without texts the words wanted."""
+        """Return the line of a document in a list: a passage, or without texts the words wanted."""
         if passage is not None:
             return {**self._named(row), "passage": passage.pieces(), "words": None}
         words, _ = words_of_document(self._counts, row)

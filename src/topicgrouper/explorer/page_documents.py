@@ -118,7 +118,7 @@ def documents_from_server(model: Model) -> dict[str, Any]:
 
 
 def _proportions(model: Model) -> dict[str, Any] | None:
-    """Return what the surprise of words is computed from, if the model has it."""
+    """Return the parameters of the surprise of words, if the model has them."""
     if model.document_model is None:
         return None
     fitted = model.document_model.of_tree
@@ -157,7 +157,7 @@ LONG_TEXT = 4_000
 
 
 BYTES_PER_SPAN = 6
-"""What the place of a word takes in a page, about, where texts come with the places of words."""
+"""Approximate size of the place of a word, in pages of texts with the places of words."""
 
 
 def _document_sizes(model: Model) -> npt.NDArray[np.int64]:
@@ -177,10 +177,10 @@ def _document_sizes(model: Model) -> npt.NDArray[np.int64]:
 
 
 _SHORT_ESCAPES = b'"\\\n\r\t\f\b'
-"""What takes a character more in JSON."""
+"""The characters that JSON escapes with one more."""
 
 _LONG_ESCAPES = bytes({*range(32), *b"<"} - {*_SHORT_ESCAPES})
-"""What is written as ``\\u003c``."""
+"""The characters that are written as ``\\u003c``."""
 
 
 def _text_sizes(texts: Sequence[str] | None) -> npt.NDArray[np.int64]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree import FlatView
 
 MAX_BYTES = 4_000_000
-"""What the counts of all columns may add to a page; columns that do not fit are left out."""
+"""Maximum size of the counts of all columns in a page; columns that do not fit are left out."""
 
 MAX_NAME_LENGTH = 100
 """Maximum number of characters of the name of a column or group."""
@@ -40,7 +40,7 @@ LARGE = 256
 def page_groups(
     model: Model, *, rows: npt.NDArray[Any] | None = None, views: Iterable[FlatView] = ()
 ) -> PageGroups | None:
-    """Return what a page compares topics by."""
+    """Return the columns and counts by which a page compares topics."""
     if not model.tree.has_counts or not model.column_names:
         return None
     return PageGroups(model, rows, [view for view in views if view.is_refined])
@@ -79,7 +79,7 @@ class PageGroups:
         }
 
     def are_in(self, rows: npt.NDArray[Any], column: int, group: int) -> npt.NDArray[np.bool_]:
-        """Tell which documents are in a group; the places of columns and groups are from 0."""
+        """Return which documents are in a group; the places of columns and groups are from 0."""
         if column >= len(self._columns):
             msg = f"there is no column {column}; the page compares {len(self._columns)}"
             raise ValueError(msg)

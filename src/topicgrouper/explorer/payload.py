@@ -48,7 +48,7 @@ def make_payload(
     groups: PageGroups | None = None,
     saves_names: bool = False,
 ) -> dict[str, Any]:
-    """Return what a page shows of a model, as plain values for JSON."""
+    """Return the payload of a page: a model as plain values for JSON."""
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
     changed = refined_words(wanted)
@@ -103,7 +103,7 @@ def make_payload(
 
 
 def _changes(model: Model) -> list[dict[str, Any]] | None:
-    """Return what the last update changed, by node."""
+    """Return the changes of the last update, by node."""
     if model.changes is None:
         return None
     nodes = model.tree.nodes_by_number

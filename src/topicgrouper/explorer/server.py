@@ -249,7 +249,7 @@ class _Handler(BaseHTTPRequestHandler):
         return None
 
     def _is_for_this_server(self) -> bool:
-        """Tell whether one host is named, by an address or a name of this server."""
+        """Return whether one host is named, by an address or a name of this server."""
         try:
             (host,) = self.headers.get_all("Host") or []
             name = urlsplit(f"//{host}").hostname

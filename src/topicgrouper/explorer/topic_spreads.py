@@ -30,7 +30,7 @@ _DENSE = 8
 """Topics that occur in more than one of this many documents are kept as dense arrays."""
 
 _ROUNDING = 1e-12
-"""What the sum of squares must be of its first term, or documents count as equal."""
+"""Least share of the sum of squares in its first term; below it, documents count as equal."""
 
 
 def view_spreads(view: FlatView, counts: csr_array[Any]) -> dict[str, FloatArray]:

@@ -54,7 +54,7 @@ def distinctive_of_joins(tree: TopicTree) -> dict[str, Any]:
 
 
 def refined_distinctive(view: FlatView) -> dict[str, Any]:
-    """Return what is distinctive of the topics of a refined view; its tree must have counts."""
+    """Return the distinctive words of the topics of a refined view; its tree must have counts."""
     found = view.node_words.shown_indices(view.nodes, MOST_WORDS)
     words = np.full((view.n, MOST_WORDS), -1)
     words[:, : found.shape[1]] = found

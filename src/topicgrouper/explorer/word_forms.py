@@ -37,7 +37,7 @@ _SEVERAL = -2
 def page_words(
     texts: Sequence[str], finder: TextWords
 ) -> tuple[dict[str, int], dict[int, npt.NDArray[np.int32]]]:
-    """Return what a page needs to find the words of texts: exceptions to the rule, and spans.
+    """Return the exceptions to the rule, and spans, by which a page finds the words of texts.
 
     Exceptions have the node of the right word for each form for which the rule finds another, or
     -1 for no word. Spans have start, end and node of the words of texts for which the rule cannot

@@ -1,4 +1,4 @@
-"""What all pictures share: figures without global state, and reproducible files.
+"""Figures without global state, and reproducible files of them.
 
 matplotlib is an optional dependency, imported when a picture is drawn. Figures are made without
 pyplot: nothing has to be closed, no window opens, and a notebook's settings are left alone.

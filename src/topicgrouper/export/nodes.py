@@ -1,4 +1,4 @@
-"""What all formats of the tree share: the walk through it, its nodes as rows, and their labels."""
+"""The walk through the tree that all its formats share, its nodes as rows, and their labels."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
 Event = Literal["enter", "end", "between", "leave"]
-"""What happens at a step of the walk.
+"""The event at a step of the walk.
 
 ``enter`` is a node whose two children follow, ``end`` a word or a topic that the walk does not
 enter; at ``between`` the first child of a node is finished, at ``leave`` both are.

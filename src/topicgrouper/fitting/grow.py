@@ -136,7 +136,7 @@ def _news(
 def _new_documents(
     known: csr_array[Any], counts: csr_array[Any], old: IntArray
 ) -> NDArray[np.bool_]:
-    """Tell which documents are not among the known ones, by the words that were known.
+    """Return which documents are not among the known ones, by the words that were known.
 
     Of documents that are alike, those with the fewest new words are the known ones.
     """
@@ -219,7 +219,7 @@ def _moved(
 
 
 def _units(start: TopicTree, old: IntArray) -> IntArray:
-    """Return what moves as one: the groups of the tree, and other words each for itself."""
+    """Return the units that move: the groups of the tree, and other words each for itself."""
     labels = np.arange(start.n_words, start.n_words + len(old))
     if start.max_topics < start.n_words:
         groups = start.view(start.max_topics).positions

@@ -1,4 +1,4 @@
-"""What stays of a tree when documents are added: its finest topics, and the joins above them."""
+"""The part of a tree that stays in an update: its finest topics, and the joins above them."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Structure:
     def losses_by_place(
         self, alone: float, without: FloatArray, including: FloatArray, levels: Sequence[int]
     ) -> tuple[FloatArray, IntArray]:
-        """Return what each level loses beside the finest one, with a new topic beside each node.
+        """Return the loss of each level beside the finest one, with a new topic beside each node.
 
         And how many joins are made before that of the new topic.
 

@@ -180,7 +180,7 @@ def _moved(counts: CountsByWord, start: Start, **settings: Any) -> Refinement:
 
 
 def pass_callback(progress: Progress | None) -> Callable[[int, float], object] | None:
-    """Return what `move_words` calls with the number of a pass and the share of it that is done."""
+    """Return the callback of `move_words`, which takes a pass and the share of it that is done."""
     if progress is None:
         return None
     return lambda number, share: progress(share, f"Refining, pass {number}")
@@ -194,7 +194,7 @@ def _numbers(values: NDArray[np.int64] | None, order: NDArray[np.int64]) -> NDAr
 
 @dataclass(frozen=True, eq=False)
 class MovingUnits:
-    """What moves as one when a view is refined: a word, or a group of words that stay together."""
+    """The units that move when a view is refined: a word, or words that stay together."""
 
     of_words: IntArray | None  # the unit of each word, numbered from 0; None if every word is one
     firsts: IntArray | None  # the first word of each unit

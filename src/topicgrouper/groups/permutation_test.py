@@ -32,13 +32,13 @@ MAX_DRAWN = 10
 
 _GRID = 2**15
 _FOLDED = 1e-3
-"""What is left of probabilities that are folded back from beyond the grid, all of them in tails."""
+"""The rest of probabilities that are folded back from beyond the grid, all of them in tails."""
 
 _RAISED = 5e-4
 """Share of the lowest values that are raised to the next: a tail grows by at most m times this."""
 
 _SMALLEST = 1e-12
-"""What rounding errors of the transforms leave uncertain."""
+"""The uncertainty that rounding errors of the transforms leave."""
 
 _MAX_STEPS = 60
 _MAX_HALVINGS = 40

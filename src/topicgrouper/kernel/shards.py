@@ -54,7 +54,7 @@ class Shards(Protocol):
 
 @dataclass(frozen=True)
 class ShardLayout:
-    """What all shards of a fit have in common."""
+    """The data that all shards of a fit share."""
 
     slot_of_word: NDArray[np.uint32]  # the slot of each word's topic
     slots: int  # number of slots

@@ -493,7 +493,7 @@ def _check_width(n_topics: int, tree: TopicTree) -> None:
 
 
 def _are_occurrences(arrays: dict[str, Any]) -> bool:
-    """Tell whether every word occurs in some topic, and nothing occurs less than never."""
+    """Return whether every word occurs in some topic, and no count is negative."""
     counts, shares = arrays["word_topic_counts"], arrays["training_document_topics"]
     with np.errstate(over="ignore"):
         sums = counts.sum(axis=1)

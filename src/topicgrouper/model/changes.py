@@ -1,4 +1,4 @@
-"""What an update changed: a record of each earlier or new topic."""
+"""The changes of an update: a record of each earlier or new topic."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _NO_LEVELS = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicChange:
-    """What became of one topic."""
+    """The change of one topic."""
 
     topic: int = column("topic", "Number of the topic, the same before and after.", show=str)
     name: str | None = column(
@@ -85,13 +85,13 @@ class TopicChange:
 
 _OF_A_VIEW = {"name", "within", "words"}
 _STORED = tuple(one.name for one in fields(TopicChange) if one.name not in _OF_A_VIEW)
-"""What a file has of a topic; the rest is that of a view."""
+"""The fields of a topic in a file; the others are those of a view."""
 
 
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Changes:
-    """What the last update of a model changed; ``Model.changes`` has it.
+    """The changes of the last update of a model; ``Model.changes`` has them.
 
     Attributes
     ----------
@@ -157,7 +157,7 @@ class Changes:
         object.__setattr__(self, "moved", ReadOnlyMapping(dict(sorted(self.moved.items()))))
 
     def table(self, view: FlatView) -> Table[TopicChange]:
-        """Return what became of the topics of a view.
+        """Return the changes of the topics of a view.
 
         Parameters
         ----------
@@ -275,11 +275,11 @@ _KINDS: Mapping[str, Callable[[Any], Any]] = {
     **dict.fromkeys(("n_replaced", "n_known", "n_new_words"), _number),
     "n_counted_again": lambda value: None if value is None else _number(value),
 }
-"""What checks the values of a file, by their names."""
+"""The checks of the values of a file, by their names."""
 
 
 def topic_changes(old: Model, new: Model, *, n_before: int) -> tuple[TopicChange, ...]:
-    """Return what became of each topic, by number; the first documents of `new` were known."""
+    """Return the change of each topic, by number; the first documents of `new` were known."""
     tree, known = new.tree, old.tree.nodes_by_number
     counts = required_counts(tree.counts)
     before, after = (

@@ -163,13 +163,13 @@ def _kind_of_format(source: Source | None) -> str:
 
 
 def is_of_files(source: Source) -> bool:
-    """Tell whether documents are the files of a folder, whose ids are their paths in it."""
+    """Return whether documents are the files of a folder, whose ids are their paths in it."""
     n_files = 0 if source.report is None else source.report.n_files
     return n_files > 0 and _kind_of_format(source) in _FOLDERS
 
 
 def _own_report(reading: Reading, model: Model) -> ReadReport:
-    """Return what was found, without notes on settings that the model has."""
+    """Return the documents found, without notes on settings that the model has."""
     report = replace(reading.report)
     report.notes = [note for note in report.notes if "(--" not in note]
     if model.labels is None and reading.corpus.labels is not None:
@@ -192,7 +192,7 @@ def _numbered_on(added: Corpus, model: Model) -> Corpus:
 
 
 def _are_positions(reading: Reading) -> bool:
-    """Tell whether ids are nothing but positions in a file, a list or a matrix."""
+    """Return whether ids are nothing but positions in a file, a list or a matrix."""
     source = reading.source
     if source.format in ("lines", "baskets-wide", "lda-c"):
         return True
@@ -203,5 +203,5 @@ def _are_positions(reading: Reading) -> bool:
 
 
 def _is_range(ids: Sequence[str]) -> bool:
-    """Tell whether ids are the positions of documents, from 0 or from 1."""
+    """Return whether ids are the positions of documents, from 0 or from 1."""
     return any(all(map(str.__eq__, ids, map(str, count(first)))) for first in (0, 1))

@@ -187,7 +187,7 @@ class WordWeights:
         self.old[known] = self.new[self.places[known]]
 
     def shared(self, words: IntArray, tree: TopicTree) -> FloatArray:
-        """Return what a topic of the old tree shares with each node of the new.
+        """Return the overlap of a topic of the old tree with each node of the new.
 
         The words of a node are adjacent in the order of the tree, so one running sum gives the
         common weight with every node, in time linear in the words of the new tree.

@@ -36,7 +36,7 @@ _OBJECT = re.compile(r"[^\s,\[\]]")
 """Where an object starts: lists around them are not looked at."""
 
 _ECHOES = frozenset({"…", "..."})
-"""What the instruction of a prompt has in place of an answer, and language models may repeat."""
+"""The placeholder of a prompt for an answer, which language models may repeat."""
 
 
 @shows_little
@@ -115,7 +115,7 @@ class _Entry(NamedTuple):
 
 
 class _Problem(ValueError):  # noqa: N818 - it is the part of an error about one line
-    """What is wrong with a line."""
+    """A fault of a line."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(f"line {line:,}: {message}")

@@ -102,7 +102,7 @@ def named_topics(
 
 
 def tree_mark(model: Model) -> str:
-    """Return what tells a model's tree from others in files: 16 digits of its digest."""
+    """Return the mark of a model's tree in files: 16 digits of its digest."""
     return model.tree.digest()[:MARK]
 
 

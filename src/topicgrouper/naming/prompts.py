@@ -1,4 +1,4 @@
-"""What a person or a language model needs to name a topic."""
+"""Prompts by which a person or a language model names topics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What users type, and what a model answers: documents, completion, surprise, single words."""
+"""Questions to a model, and its answers: documents, completion, surprise, single words."""
 
 from topicgrouper.arrays.lazy_names import lazy_names
 

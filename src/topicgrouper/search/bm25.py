@@ -65,7 +65,7 @@ class SharedWords:
 
 
 def bm25_weights(counts: csr_array[Any]) -> csr_array[Any]:
-    r"""Return what a word of a query adds to the score of each document by Okapi BM25.
+    r"""Return the score that a word of a query adds to each document by Okapi BM25.
 
     The result has the shape (words, documents); times the counts of queries, it is their scores.
     With f(w, d) the count of word w in document d, \|d\| the length of d, L the mean length, n(w)

@@ -187,7 +187,7 @@ def complete_documents(
 
 
 def _chosen(model: Model, by: ExpectedBy | None) -> ExpectedBy:
-    """Return what to rank by: in texts, the most probable words are those of every text."""
+    """Return the scores to rank by: in texts, the most probable words are those of every text."""
     if by not in (None, "probability", "lift"):
         raise ValueError(f'by must be "probability" or "lift", got {by!r}')
     return by or ("probability" if is_of_baskets(model) else "lift")

@@ -96,7 +96,7 @@ class DocumentSearch:
         return hits
 
     def _matches(self, query: Query, rows: Sequence[int]) -> list[list[WordMatch]]:
-        """Return what each word of a query has to do with each of some documents."""
+        """Return the relation of each word of a query to each of some documents."""
         words = query.counts.indices.astype(np.int64)
         documents = self._counts[list(rows)]
         logs, nodes = self._explaining._words_given(words, documents)
@@ -121,7 +121,7 @@ class DocumentSearch:
 
     @cached_property
     def finder(self) -> TextWords:
-        """What finds the words of queries in texts."""
+        """The finder of the words of queries in texts."""
         return TextWords(self.model)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What users type: words, topics and queries, as nodes and counts of a model's words."""
+"""Words, topics and queries as users type them: nodes and counts of a model's words."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ class FoundTopic(NamedTuple):
 
 
 def find_topic(model: Model, topic: str | int | Topic) -> FoundTopic:
-    """Return what `node_meant` does, and a remark if a word has the same spelling."""
+    """Return the result of `node_meant`, and a remark if a word has the same spelling."""
     if isinstance(topic, Topic):
         return FoundTopic(topic.id, "")
     name = str(topic)

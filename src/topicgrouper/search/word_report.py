@@ -1,4 +1,4 @@
-"""What a model knows of one word: its path through the tree, its topics and its nearest words.
+"""A model's knowledge of one word: its path through the tree, its topics and its nearest words.
 
 How near two words are is the cost of joining them. With ``g(x) = x·log x`` and
 ``J(a, b) = g(a + b) − g(a) − g(b)``, a join changes log q by ::
@@ -98,7 +98,7 @@ class NearWord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WordReport:
-    """What a model knows of a word.
+    """A model's knowledge of a word.
 
     Attributes
     ----------
@@ -161,7 +161,7 @@ class WordReport:
 def word_report(
     model: Model, word: str, view: FlatView | None, *, k: int = 10, by: Nearness = "excess"
 ) -> WordReport:
-    """Return what is known of a word, in any form that `find_word` accepts."""
+    """Return the report of a word, in any form that `find_word` accepts."""
     number = number_in(word)
     if number in model.tree.numbers and known_word(model, word) is None:
         raise ValueError(

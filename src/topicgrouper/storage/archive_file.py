@@ -314,6 +314,6 @@ def npy_header(dtype: str, shape: tuple[int, ...]) -> bytes:
 
 
 def is_inflated(members: Iterable[zipfile.ZipInfo], *, n_file_bytes: int) -> bool:
-    """Tell whether an archive would grow so much when unpacked that it is likely an attack."""
+    """Return whether an archive would grow so much when unpacked that it is likely an attack."""
     n_bytes = sum(member.file_size for member in members)
     return n_bytes > max(HARMLESS_BYTES, MAX_INFLATION * n_file_bytes)

@@ -51,7 +51,7 @@ def value_cell(value: str) -> str:
 
 
 def word_separator(vocabulary: Iterable[str]) -> str:
-    """Return what separates words in a cell, so that they can be told apart.
+    """Return the separator of words in a cell.
 
     A blank; a comma if a word contains blanks, as the names of items do, and a semicolon if one
     also contains a comma.

@@ -139,7 +139,7 @@ def read_declared_npy(
 
 
 def is_plausible_shape(shape: Sequence[int]) -> bool:
-    """Tell whether an array of this shape can exist."""
+    """Return whether an array of this shape can exist."""
     # A 0 among the sizes makes an array empty, but NumPy multiplies the others all the same.
     n_cells = math.prod(max(size, 1) for size in shape)
     return len(shape) <= _MAX_DIMENSIONS and n_cells <= _MAX_CELLS

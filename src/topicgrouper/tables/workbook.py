@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from topicgrouper.tables.table import Table
 
 _MAX_ROWS, _MAX_COLUMNS, _MAX_TEXT = 2**20, 2**14, 2**15 - 1
-"""What a sheet can hold, with its header; the length of a text is in units of UTF-16."""
+"""The limits of a sheet, with its header; the length of a text is in units of UTF-16."""
 
 _MIN_WIDTH, _MAX_WIDTH = 8, 60
 _MEASURED_ROWS = 1_000
@@ -132,7 +132,7 @@ def _frame(tables: Mapping[str, Table[Any]]) -> dict[str, str]:
 
 
 def _relations(targets: Mapping[str, str]) -> str:
-    """Return what a part refers to: parts by their types, with ids that count from 1."""
+    """Return the relations of a part: parts by their types, with ids that count from 1."""
     listed = "".join(
         f'<Relationship Id="rId{number}" Type="{kind}" Target="{target}"/>'
         for number, (target, kind) in enumerate(targets.items(), start=1)

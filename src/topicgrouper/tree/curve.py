@@ -25,7 +25,7 @@ In collections of texts and baskets, the sharpest of a hundred drops has up to 1
 """
 
 _LARGEST, _DOCUMENTS_PER_TOPIC = 100, 10
-"""What limits numbers that can stand out: in few documents, each has words of its own."""
+"""The limit of numbers that can stand out: in few documents, each has words of its own."""
 
 _STEP = 4
 """How many times as many topics the next finer level has."""

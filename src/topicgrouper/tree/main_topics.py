@@ -81,7 +81,7 @@ class MainTopics:
     n_topics: int
     unit: float
     tables: Iterable[_Table]
-    """What words say of topics, as the last round of the classifier left it."""
+    """The scores of words for topics, as the last round of the classifier left them."""
     trained: IntArray
     """The main topics of the training documents."""
 
@@ -137,7 +137,7 @@ class MainTopics:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Table:
-    """What words say of some topics: words × topics, and a number to add to every score."""
+    """The scores of words for some topics: words × topics, and a number to add to every score."""
 
     first: int
     weights: FloatArray
@@ -226,7 +226,7 @@ class _Documents:
 
 
 def _guesses(view: TopicView) -> Iterator[_Table]:
-    """Return what the first guess rests on: words speak for their topics with their focus.
+    """Return the scores of the first guess: words speak for their topics with their focus.
 
     A word with several topics speaks for each with its share of the word's occurrences.
     """

@@ -108,7 +108,7 @@ class WordLists:
 
 
 class TopicWords(Protocol):
-    """What topics ask about their words, by node: `NodeWords`, or those of soft topics."""
+    """The words of topics, by node: `NodeWords`, or those of soft topics."""
 
     def shown(
         self, nodes: Iterable[int] | IntArray, k: int, *, frequent: bool | npt.NDArray[np.bool_]

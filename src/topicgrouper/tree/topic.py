@@ -171,7 +171,7 @@ TopicReference: TypeAlias = SupportsIndex | str | Topic
 
 PREFIX = "word:"
 NAME_PREFIX = "name:"
-"""What marks the name that a person gave to a topic."""
+"""The mark of a name that a person gave to a topic."""
 
 _MOST_NUMBERS = 5
 _LONGEST_SHOWN = 80

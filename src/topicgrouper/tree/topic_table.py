@@ -262,7 +262,7 @@ def topic_values(
     shares: FloatArray,
     focus: FloatArray | None,
 ) -> list[dict[str, Any]]:
-    """Return what rows say about topics of a tree or a view; k is None for all words."""
+    """Return the rows about topics of a tree or a view; k is None for all words."""
     nodes = [topic.id for topic in topics]
     k = max((topic.size for topic in topics), default=1) if k is None else k
     most_frequent = of.shown_words(nodes, k, frequent=True)

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 TopicValues: TypeAlias = Literal["weights", "counts", "shares", "relative"]
 TOPIC_VALUES: tuple[TopicValues, ...] = get_args(TopicValues)
-"""What documents can be described by, as ``FlatView.transform(X, values=name)`` takes it."""
+"""The values that describe documents, as ``FlatView.transform(X, values=name)`` takes them."""
 
 _MAX_LISTED = 40
 """Topics in the message about one that is missing."""
@@ -134,7 +134,7 @@ class TopicView(ABC):
 
     @property
     def references(self) -> tuple[str, ...]:
-        """What commands call each topic: its number, or the word of a node with a single word."""
+        """The name of each topic in commands: its number, or its word if it has only one."""
         return tuple(self.tree.reference(node=node) for node in self.nodes.tolist())
 
     @property
@@ -196,7 +196,7 @@ class TopicView(ABC):
         return int(found[0])
 
     def _why_missing(self, node: int) -> str:
-        """Return what to say about a node from which no topic comes."""
+        """Return the message about a node from which no topic comes."""
         wanted = printable(self.tree.reference(node=node))
         listed = ", ".join(map(printable, self.references[:_MAX_LISTED]))
         listed += ", …" if self.n > _MAX_LISTED else ""

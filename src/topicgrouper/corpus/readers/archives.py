@@ -63,7 +63,7 @@ class Member:
 
 
 def archive_kind(path: Path) -> str | None:
-    """Tell whether a file is an archive, packed or not."""
+    """Return whether a file is an archive, packed or not."""
     if packing_of(path) == "zip":
         with path.open("rb") as file:
             is_document = path.suffix.lower() in ZIPPED_ENDINGS or zip_kind(file) is not None

@@ -80,7 +80,7 @@ def parse_quantity(cell: str | None) -> int | None:
 
 
 def counted_pieces(pieces: npt.NDArray[np.int64], counting: Pieces) -> npt.NDArray[np.int64]:
-    """Return what the pieces of an item in a basket count; see `ReadOptions`."""
+    """Return the count of an item in a basket; see `ReadOptions`."""
     if counting == "all":
         return pieces
     damped: npt.NDArray[np.int64] = np.rint(np.log2(1.0 + pieces)).astype(np.int64)

@@ -1,4 +1,4 @@
-"""What files look like: tests of the first bytes, for formats that have no magic bytes."""
+"""Tests of the first bytes of files, for formats that have no magic bytes."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ _CONTROL = bytes({*range(9), *range(0x0E, 0x1B), *range(0x1C, 0x20)})
 
 
 def looks_plain(head: bytes) -> bool:
-    """Tell whether a file starts so that no other test here says yes."""
+    """Return whether a file starts like none of the formats that are tested here."""
     return _SIGNS.match(head) is None
 
 
 def is_binary(head: bytes) -> bool:
-    """Tell whether bytes hold control characters, which texts do not."""
+    """Return whether bytes hold control characters, which texts do not."""
     return len(head.translate(None, _CONTROL)) < len(head)
 
 
 def looks_like_mail(head: bytes) -> bool:
-    """Tell whether a file starts with the header of a message, and nothing else."""
+    """Return whether a file starts with the header of a message, and nothing else."""
     if not _FIELD.match(head) or MBOX.match(head):  # the first is the usual case
         return False
     head = head.replace(b"\r\n", b"\n")
@@ -60,12 +60,12 @@ def looks_like_mail(head: bytes) -> bool:
 
 
 def looks_packed(head: bytes) -> bool:
-    """Tell whether a file starts as bzip2 or tar; other kinds of packing have magic bytes."""
+    """Return whether a file starts as bzip2 or tar; other kinds of packing have magic bytes."""
     return BZIP2.match(head) is not None or (head[257:262] == b"ustar" and is_binary(head))
 
 
 def looks_like_film(head: bytes) -> bool:
-    """Tell whether a file starts as film or sound; other kinds have magic bytes."""
+    """Return whether a file starts as film or sound; other kinds have magic bytes."""
     is_riff = head[:4] == b"RIFF" and head[8:12] in (b"WAVE", b"AVI ", b"WEBP")
     is_film = head[:1] == b"\0" and head[4:8] == b"ftyp"
     return (is_riff or is_film) and is_binary(head)

@@ -67,7 +67,7 @@ def _guess_archive(path: Path, named: str | None) -> Guess:
 
 
 def _content(path: Path) -> tuple[str | None, bytes]:
-    """Return what a file is by its content, and its first bytes."""
+    """Return the kind of a file by its content, and its first bytes."""
     if packing_of(path) == "zip":
         with path.open("rb") as file:
             return zip_kind(file), b""
@@ -118,7 +118,7 @@ def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
 
 
 def _is_of_baskets(head: bytes) -> bool:
-    """Tell whether a file has lines of numbers, without the colons of lda-c."""
+    """Return whether a file has lines of numbers, without the colons of lda-c."""
     lines = head[: head.rfind(b"\n") + 1] or head + b"\n"
     is_of_numbers = _SOME_LINES_OF_NUMBERS.fullmatch(lines) is not None
     return is_of_numbers and any(len(line.split()) > 1 for line in lines.split(b"\n"))
@@ -132,7 +132,7 @@ def _named_format(name: str) -> str | None:
 
 
 def _folder_format(folder: Path) -> str:
-    """Tell whether the files of a folder are tables or texts, from the endings of their names."""
+    """Return whether the files of a folder are tables or texts, by the endings of their names."""
     examples: dict[str, str] = {}
     numbers: Counter[str] = Counter()
     for name, _ in walk_files(folder):

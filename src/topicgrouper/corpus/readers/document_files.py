@@ -40,7 +40,7 @@ _OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
 
 
 def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
-    """Tell what a file is."""
+    """Return the kind of a file."""
     ending = posixpath.splitext(name)[1].lower()
     by_ending = BY_ENDING.get(ending if ending == ".zip" else unpacked_ending(name))
     named = by_ending.name if by_ending and by_ending.name in DOCUMENTS else None

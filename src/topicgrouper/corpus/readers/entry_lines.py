@@ -48,7 +48,7 @@ _WHITE_SPACE = b" \t\r\n"
 
 
 class _Header(NamedTuple):
-    """What the first lines of a file declare."""
+    """The declarations in the first lines of a file."""
 
     n_documents: int
     n_words: int

@@ -59,7 +59,7 @@ _BYTES_PER_FILE = 2**16
 """How much is under way at a time: four megabytes, or 64 small files."""
 
 DAMAGED = "the file may be damaged: copy it again from the original"
-"""What to do with a file that ends its reader."""
+"""The advice for a file that ends its reader."""
 
 
 class NoProcessError(ReadError):
@@ -92,7 +92,7 @@ class Request:
 
     @property
     def source(self) -> bytes | str:
-        """What the reader gets."""
+        """The message to the reader."""
         return os.fspath(self.path) if self.data is None else self.data
 
     @property

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FRAME = struct.Struct("<cQ")
-"""What precedes each frame: its kind and its length."""
+"""The header of each frame: its kind and its length."""
 
 READER, FILE, DATA = b"R", b"F", b"D"
 """The kinds of the caller: how to read what follows, the name of a file, the content of one."""

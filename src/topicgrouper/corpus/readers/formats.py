@@ -81,7 +81,7 @@ class Format:
 
     @property
     def reader_name(self) -> str:
-        """What reads it, with the name of this package (str)."""
+        """The package that reads it, with the name of this package (str)."""
         return f"{__package__}.{self.reader}"
 
 
@@ -298,7 +298,7 @@ def unpacked_ending(name: str) -> str:
 
 
 def is_hidden(name: str) -> bool:
-    """Tell whether a file was put there by the system rather than by a person."""
+    """Return whether a file was put there by the system rather than by a person."""
     if "/." not in name and not name.startswith((".", "__MACOSX")):
         return False  # nearly all names, told at once
     parts = name.split("/")
@@ -308,7 +308,7 @@ def is_hidden(name: str) -> bool:
 
 
 def content_kind(head: bytes) -> str | None:
-    """Tell what a file is from its first bytes: a format, or a kind that is not read."""
+    """Return the kind of a file from its first bytes: a format, or a kind that is not read."""
     head = head[: contents.HEAD_BYTES]
     if contents.looks_plain(head) and not head.startswith(_MAGIC):
         return None
@@ -320,7 +320,7 @@ def content_kind(head: bytes) -> str | None:
 
 
 def zip_kind(file: BinaryIO) -> str | None:
-    """Tell which format a zip archive is; None if it is just an archive."""
+    """Return the format of a zip archive; None if it is just an archive."""
     head = file.read(_ZIP_NAME + 64)
     file.seek(0)
     if not head[_ZIP_NAME:].startswith(_OFFICE_START):

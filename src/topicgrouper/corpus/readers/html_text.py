@@ -180,7 +180,7 @@ class _Text:
         self._remove("blockquote", is_first=True)
 
     def _between(self, name: str, is_end: bool, is_empty: bool) -> str:  # noqa: FBT001
-        """Return what stands in place of a tag, after removing what ends there."""
+        """Return the replacement of a tag, after removing the elements that end there."""
         if name in _AFTER_READINGS:
             self._remove("reading")
             if name in _READINGS:

@@ -105,7 +105,7 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
 
 
 def _is_listed(start: str) -> bool:
-    """Tell from the first line that is not blank whether objects span lines or share one."""
+    """Return whether objects span lines or share one, from the first line that is not blank."""
     head, _, rest = start.lstrip().partition("\n")
     head = head.rstrip()
     if head.startswith("[") or head == "{" or (head.startswith("{") and head.endswith("[")):
@@ -257,7 +257,7 @@ class JsonScanner:
         return ReadError(f"invalid JSON ({reason}); {_FIX}", path=self.name, line=line)
 
     def _may_be_cut(self, error: Exception) -> bool:
-        """Tell whether an error may be due to the end of what was read so far."""
+        """Return whether an error may come from the end of the data read so far."""
         if not isinstance(error, json.JSONDecodeError):
             return False
         is_at_end = error.pos > len(self._text) - _LONGEST_SIGN

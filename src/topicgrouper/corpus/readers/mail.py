@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from email.message import Message
 
 MAIL_FIELDS = ("text", "id", "date", "from", "to", "subject")
-"""What is known of a message."""
+"""The fields of a message."""
 
 # After a blank line: the sender, and a date with a time and a year, as a text may have a line that
 # begins with "From". It begins with a line feed, for which Python searches fast. The group is
@@ -224,7 +224,7 @@ def without_quoted_parts(text: str) -> str:
 
 
 def _is_end(line: str, after: list[str]) -> bool:
-    """Tell whether a line ends what the sender wrote: before a signature or another message."""
+    """Return whether a line ends the sender's text: before a signature or another message."""
     if line.rstrip("\r") == "-- " or _ORIGINAL.fullmatch(line):
         return True
     return bool(_RULE.fullmatch(line) and after and _SENDER.match(after[0]))

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import polars as pl
 
 SEPARATOR = "\x9f"
-"""What parts the cells of a column that is one text."""
+"""The separator of the cells of a column that is one text."""
 
 _BATCH_ROWS = 2**14
 _RECORD_BYTES = 2**22

@@ -1,4 +1,4 @@
-"""What tables have in common, whatever file or frame they come from.
+"""The rules for tables, whatever file or frame they come from.
 
 A table is a stream of batches of columns of texts. A row is a document, with an id, a label and any
 other columns, or else an item of a basket.
