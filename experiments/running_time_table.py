@@ -31,8 +31,14 @@ from experiments.laboratory.data_sets import PreparedData, prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.regression import fit_multiple, fit_terms
 from experiments.laboratory.tables import write_table
-from experiments.running_time_documents import ALGORITHMS, PAPER_SIZES, DrawRow, fit_seconds
-from topicgrouper import estimate_fit
+from experiments.running_time_documents import (
+    ALGORITHMS,
+    PAPER_SIZES,
+    DrawRow,
+    fit_seconds,
+    pairs_of_words,
+)
+from topicgrouper.kernel.memory import DataSize, plan_memory
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -140,7 +146,8 @@ def measure(data: PreparedData, *, algorithm: Algorithm, table: Results[TimeRow]
     if not done:
         return
     best = min(done, key=lambda seconds: seconds.cpu)
-    expected = estimate_fit(train.counts, algorithm=algorithm, n_jobs=1)
+    size = DataSize(train.n_documents, train.n_words, train.counts.nnz)
+    plan = plan_memory(size, algorithm=algorithm, threads=1, limit=None)
     row = TimeRow(
         data.name,
         algorithm,
@@ -148,10 +155,10 @@ def measure(data: PreparedData, *, algorithm: Algorithm, table: Results[TimeRow]
         train.n_documents,
         train.n_tokens,
         train.counts.nnz,
-        expected.pairs,
+        pairs_of_words(train),
         round(best.wall, 4),
         round(best.cpu, 4),
-        round(expected.bytes / 2**20, 1),
+        round(plan.bytes / 2**20, 1),
     )
     table.add(row)
     report(row)

@@ -20,7 +20,6 @@ from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import held_out_curve, perplexity
 from topicgrouper.fitting import refine
-from topicgrouper.kernel import estimate_fit
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.kernel.whole_counts import WholeCounts
 from topicgrouper.likelihood.flat_model import FlatModel
@@ -34,7 +33,6 @@ SOFT = SoftTopicGrouper(n_topics=2).fit(COUNTS)
 DOORS = {
     "agglomerate": lambda m: agglomerate(WholeCounts(m, 1.0)),
     "Corpus": lambda m: Corpus(m, list("abcde")),
-    "estimate_fit": estimate_fit,
     "FlatView": TREE.view(2).transform,
     "fit_tree": fit_tree,
     "FlatModel": lambda m: FlatModel.of(TREE.view(2), counts=m),

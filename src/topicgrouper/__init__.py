@@ -10,9 +10,9 @@ if TYPE_CHECKING:
         TextTopicGrouper,
         TopicGrouper,
     )
-    from topicgrouper.fitting import LongFitWarning, fit_tree, refine, refine_taxonomy, regrow
+    from topicgrouper.fitting import fit_tree, refine, regrow
     from topicgrouper.groups import GroupComparison, compare_groups
-    from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
+    from topicgrouper.kernel import NotEnoughMemoryError
     from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.model import Model
     from topicgrouper.prediction import (
@@ -28,10 +28,8 @@ __all__ = [
     "DocumentForest",
     "DocumentModel",
     "DocumentTopicGrouper",
-    "FitEstimate",
     "FlatView",
     "GroupComparison",
-    "LongFitWarning",
     "Model",
     "NotEnoughMemoryError",
     "SoftTopicGrouper",
@@ -43,12 +41,10 @@ __all__ = [
     "TopicName",
     "TopicTree",
     "compare_groups",
-    "estimate_fit",
     "fit_documents",
     "fit_forest",
     "fit_tree",
     "refine",
-    "refine_taxonomy",
     "regrow",
     "soften",
 ]
@@ -58,9 +54,9 @@ __version__ = "0.2.0"
 # A name is imported when it is first used: `topicgrouper --help` need not wait for scikit-learn.
 _HOMES = {
     "estimators": ("DocumentTopicGrouper", "SoftTopicGrouper", "TextTopicGrouper", "TopicGrouper"),
-    "fitting": ("LongFitWarning", "fit_tree", "refine", "refine_taxonomy", "regrow"),
+    "fitting": ("fit_tree", "refine", "regrow"),
     "groups": ("GroupComparison", "compare_groups"),
-    "kernel": ("FitEstimate", "NotEnoughMemoryError", "estimate_fit"),
+    "kernel": ("NotEnoughMemoryError",),
     "mixtures": ("SoftTopics", "soften"),
     "model": ("Model",),
     "prediction": ("DocumentForest", "DocumentModel", "fit_documents", "fit_forest"),

@@ -14,8 +14,9 @@ import pytest
 
 from tests.cli.command_process import run_command as run_process
 from tests.command_runner import run_command
-from topicgrouper import LongFitWarning, fit_documents, fit_tree, refine, regrow, soften
+from topicgrouper import fit_documents, fit_tree, refine, regrow, soften
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
+from topicgrouper.fitting.fit import LongFitWarning
 from topicgrouper.model import Model
 
 

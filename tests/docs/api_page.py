@@ -61,8 +61,8 @@ SECTIONS = {
     "From counts": (
         "For those who have a matrix of counts, and no files or texts.",
         """
-        fit_tree regrow refine refine_taxonomy soften fit_documents fit_forest
-        compare_groups GroupComparison estimate_fit FitEstimate fitting.Checkpoint
+        fit_tree regrow refine soften fit_documents fit_forest
+        compare_groups GroupComparison fitting.Checkpoint
         """,
     ),
     "Reading": (
@@ -109,7 +109,7 @@ SECTIONS = {
     "Errors and warnings": (
         "What can go wrong.",
         """
-        corpus.ReadError ArchiveError NotEnoughMemoryError LongFitWarning
+        corpus.ReadError ArchiveError NotEnoughMemoryError
         corpus.UnfitDocumentsWarning distributed.ClusterError
         """,
     ),

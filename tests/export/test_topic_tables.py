@@ -23,7 +23,7 @@ from tests.export.export_samples import (
     weighted_tree,
     written,
 )
-from topicgrouper import Model, fit_tree, refine, refine_taxonomy
+from topicgrouper import Model, fit_tree, refine
 from topicgrouper.export import export
 from topicgrouper.tables import printable
 
@@ -240,7 +240,6 @@ def levels():
     return {
         "even": views,
         "uneven": [*views[:2], views[1].split("5")],
-        "refined": list(refine_taxonomy(tree, [2, 5, 12]).views),
         "one": views[1:2],
     }
 

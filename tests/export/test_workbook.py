@@ -20,7 +20,7 @@ from tests.export.export_samples import (
     weighted_tree,
     written,
 )
-from topicgrouper import Model, fit_tree, refine_taxonomy
+from topicgrouper import Model, fit_tree
 from topicgrouper.export import export
 from topicgrouper.tables import Column, Table
 
@@ -74,7 +74,7 @@ def test_sheets_hold_the_tables_of_the_csv_formats(name):
 
 def test_several_levels_are_a_taxonomy():
     tree = fitted_tree()
-    views = list(refine_taxonomy(tree, [2, 5]).views)
+    views = [tree.view(2), tree.view(5)]
     found = sheets(written("xlsx", views, k=3))
     assert same(found["topics"], rows("taxonomy-csv", views, k=3))
     assert same(found["words"], rows("words-csv", views, k=3))

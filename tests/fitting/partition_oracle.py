@@ -40,7 +40,7 @@ class Oracle:
         moved[word] = topic
         return self.likelihood(moved) - self.likelihood(labels)
 
-    def best_gain(self, labels, *, is_allowed=lambda word, topic: True):
+    def best_gain(self, labels):
         """Return the largest gain of all moves that leave no topic empty; None if there is none."""
         labels = list(labels)
         gains = [
@@ -48,7 +48,6 @@ class Oracle:
             for word in range(self.n_words)
             if labels.count(labels[word]) > 1
             for topic in sorted(set(labels) - {labels[word]})
-            if is_allowed(word, topic)
         ]
         return max(gains, default=None)
 

@@ -3,7 +3,9 @@ import pytest
 from scipy.sparse import csr_array
 
 import topicgrouper.fitting.fit
-from topicgrouper import LongFitWarning, fit_tree
+from tests.count_samples import sparse_zipf_counts
+from topicgrouper import fit_tree
+from topicgrouper.fitting.fit import expected_seconds
 from topicgrouper.kernel.reference import h, naive_joins
 
 
@@ -75,8 +77,14 @@ def test_vocabulary_must_match(counts):
 def test_a_long_fit_says_so_and_advises(counts, monkeypatch):
     monkeypatch.setattr(topicgrouper.fitting.fit, "_LONG_FIT_SECONDS", 0.0)
     long_documents = np.tile(counts, (1, 200))
-    with pytest.warns(LongFitWarning, match=r"expected to take about .* Keeping the [\d,]+ most"):
+    with pytest.warns(UserWarning, match=r"expected to take about .* Keeping the [\d,]+ most"):
         fit_tree(long_documents)
+
+
+def test_more_data_take_longer_and_more_threads_less_but_not_in_proportion():
+    small, large = sparse_zipf_counts(300, 200, length=30), sparse_zipf_counts(600, 400, length=30)
+    one, four = (expected_seconds(small, threads=threads) for threads in (1, 4))
+    assert one / 4 < four < one < expected_seconds(large, threads=1)
 
 
 def test_the_order_of_documents_with_real_weights_does_not_show():

@@ -9,8 +9,8 @@ from scipy.sparse import csr_array
 from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
 from tests.fitting.partition_oracle import Oracle, naive_moves, partition_log_likelihood
 from topicgrouper import fit_tree
-from topicgrouper.fitting import refine, refine_taxonomy
-from topicgrouper.fitting.word_moves import CountsByWord, MovingUnits, Start, move_words
+from topicgrouper.fitting import refine
+from topicgrouper.fitting.word_moves import CountsByWord, MovingUnits, move_words
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
 all_data = pytest.mark.parametrize("counts", SMALL_COUNTS.values(), ids=SMALL_COUNTS.keys())
@@ -24,8 +24,7 @@ def shared_out(n_words, n_topics, *, seed=0):
 
 
 def moves_of(counts, homes, **options):
-    start = Start(homes=homes, n_topics=int(homes.max()) + 1)
-    return move_words(CountsByWord.of(counts), start, **options)
+    return move_words(CountsByWord.of(counts), homes, **options)
 
 
 def steps_of(moves):
@@ -162,39 +161,6 @@ def test_a_huge_total_leaves_no_shortcut():
     check_promises(counts, homes, moves_of(counts, homes))
 
 
-def test_words_stay_below_their_parent_and_leave_a_keeper():
-    counts = poisson_counts(15, 16, rate=0.8, seed=11)
-    homes = np.arange(16, dtype=np.int64) % 4
-    parents_of_topics = np.array([0, 0, 1, 1])
-    parents_of_words = np.where(np.arange(16) < 12, parents_of_topics[homes], 1)
-    is_at_home = parents_of_topics[homes] == parents_of_words
-    keepers = np.arange(16, dtype=np.int64) % 8
-    start = Start(
-        homes=homes,
-        n_topics=4,
-        topics=np.where(is_at_home, homes, -1),
-        parents_of_topics=parents_of_topics,
-        parents_of_words=parents_of_words,
-        keepers=keepers,
-    )
-    moves = move_words(CountsByWord.of(counts), start)
-    labels = moves.topics
-    assert moves.converged
-    np.testing.assert_array_equal(parents_of_topics[labels], parents_of_words)
-    is_kept = {keeper for keeper in range(8) if (labels == homes)[keepers == keeper].any()}
-    assert is_kept == set(range(8))
-
-    def is_allowed(word, topic):
-        alone = (
-            labels[word] == homes[word] and (labels == homes)[keepers == keepers[word]].sum() < 2
-        )
-        return parents_of_topics[topic] == parents_of_words[word] and not alone
-
-    best = Oracle(counts).best_gain(labels.tolist(), is_allowed=is_allowed)
-    assert best is not None
-    assert best <= 0
-
-
 @pytest.mark.parametrize("max_passes", [0, -1])
 def test_no_pass_at_all_is_an_error(max_passes):
     with pytest.raises(ValueError, match="at least 1, got"):
@@ -239,16 +205,6 @@ def test_groups_move_as_a_whole_until_no_move_raises_the_likelihood(tree, data):
     labels = [int(view.labels[np.argmax(groups == group)]) for group in range(tree.max_topics)]
     best = Oracle(joined).best_gain(labels)
     assert best is None or best <= 0
-
-
-@given(tree=grouped_trees(), data=st.data())
-def test_groups_stay_together_in_nested_levels(tree, data):
-    levels = data.draw(st.sets(st.integers(1, tree.max_topics), min_size=1, max_size=3))
-    refined = refine_taxonomy(tree, sorted(levels))
-    for view in refined.views:
-        check(tree, view)
-    for above, below in zip(refined.views, refined.views[1:], strict=False):
-        assert len(set(zip(below.labels, above.labels, strict=True))) == below.n
 
 
 def test_the_words_of_a_group_are_listed_with_the_gain_of_the_group():

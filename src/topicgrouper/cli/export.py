@@ -14,7 +14,7 @@ from topicgrouper.cli.errors import user_errors, wrong
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load
 from topicgrouper.cli.options import flag, option, output_option
 from topicgrouper.cli.progress import working
-from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined, refined_levels
+from topicgrouper.cli.views import SoftViewOptions, listed_numbers, refined
 from topicgrouper.export import FORMATS, format_of
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         raise wrong("-o", f"{name} is binary; give an output file with -o")
     loaded = load(model, needs_soft=view.soft)
     if levels is not None or _takes_only_levels(name):
-        given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
+        given["levels"] = _levels(loaded, levels, view=view)
     elif "view" in chosen.options:
         given["view"] = view.topics_of(loaded)
 
@@ -179,9 +179,7 @@ def _of_views(*, refined: bool = False) -> str:
     return f"{', '.join(names)} or {last}"
 
 
-def _levels(
-    model: Model, text: str | None, *, view: SoftViewOptions, is_nested: bool
-) -> list[FlatView]:
+def _levels(model: Model, text: str | None, *, view: SoftViewOptions) -> list[FlatView]:
     """Return the views of --levels, refined if the user wishes."""
     for name in view.given():
         check_exclusive({name: name != "--refine", "--levels": True})
@@ -190,7 +188,5 @@ def _levels(
         numbers = sorted({tree.suggest_n().n, *tree.suggest_n().others})
     else:
         numbers = listed_numbers(tree, text, name="--levels", like="5,20")
-    if view.refine and is_nested:
-        return refined_levels(tree, numbers)
     views = [tree.view(number) for number in numbers]
     return [refined(each) for each in views] if view.refine else views

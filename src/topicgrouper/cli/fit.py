@@ -245,7 +245,7 @@ def _version(path: Path) -> tuple[int, int] | None:
 @contextmanager
 def _long_fits_told() -> Iterator[None]:
     """Show the warning about a long fit as a plain line, before the fit and not after it."""
-    from topicgrouper.fitting import LongFitWarning  # noqa: PLC0415
+    from topicgrouper.fitting.fit import LongFitWarning  # noqa: PLC0415
 
     usual = warnings.showwarning
 

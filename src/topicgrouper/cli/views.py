@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence  # noqa: TC003 - typer evaluates annotations
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +13,7 @@ from topicgrouper.cli.progress import steps_shown
 from topicgrouper.cli.reading import jobs_option
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from topicgrouper import FlatView, Model, SoftTopics, TopicTree
 
@@ -183,22 +182,7 @@ def refined(view: FlatView, *, jobs: int = -1, max_passes: int = 100) -> FlatVie
     """Refine a view under a progress bar."""
     from topicgrouper import refine  # noqa: PLC0415 - needs NumPy
 
-    with _refining(view.tree) as show:
-        return refine(view, n_jobs=jobs, progress=show, max_passes=max_passes)
-
-
-def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> list[FlatView]:
-    """Refine several views, which stay nested, under a progress bar."""
-    from topicgrouper import refine_taxonomy  # noqa: PLC0415
-
-    with _refining(tree) as show:
-        return list(refine_taxonomy(tree, levels, n_jobs=jobs, progress=show).views)
-
-
-@contextmanager
-def _refining(tree: TopicTree) -> Iterator[Callable[[float, str], None]]:
-    """Show a progress bar; yields what refinement calls after each pass."""
-    if not tree.has_counts:
+    if not view.tree.has_counts:
         raise UserError("this model has no training counts, which refining needs; refit it")
     with steps_shown("Refining", total=None) as show, user_errors():
-        yield show
+        return refine(view, n_jobs=jobs, progress=show, max_passes=max_passes)

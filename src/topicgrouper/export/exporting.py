@@ -73,8 +73,6 @@ class ExportFormat:
         Whether it is the default for its extension if several formats share it.
     takes_model : bool
         Whether the writer takes the ``model``, for its words and documents.
-    nests_levels : bool
-        Whether each topic of several views must be part of one topic of the view above.
     takes_refined : bool
         Whether it can write refined views and soft topics, if it writes views at all.
     """
@@ -85,7 +83,6 @@ class ExportFormat:
     options: frozenset[str] = frozenset()
     is_first: bool = False
     takes_model: bool = False
-    nests_levels: bool = False
     takes_refined: bool = True
 
     @property
@@ -171,7 +168,6 @@ FORMATS: dict[str, ExportFormat] = {
         ".csv",
         "table of topics at several levels",
         _WORDS | {"levels"} | _BOM,
-        nests_levels=True,
     ),
     "xlsx": ExportFormat(
         _write_xlsx,
@@ -179,7 +175,6 @@ FORMATS: dict[str, ExportFormat] = {
         "Excel workbook of topics, words and documents",
         _BOTH,
         takes_model=True,
-        nests_levels=True,
     ),
     "tree-csv": _table(nodes_table, ".csv", "table of all nodes", _WORDS | _BOM),
     "tree-parquet": _table(nodes_table, ".parquet", "table of all nodes", _WORDS),

@@ -168,7 +168,7 @@ def _places(views: Sequence[FlatView]) -> list[IntArray]:
         if not np.array_equal(above[finest.positions], view.positions):
             raise ValueError(
                 f"the {finest.n:,} topics are not parts of the {view.n:,}; levels must be "
-                "nested: refine them together with refine_taxonomy"
+                "nested, which refined views are not"
             )
     return places
 

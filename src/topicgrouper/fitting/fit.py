@@ -8,46 +8,36 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.sums import column_sums
+from topicgrouper.arrays.threads import thread_count
 from topicgrouper.fitting.checkpoint import as_checkpoint, keep_joins
 from topicgrouper.fitting.group_joins import best_first, group_labels, join_within_groups
 from topicgrouper.fitting.grow import grow
 from topicgrouper.fitting.prepared_counts import prepare_counts
-from topicgrouper.kernel import estimate_fit
 from topicgrouper.kernel.agglomerate import agglomerate
 from topicgrouper.tree.topic_tree import TopicTree, grown_out_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
+    from scipy.sparse import csr_array
+
     from topicgrouper.arrays.progress import Progress
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.kernel.memory import Algorithm
-    from topicgrouper.kernel.whole_counts import WholeCounts
 
 _LONG_FIT_SECONDS = 600.0
 
 
+# Fitted to the measurements in benchmarks/README.md, for one thread.
+_SECONDS_PER_PAIR = 12e-9
+_SECONDS_PER_NONZERO = 7e-7
+_SECONDS_PER_WORD = 3e-5
+# The part of the work that more threads do not speed up.
+_SERIAL_SHARE = 0.6
+
+
 class LongFitWarning(UserWarning):
-    """Warn that a fit is expected to take more than ten minutes.
-
-    The message gives the expected time and, if possible, a number of words that takes much less.
-
-    See Also
-    --------
-    estimate_fit : Estimate the cost of a fit before it starts.
-
-    Examples
-    --------
-    >>> import warnings
-    >>> import numpy as np
-    >>> from topicgrouper import LongFitWarning, fit_tree
-    >>> with warnings.catch_warnings(action="error", category=LongFitWarning):
-    ...     try:
-    ...         fit_tree(np.ones((2, 300_000)))
-    ...     except LongFitWarning:
-    ...         print("keep fewer words, or fit on a cluster")
-    keep fewer words, or fit on a cluster
-    """
+    """Warn that a fit is expected to take more than ten minutes."""
 
 
 def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
@@ -117,14 +107,14 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
 
     Warns
     -----
-    LongFitWarning
-        If the fit is expected to take more than ten minutes.
+    UserWarning
+        If the fit is expected to take more than ten minutes, with a number of words that takes much
+        less, if there is one.
 
     See Also
     --------
     TopicGrouper : The same as a scikit-learn estimator.
     Model.fit : Fit a tree to documents and keep it with their ids, labels and texts.
-    estimate_fit : Estimate the time and memory of a fit.
     regrow : Improve a fitted tree.
     topicgrouper.distributed.fit_tree : Fit on a cluster.
 
@@ -150,7 +140,7 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
             raise ValueError(f"{msg}the words that start= holds together stay together")
         grown = grow(start, prepared, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress)
         return grown_out_of(start, grown)
-    _warn_if_long(prepared.whole, algorithm=algorithm, n_jobs=n_jobs, memory_limit=memory_limit)
+    _warn_if_long(prepared.whole.counts, threads=thread_count(n_jobs))
     groups = first = max_topics = None
     if together is not None:
         groups = group_labels(together, prepared.words)
@@ -176,27 +166,38 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     return prepared.tree(joins, max_topics=max_topics)
 
 
-def _warn_if_long(whole: WholeCounts, **settings: Any) -> None:
+def _warn_if_long(counts: csr_array[Any], *, threads: int) -> None:
     """Warn of a long fit, with a number of words that would take much less time."""
-    expected = estimate_fit(whole.counts, **settings)
-    if expected.seconds < _LONG_FIT_SECONDS:
+    expected = expected_seconds(counts, threads=threads)
+    if expected < _LONG_FIT_SECONDS:
         return
     advice = ""
-    frequencies = column_sums(whole.counts)
+    frequencies = column_sums(counts)
     by_frequency = np.argsort(-frequencies, kind="stable")
     for share in (2, 4, 8):
-        kept = whole.counts.shape[1] // share
-        seconds = estimate_fit(whole.counts[:, by_frequency[:kept]], **settings).seconds
-        if seconds < expected.seconds / 2:
+        kept = counts.shape[1] // share
+        seconds = expected_seconds(counts[:, by_frequency[:kept]], threads=threads)
+        if seconds < expected / 2:
             advice = (
                 f" Keeping the {kept:,} most frequent words would take about {_duration(seconds)}."
             )
             break
     warnings.warn(
-        f"This fit is expected to take about {_duration(expected.seconds)}.{advice}",
+        f"This fit is expected to take about {_duration(expected)}.{advice}",
         LongFitWarning,
         stacklevel=3,
     )
+
+
+def expected_seconds(counts: csr_array[Any], *, threads: int) -> float:
+    """Estimate the time of a fit, which depends most on the pairs of words within documents."""
+    lengths = np.diff(counts.indptr).astype(np.float64)
+    serial = (
+        _SECONDS_PER_PAIR * (lengths * (lengths - 1)).sum() / 2
+        + _SECONDS_PER_NONZERO * lengths.sum()
+        + _SECONDS_PER_WORD * counts.shape[1]
+    )
+    return float(serial * (_SERIAL_SHARE + (1 - _SERIAL_SHARE) / threads))
 
 
 def _duration(seconds: float) -> str:

@@ -67,29 +67,11 @@ class CountsByWord:
 
 
 @dataclass(frozen=True, eq=False)
-class Start:
-    """The topics of words before the first move, and restrictions. Topics are 0 to n - 1."""
-
-    # The topic of each word in the view to refine; a word that ends elsewhere has moved.
-    homes: NDArray[np.int64]
-    n_topics: int  # number of topics; none is empty
-    # The initial topic of each word; -1 for words that first go to the best topic of their
-    # parent (default: `homes`).
-    topics: NDArray[np.int64] | None = None
-    # Words can only be in topics with the same parent (default: no restriction).
-    parents_of_topics: NDArray[np.int64] | None = None
-    parents_of_words: NDArray[np.int64] | None = None
-    # At least one of the words with the same keeper stays at home (default: no
-    # restriction).
-    keepers: NDArray[np.int64] | None = None
-
-
-@dataclass(frozen=True, eq=False)
 class WordMoves:
     """The moves of all passes, with gains and losses in fixed-point steps; see `in_nats`."""
 
     topics: NDArray[np.int64]  # the final topic of each word
-    # For each word that is not at home, what log q would lose if it went back.
+    # For each word that is not where it started, what log q would lose if it went back.
     losses: NDArray[np.int64]
     # All moves in order: the word, its old and new topic, the gain in log q, and the pass.
     words: NDArray[np.int64]
@@ -110,7 +92,7 @@ class WordMoves:
 
 def move_words(
     counts: CountsByWord,
-    start: Start,
+    topics: IntArray,
     *,
     max_passes: SupportsIndex = MAX_PASSES,
     n_jobs: int | None = None,
@@ -119,10 +101,10 @@ def move_words(
 ) -> WordMoves:
     """Take each word out of its topic and put it where the likelihood grows most, pass by pass.
 
-    A word stays if its own topic is among the best; among several other best topics, the first
-    wins. The last word of a topic stays. Words are visited by falling frequency. Blocks of a fixed
-    number of words are searched in parallel; words that want to move are then checked again, one at
-    a time.
+    Topics are numbered from 0, and none is empty. A word stays if its own topic is among the best;
+    among several other best topics, the first wins. The last word of a topic stays. Words are
+    visited by falling frequency. Blocks of a fixed number of words are searched in parallel; words
+    that want to move are then checked again, one at a time.
     """
     passes = as_index(max_passes)
     if passes < 1:
@@ -130,16 +112,17 @@ def move_words(
     order = counts.order
     found = _moved(
         counts,
-        start,
+        topics,
+        n_topics=int(topics.max()) + 1,
         most_passes=min(passes, np.iinfo(np.int32).max),
         most_sums=max_sums,
         threads=thread_count(n_jobs),
         progress=report,
     )
-    topics, losses = np.empty((2, len(order)), np.int64)
-    topics[order], losses[order] = found.topics, found.losses
+    reached, losses = np.empty((2, len(order)), np.int64)
+    reached[order], losses[order] = found.topics, found.losses
     return WordMoves(
-        topics=topics,
+        topics=reached,
         losses=losses,
         words=order[found.move_words],
         sources=found.move_sources,
@@ -158,23 +141,19 @@ def put_words(counts: CountsByWord, topics: IntArray, *, n_topics: int) -> IntAr
 
     They are put there one after the other, by falling frequency.
     """
-    start = Start(homes=np.maximum(topics, 0), n_topics=n_topics, topics=topics)
-    found = _moved(counts, start, most_passes=0, most_sums=0, threads=1, progress=None)
+    found = _moved(
+        counts, topics, n_topics=n_topics, most_passes=0, most_sums=0, threads=1, progress=None
+    )
     placed = np.empty_like(topics)
     placed[counts.order] = found.topics
     return placed
 
 
-def _moved(counts: CountsByWord, start: Start, **settings: Any) -> Refinement:
-    order, homes = counts.order, start.homes
+def _moved(counts: CountsByWord, topics: IntArray, **settings: Any) -> Refinement:
     return refine_words(
         *counts.arrays,
         n_documents=counts.columns.shape[0],
-        topics=_numbers(homes if start.topics is None else start.topics, order),
-        homes=_numbers(homes, order),
-        keepers=np.empty(0, np.int32) if start.keepers is None else _numbers(start.keepers, order),
-        parents_of_topics=_numbers(start.parents_of_topics, np.arange(start.n_topics)),
-        parents_of_words=_numbers(start.parents_of_words, order),
+        topics=topics[counts.order].astype(np.int32),
         **settings,
     )
 
@@ -184,12 +163,6 @@ def pass_callback(progress: Progress | None) -> Callable[[int, float], object] |
     if progress is None:
         return None
     return lambda number, share: progress(share, f"Refining, pass {number}")
-
-
-def _numbers(values: NDArray[np.int64] | None, order: NDArray[np.int64]) -> NDArray[np.int32]:
-    if values is None:
-        return np.zeros(len(order), np.int32)
-    return values[order].astype(np.int32)
 
 
 @dataclass(frozen=True, eq=False)
@@ -218,16 +191,9 @@ class MovingUnits:
         ones = np.ones(len(words), dtype=counts.dtype)
         return csr_array(counts @ csr_array((ones, (words, self.of_words))))
 
-    def start(self, start: Start) -> Start:
-        """Return where units start, given where words do: those of a unit start together."""
-        if self.firsts is None:
-            return start
-        by_word = ("homes", "topics", "parents_of_words", "keepers")
-        given = {name: getattr(start, name) for name in by_word}
-        return replace(
-            start,
-            **{name: each[self.firsts] for name, each in given.items() if each is not None},
-        )
+    def topics(self, of_words: IntArray) -> IntArray:
+        """Return the topics of units, given those of words: the words of a unit share theirs."""
+        return of_words if self.firsts is None else of_words[self.firsts]
 
     def moves(self, moves: WordMoves) -> WordMoves:
         """Return the final topics of words, given the moves of units.

@@ -1,4 +1,4 @@
-"""The cost of a fit: its memory, the sums of pairs of topics that it may keep, its time."""
+"""The memory of a fit, and the sums of pairs of topics that it may keep."""
 
 from __future__ import annotations
 
@@ -6,13 +6,10 @@ import re
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
-import numpy as np
 import psutil
 
-from topicgrouper.arrays.sparse_rows import sound_rows
-from topicgrouper.arrays.threads import thread_count
 from topicgrouper.storage.byte_sizes import format_bytes
 
 Algorithm = Literal["auto", "ehac", "mehac"]
@@ -37,13 +34,6 @@ _MAX_USEFUL_BYTES = 128 << 20
 # Of the free memory, if no limit is given.
 _SHARE_OF_AVAILABLE = 0.5
 
-# Fitted to the measurements in benchmarks/README.md, for one thread.
-_SECONDS_PER_PAIR = 12e-9
-_SECONDS_PER_NONZERO = 7e-7
-_SECONDS_PER_WORD = 3e-5
-# The part of the work that more threads do not speed up.
-_SERIAL_SHARE = 0.6
-
 _POWERS = {"": 0, "K": 1, "M": 2, "G": 3, "T": 4}
 
 
@@ -67,99 +57,6 @@ class NotEnoughMemoryError(MemoryError):
     >>> tree
     <TopicTree: 4 words, 15 occurrences, 4 documents>
     """
-
-
-@dataclass(frozen=True)
-class FitEstimate:
-    """The expected cost of a fit.
-
-    Attributes
-    ----------
-    seconds : float
-        Expected time, accurate to a factor of about two on the benchmark machine.
-    bytes : int
-        Upper bound of the memory needed in addition to the input.
-    pairs : int
-        Pairs of different words within documents, which largely determine the time.
-
-    See Also
-    --------
-    estimate_fit : Estimate the cost of a fit.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from topicgrouper import estimate_fit
-    >>> counts = np.random.default_rng(1).poisson(0.05, (500, 1000))
-    >>> estimate = estimate_fit(counts)
-    >>> estimate.pairs
-    584753
-    >>> estimate.seconds < 60, estimate.bytes < 100 * 2**20
-    (True, True)
-    """
-
-    seconds: float
-    bytes: int
-    pairs: int
-
-
-def estimate_fit(
-    counts: Any,
-    *,
-    algorithm: Algorithm = "auto",
-    n_jobs: int | None = None,
-    memory_limit: int | str | None = None,
-) -> FitEstimate:
-    """Estimate the time and memory of a fit from the shape of the counts, in milliseconds.
-
-    Parameters
-    ----------
-    counts : sparse matrix or array of shape (documents, words)
-        The counts to fit.
-    algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How the joins are found, as in `fit_tree`.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-    memory_limit : int or str, optional
-        Bytes, or a text such as ``"2GB"`` (default: half of the free memory).
-
-    Returns
-    -------
-    FitEstimate
-
-    Raises
-    ------
-    ValueError
-        If the counts do not have two dimensions, or a setting is invalid.
-    NotEnoughMemoryError
-        If ``"ehac"`` needs more than the memory limit.
-
-    See Also
-    --------
-    fit_tree : Fit the tree.
-
-    Examples
-    --------
-    >>> from topicgrouper import estimate_fit
-    >>> estimate = estimate_fit([[2, 1, 0, 0], [1, 2, 0, 1]])
-    >>> estimate.pairs, estimate.seconds < 1
-    (4, True)
-    """
-    threads = thread_count(n_jobs)
-    matrix = sound_rows(counts)
-    lengths = np.diff(matrix.indptr).astype(np.float64)
-    size = DataSize(documents=matrix.shape[0], words=matrix.shape[1], nonzeros=int(lengths.sum()))
-    plan = plan_memory(size, algorithm=algorithm, threads=threads, limit=memory_limit)
-    pairs = int((lengths * (lengths - 1)).sum() / 2)
-    serial = (
-        _SECONDS_PER_PAIR * pairs
-        + _SECONDS_PER_NONZERO * size.nonzeros
-        + _SECONDS_PER_WORD * size.words
-    )
-    seconds = serial * (_SERIAL_SHARE + (1 - _SERIAL_SHARE) / threads)
-    return FitEstimate(
-        seconds=seconds, bytes=max(plan.bytes, linear_bytes(size, threads=threads)), pairs=pairs
-    )
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,6 @@ class Taxonomy:
     See Also
     --------
     TopicTree.taxonomy : Cut a tree into such levels.
-    topicgrouper.refine_taxonomy : Levels in which words have moved to where they fit best.
     TopicTree.outline : The same levels as the rows of an outline.
 
     Examples

@@ -16,7 +16,7 @@ template <class Count>
 struct Sample {
     Sample(Random& random, std::size_t words, std::size_t n_documents, std::size_t n_topics,
            std::uint64_t most)
-        : documents(n_documents), parents_of_topics(n_topics), parents_of_words(words) {
+        : documents(n_documents), n_topics(n_topics) {
         starts.push_back(0);
         for (std::size_t word = 0; word < words; ++word) {
             const std::size_t held = 1 + random.below(n_documents);
@@ -32,7 +32,7 @@ struct Sample {
     }
 
     WordColumns<Count> columns() const { return {starts, places, counts, documents}; }
-    Start start() const { return {topics, {parents_of_topics, parents_of_words}, topics, keepers}; }
+    Start start() const { return {topics, n_topics}; }
 
     std::uint64_t total() const {
         std::uint64_t sum = 0;
@@ -42,7 +42,6 @@ struct Sample {
 
     // Sum over topics of g over documents less g of the whole.
     Gain likelihood(const std::vector<Topic>& labels, const GainFunction& gain) const {
-        const std::size_t n_topics = parents_of_topics.size();
         std::vector<std::uint64_t> cells(documents * n_topics);
         std::vector<std::uint64_t> totals(n_topics);
         for (std::size_t word = 0; word < labels.size(); ++word) {
@@ -62,9 +61,7 @@ struct Sample {
     std::vector<std::int32_t> places;
     std::vector<Count> counts;
     std::vector<std::int32_t> topics;
-    std::vector<std::int32_t> parents_of_topics;
-    std::vector<std::int32_t> parents_of_words;
-    std::vector<std::int32_t> keepers;
+    std::size_t n_topics;
 };
 
 inline RefineSettings settings_of(unsigned threads, std::size_t most_sums,

@@ -34,16 +34,11 @@ auto moves_by(T WordMove::* field) {
 template <class Count>
 Refinement refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
                         const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
-                        const Numbers& homes, const Numbers& keepers,
-                        const Numbers& parents_of_topics, const Numbers& parents_of_words,
-                        std::uint32_t most_passes, std::size_t most_sums, unsigned threads,
-                        const Callback<int, double>& progress) {
+                        std::size_t n_topics, std::uint32_t most_passes, std::size_t most_sums,
+                        unsigned threads, const Callback<int, double>& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
-    const Start start{span_of(topics),
-                      {span_of(parents_of_topics), span_of(parents_of_words)},
-                      span_of(homes),
-                      span_of(keepers)};
+    const Start start{span_of(topics), n_topics};
     const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
     const WithoutGil no_gil;
     return refine(columns, start, settings);
@@ -85,9 +80,8 @@ template <class Count>
 void define_refine(nb::module_& m) {
     m.def("refine_words", &refine_words<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
-          nb::arg("homes"), nb::arg("keepers"), nb::arg("parents_of_topics"),
-          nb::arg("parents_of_words"), nb::arg("most_passes"), nb::arg("most_sums"),
-          nb::arg("threads"), nb::arg("progress").none());
+          nb::arg("n_topics"), nb::arg("most_passes"), nb::arg("most_sums"), nb::arg("threads"),
+          nb::arg("progress").none());
     m.def("regrow_topics", &regrow_topics<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
           nb::arg("n_topics"), nb::arg("levels"), nb::arg("first_passes"), nb::arg("rounds"),

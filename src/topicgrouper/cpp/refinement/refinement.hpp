@@ -20,7 +20,6 @@
 #include "common/meter.hpp"
 #include "common/word_columns.hpp"
 #include "common/workers.hpp"
-#include "refinement/keepers.hpp"
 #include "refinement/kept_sums.hpp"
 #include "refinement/word_partition.hpp"
 
@@ -29,13 +28,11 @@ namespace topicgrouper::refinement {
 // Words that are looked at together. A constant: the result depends on it.
 constexpr std::size_t kBlock = 256;
 
-// Where words start, and what keeps them from moving.
+// Where words start.
 struct Start {
-    std::span<const std::int32_t>
-        topics;  // by word; -1 for those that have to be put somewhere first
-    Parents parents;
-    std::span<const std::int32_t> homes;    // by word: the topic that moves lead away from
-    std::span<const std::int32_t> keepers;  // see keepers.hpp; may be empty
+    // By word; -1 for those that have to be put somewhere first.
+    std::span<const std::int32_t> topics;
+    std::size_t n_topics = 0;
 };
 
 struct WordMove {
@@ -49,7 +46,7 @@ struct WordMove {
 struct Refinement {
     std::vector<WordMove> moves;  // in the order in which they were made
     std::vector<Topic> topics;    // of the words, at the end
-    std::vector<Gain> losses;     // of the words: what the likelihood would lose if they went home
+    std::vector<Gain> losses;     // of the words: what the likelihood would lose if they went back
     std::uint32_t passes = 0;
     bool converged = false;
     int shift = 0;
@@ -70,8 +67,7 @@ public:
             const RefineSettings& settings)
         : start_(start),
           settings_(settings),
-          partition_(columns, start.topics, start.parents, gain),
-          keepers_(start.keepers, start.homes, start.topics),
+          partition_(columns, start.topics, start.n_topics, gain),
           // The meter sees to the rate; what is told is the state of the pass.
           meter_([this](std::uint32_t, double) { settings_.progress(pass_, share_); }),
           workers_(settings.threads, [this] { meter_.tick(); }),
@@ -141,13 +137,12 @@ private:
         const Topic from = partition_.topic(word);
         result.moves.push_back({pass_, word, from, choice.topic, choice.gain});
         partition_.move(word, choice.topic);
-        keepers_.move(word, from, choice.topic);
         if (kept_) kept_->moved(word, from, choice.topic);
     }
 
     Choice choose(Word word, std::span<Gain> scratch) const noexcept {
         const Topic own = partition_.topic(word);
-        if (partition_.size(own) == 1 || !keepers_.may_leave(word, own)) return {};
+        if (partition_.size(own) == 1) return {};
         const SumsOfWord sums = kept_ ? kept_->of(word) : partition_.add_up(word, scratch);
         return partition_.best_other(word, sums);
     }
@@ -157,16 +152,17 @@ private:
         result.losses.resize(partition_.words());
         workers_.for_each(partition_.words(), [&](unsigned, std::size_t i) {
             const Word word = static_cast<Word>(i);
-            const Topic home = static_cast<Topic>(start_.homes[word]);
+            const std::int32_t first = start_.topics[word];
+            const Topic home = first < 0 ? kNoTopic : static_cast<Topic>(first);
             const Topic topic = result.topics[word] = partition_.topic(word);
-            result.losses[word] = topic == home ? 0 : -partition_.gain_of_moving(word, home);
+            const bool has_moved = home != kNoTopic && topic != home;
+            result.losses[word] = has_moved ? -partition_.gain_of_moving(word, home) : 0;
         });
     }
 
     const Start& start_;
     const RefineSettings& settings_;
     WordPartition<Count> partition_;
-    Keepers keepers_;
     std::uint32_t pass_ = 0;
     double share_ = 0.0;
     Meter meter_;

@@ -27,12 +27,6 @@ using Word = std::uint32_t;
 // In place of a topic: the word is in none.
 constexpr Topic kNoTopic = std::numeric_limits<Topic>::max();
 
-// Which topics a word may be in: those with the word's parent.
-struct Parents {
-    std::span<const std::int32_t> of_topic;
-    std::span<const std::int32_t> of_word;
-};
-
 // A topic for a word, and what moving it there adds to the likelihood.
 struct Choice {
     Topic topic = kNoTopic;
@@ -58,16 +52,15 @@ class WordPartition {
 public:
     // Words with a negative topic are in none at first.
     WordPartition(const WordColumns<Count>& columns, std::span<const std::int32_t> topic_of_word,
-                  const Parents& parents, const GainFunction& gain)
+                  std::size_t n_topics, const GainFunction& gain)
         : columns_(columns),
-          parents_(parents),
           gain_(gain),
           topic_of_word_(columns.words(), kNoTopic),
           frequencies_(columns.words()),
-          documents_(room(columns, parents.of_topic.size())),
-          totals_(parents.of_topic.size()),
-          g_totals_(parents.of_topic.size()),
-          sizes_(parents.of_topic.size()) {
+          documents_(room(columns, n_topics)),
+          totals_(n_topics),
+          g_totals_(n_topics),
+          sizes_(n_topics) {
         for (Word word = 0; word < words(); ++word) {
             for (const Count count : columns.counts_of(word)) frequencies_[word] += count;
             if (topic_of_word[word] < 0) continue;
@@ -111,7 +104,7 @@ public:
 
     // The topic, other than its own, in which a word raises the likelihood most, of equals the first,
     // and what moving it there adds (0 or less: it is best where it is). A word in no topic is only
-    // put, not moved. No topic if there is no other one with the word's parent. O(topics).
+    // put, not moved. No topic if there is no other one. O(topics).
     Choice best_other(Word word, const SumsOfWord& sums) const noexcept {
         const Topic own = topic_of_word_[word];
         const Gain stay = own == kNoTopic ? 0 : sums[own] - j_in_own(word, own);
@@ -125,11 +118,10 @@ public:
         // Of the topics that the word never meets the least frequent is the best, of equals the
         // first: J grows with its arguments, and strictly unless the fixed point is too coarse.
         const bool look_at_all = gain_.slack() > 0;
-        const std::int32_t parent = parents_.of_word[word];
         Topic rarest = kNoTopic;
         Choice best;
         for (Topic topic = 0; topic < topics(); ++topic) {
-            if (parents_.of_topic[topic] != parent || topic == own) continue;
+            if (topic == own) continue;
             if (sums[topic] != 0 || look_at_all) {
                 offer(best, topic);
             } else if (rarest == kNoTopic || totals_[topic] < totals_[rarest]) {
@@ -208,7 +200,6 @@ private:
     }
 
     WordColumns<Count> columns_;
-    Parents parents_;
     const GainFunction& gain_;
     std::vector<Topic> topic_of_word_;
     std::vector<std::uint64_t> frequencies_;  // f(w)
