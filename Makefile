@@ -11,7 +11,7 @@ SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp
 COMPILED := CMakeLists.txt $(SOURCES)
 # The version is in __init__.py, and an installed package has a copy of it.
 INSTALLED := pyproject.toml src/topicgrouper/__init__.py $(COMPILED)
-CPP := $(SOURCES) $(wildcard experiments/cpp/*/*.[ch]pp tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
+CPP := $(SOURCES) $(wildcard experiments/cpp/*/*.[ch]pp tests/cpp/*.hpp tests/cpp/*/*.[ch]pp experiments/tests/cpp/*/*.[ch]pp)
 # Without bytecode of its own sources, every command that a test starts would compile them again.
 unexport PYTHONDONTWRITEBYTECODE
 

@@ -21,14 +21,14 @@ os.environ["PYTHONPATH"] = os.pathsep.join(
 
 
 # What measures and reproduces is not the package: who changes it runs its tests, and so does CI.
-SLOW_FOLDERS = tuple(str(ROOT / "tests" / name) + os.sep for name in ("benchmarks", "experiments"))
+SLOW_FOLDERS = ("tests/benchmarks/", "experiments/tests/")
 
 
 def pytest_collection_modifyitems(items):
     """Count tests of real data among the slow ones, as the data sets are large."""
     for item in items:
         is_of_data = "data_directory" in getattr(item, "fixturenames", ())
-        if is_of_data or str(item.path).startswith(SLOW_FOLDERS):
+        if is_of_data or item.path.relative_to(ROOT).as_posix().startswith(SLOW_FOLDERS):
             item.add_marker(pytest.mark.slow)
 
 

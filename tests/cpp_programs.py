@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[1]
 HEADERS = ROOT / "src" / "topicgrouper" / "cpp"
 EXPERIMENTS = ROOT / "experiments" / "cpp"
 PROGRAMS = ROOT / "tests" / "cpp"
+EXPERIMENT_PROGRAMS = ROOT / "experiments" / "tests" / "cpp"
 IS_COVERAGE = bool(os.environ.get("TOPICGROUPER_COVERAGE"))  # as `make coverage` sets it
 BINARIES = ROOT / "build" / ("cpp-covered" if IS_COVERAGE else "cpp-tests")
 PARTS = (
@@ -37,14 +38,14 @@ PARTS = (
     "common",
 )
 """Those that take longest to compile come first."""
-BASELINES = "baselines"
-"""The part that only the experiments have."""
+EXPERIMENT_PARTS = ("baselines",)
+"""Those that only the experiments have."""
 COMPILER = os.environ.get("CXX", "c++").split()
 # As the module is built (CMakeLists.txt), but for the optimiser: -O3 would take most of the time.
 FLAGS = ("-std=c++20", "-Og", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra", "-Werror")
 if IS_COVERAGE:
     FLAGS += ("--coverage", "-fprofile-update=atomic")
-INCLUDES = tuple(f"-I{folder}" for folder in (HEADERS, EXPERIMENTS, PROGRAMS))
+INCLUDES = tuple(f"-I{folder}" for folder in (HEADERS, EXPERIMENTS, PROGRAMS, EXPERIMENT_PROGRAMS))
 SECONDS = 600
 
 HAS_COMPILER = os.name == "posix" and shutil.which(COMPILER[0]) is not None
@@ -80,21 +81,26 @@ RACES = Variant("races", ("-g1", "-fsanitize=thread"))
 
 def headers(part):
     """Return the folder of a part's headers."""
-    return (EXPERIMENTS if part == BASELINES else HEADERS) / part
+    return (EXPERIMENTS if part in EXPERIMENT_PARTS else HEADERS) / part
+
+
+def programs(part):
+    """Return the folder of a part's test files."""
+    return (EXPERIMENT_PROGRAMS if part in EXPERIMENT_PARTS else PROGRAMS) / part
 
 
 def cases(part):
     """Return the names of a part's test cases as its program has them, read from the sources."""
     return [
         f"{path.stem.removeprefix('test_')}.{name}"
-        for path in sorted((PROGRAMS / part).glob("test_*.cpp"))
+        for path in sorted(programs(part).glob("test_*.cpp"))
         for name in re.findall(r"^TEST\((\w+)\)", path.read_text(encoding="utf-8"), re.MULTILINE)
     ]
 
 
 def program(part, variant=PLAIN):
     """Return the path of a part's program, compiled if it is not there yet."""
-    files = sorted((PROGRAMS / part).glob("test_*.cpp"))
+    files = sorted(programs(part).glob("test_*.cpp"))
     source = "".join(f'#include "{part}/{path.name}"\n' for path in files)
     return _kept(part, source, variant)
 
@@ -166,7 +172,7 @@ def _digest(part, source, variant):
     files = [
         *(path for folder in ("common", part) for path in headers(folder).glob("*.hpp")),
         *PROGRAMS.glob("*.hpp"),
-        *(PROGRAMS / part).glob("*.[ch]pp"),
+        *programs(part).glob("*.[ch]pp"),
     ]
     digest = sha256(repr((_compiler_version(), FLAGS, variant, source)).encode())
     for path in sorted(files):

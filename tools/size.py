@@ -112,6 +112,7 @@ def row_of(path: str) -> str:
         *folders, _ = path.removeprefix(PACKAGE).split("/")
         return "/".join(folders[:2] if folders[:2] == ["corpus", "readers"] else folders[:1]) or "."
     folder = "package" if path.startswith(PACKAGE) else path.partition("/")[0]
+    folder = "tests" if "/tests/" in path else folder
     return f"{folder}: {kind}"
 
 

@@ -6,17 +6,17 @@ import pytest
 
 from tests import cpp_programs
 from tests.cpp_programs import (
-    BASELINES,
+    EXPERIMENT_PARTS,
     FAILING,
     MEMORY,
     PARTS,
-    PROGRAMS,
     RACES,
     cases,
     compile_with,
     needs_compiler,
     plain_programs,
     program,
+    programs,
     run_program,
     single_program,
     works,
@@ -35,7 +35,7 @@ WITH_THREADS = {
     "words": ["pair_counts", "phrase_finder", "word_counter"],
     "likelihood": ["annealing", "left_to_right"],
     "mixtures": ["lda_sampler"],
-    BASELINES: ["dcm_lda"],
+    "baselines": ["dcm_lda"],
     "refinement": ["refinement", "regrowing"],
     "distinctive": ["cohering_words", "distinctive_words"],
     "prediction": ["join_loop", "document_probability"],
@@ -47,7 +47,7 @@ ALLOCATING = {
     "words": ["word_counter"],
     "likelihood": ["annealing", "left_to_right"],
     "mixtures": ["lda_sampler"],
-    BASELINES: ["dcm_lda", "plsi"],
+    "baselines": ["dcm_lda", "plsi"],
     "refinement": ["refinement", "regrowing"],
     "distinctive": ["cohering_words", "distinctive_words"],
     "prediction": ["join_loop", "beta_fit", "document_probability", "next_words"],
@@ -57,7 +57,7 @@ pytestmark = needs_compiler
 
 
 every_part = pytest.mark.parametrize(
-    "part", [*PARTS, pytest.param(BASELINES, marks=pytest.mark.slow)]
+    "part", [*PARTS, *(pytest.param(part, marks=pytest.mark.slow) for part in EXPERIMENT_PARTS)]
 )
 
 
@@ -68,7 +68,7 @@ def headers(part):
 
 @every_part
 def test_every_case_passes(part):
-    result = run_program(program(part) if part == BASELINES else plain_programs()[part])
+    result = run_program(program(part) if part in EXPERIMENT_PARTS else plain_programs()[part])
     assert result.returncode == 0, result.stdout + result.stderr
     *lines, summary = result.stdout.splitlines()
     assert lines == [f"ok     {case}" for case in cases(part)]
@@ -125,7 +125,7 @@ def test_a_part_includes_itself_and_what_all_share(part):
 
 @pytest.mark.parametrize("part", ONE_BY_ONE)
 def test_every_header_has_its_test_file(part):
-    tested = {path.stem.removeprefix("test_") for path in (PROGRAMS / part).glob("test_*.cpp")}
+    tested = {path.stem.removeprefix("test_") for path in programs(part).glob("test_*.cpp")}
     assert tested == {path.stem for path in headers(part)} - WITHOUT_PROGRAM
 
 

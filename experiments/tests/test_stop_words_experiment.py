@@ -6,7 +6,7 @@ import pytest
 from experiments import stop_words
 from experiments.laboratory.data_sets import CLASSIFIED, PreparedData
 from experiments.laboratory.results import Results
-from tests.experiments.wordy_data import run_quick
+from experiments.tests.wordy_data import run_quick
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Corpus
 

@@ -3,7 +3,7 @@
 from experiments import flat_view
 from experiments.laboratory.data_sets import INSPECTED
 from experiments.laboratory.results import Results
-from tests.experiments.wordy_data import run_quick
+from experiments.tests.wordy_data import run_quick
 
 
 def test_topics_are_listed_and_more_coherent_than_chance(tmp_path):

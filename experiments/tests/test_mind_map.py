@@ -3,8 +3,8 @@
 from xml.etree import ElementTree as ET
 
 from experiments import mind_map
+from experiments.tests.wordy_data import run_quick
 from tests.count_samples import sparse_zipf_counts
-from tests.experiments.wordy_data import run_quick
 from topicgrouper import fit_tree
 
 

@@ -9,7 +9,7 @@ import pytest
 from experiments import ranking
 from experiments.laboratory.results import Results
 from experiments.laboratory.retrieval_collections import COLLECTIONS
-from tests.experiments.small_retrieval import write_archives, write_folder
+from experiments.tests.small_retrieval import write_archives, write_folder
 
 CHECKOUT = Path(ranking.__file__).parents[1]
 

@@ -2,7 +2,11 @@
 
 import pytest
 
-from tests.experiments.small_data_sets import write_small_data
+from experiments.tests.small_data_sets import write_small_data
+from tests.conftest import (
+    data_directory,  # noqa: F401 - a fixture
+    pytest_collection_modifyitems,  # noqa: F401 - all tests here are slow
+)
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,7 @@
 import pytest
 
 from experiments import datasets
-from tests.experiments.small_data_sets import (
+from experiments.tests.small_data_sets import (
     DOCUMENTS,
     N_WORDS,
     TOPICS,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-RESULTS = Path(__file__).parents[3] / "experiments" / "results" / "data_set_counts.csv"
+RESULTS = Path(__file__).parents[2] / "results" / "data_set_counts.csv"
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import pytest
 from scipy.sparse import csr_array
 
 from experiments import main_topic_rule
-from tests.experiments.small_data_sets import made_up_documents
+from experiments.tests.small_data_sets import made_up_documents
 from topicgrouper import fit_tree
 
 ROWS = made_up_documents()

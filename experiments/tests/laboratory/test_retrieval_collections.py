@@ -12,7 +12,7 @@ from experiments.laboratory.retrieval_collections import (
     read_collection,
     read_known_collections,
 )
-from tests.experiments.small_retrieval import (
+from experiments.tests.small_retrieval import (
     DOCUMENTS,
     made_up_texts,
     relevant_pairs,

@@ -3,8 +3,8 @@
 from experiments import topic_tree
 from experiments.laboratory.data_sets import INSPECTED
 from experiments.laboratory.results import Results
+from experiments.tests.wordy_data import run_quick
 from tests.count_samples import sparse_zipf_counts
-from tests.experiments.wordy_data import run_quick
 from topicgrouper import fit_tree
 
 
