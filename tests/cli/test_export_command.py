@@ -76,7 +76,7 @@ def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke,
 
 
 def test_the_most_frequent_words_are_one_option_away(invoke, fitted):
-    for name in ("csv", "flat-json"):
+    for name in ("csv", "tree-csv"):
         distinctive = invoke("export", fitted, "--format", name)
         frequent = invoke("export", fitted, "--format", name, "--frequent")
         assert distinctive.exit_code == frequent.exit_code == 0

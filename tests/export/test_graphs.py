@@ -2,12 +2,9 @@
 
 import io
 import re
-import warnings
 
-import networkx as nx
 import newick
 import numpy as np
-import pydot
 import pytest
 from scipy.cluster.hierarchy import fcluster, is_valid_linkage, to_tree
 
@@ -16,11 +13,9 @@ from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
-    label,
     shown,
     single_word,
     text_written,
-    weighted_tree,
     written,
 )
 from tests.tree.tree_samples import exact_fcluster
@@ -114,108 +109,6 @@ def test_a_single_word():
 def test_unknown_heights_are_refused():
     with pytest.raises(ValueError, match="must be"):
         text_written("newick", fitted_tree(), heights="height")
-
-
-def read_graphml(tree, **options):
-    return nx.read_graphml(io.BytesIO(written("graphml", tree, **options)), node_type=int)
-
-
-@pytest.mark.parametrize("make", [fitted_tree, single_word, weighted_tree])
-def test_nodes_and_edges_are_those_of_the_tree(make):
-    tree = make()
-    graph = read_graphml(tree)
-    assert graph.is_directed()
-    assert sorted(graph) == list(range(tree.n_nodes))
-    for node in graph:
-        topic = tree.topic(node=node)
-        assert set(graph.successors(node)) == set(tree.children_of(node=node))
-        expected = {
-            "label": label(topic.number, shown(tree, node)),
-            "topic": topic.number,
-            "frequency": topic.frequency,
-            "size": topic.size,
-            "level": tree.depth(node=node),
-        }
-        own = {"delta_h": tree.delta_h(topic.n)} if topic.size > 1 else {"word": topic.words[0]}
-        if tree.counts is not None:
-            own["focus"] = tree.focus[node]
-        assert graph.nodes[node] == {**expected, **own}
-    assert nx.is_arborescence(graph)
-
-
-def test_hostile_words_come_back_with_what_xml_cannot_hold_spelled_out():
-    tree = hostile_tree()
-    graph = read_graphml(tree)
-    for node, word in enumerate(tree.vocabulary):
-        shown = word
-        for char, escape in (
-            ("\x1b", r"\x1b"),
-            ("\x00", r"\x00"),
-            ("\ufffe", r"\ufffe"),
-            ("\ud800", r"\ud800"),
-        ):
-            shown = shown.replace(char, escape)
-        assert (graph.nodes[node]["word"] or "") == shown
-
-
-def test_levels_can_be_chosen():
-    graph = read_graphml(fitted_tree(), depth=2, k=2)
-    assert max(level for _, level in graph.nodes(data="level")) == 2
-    assert {label.count(",") for _, label in graph.nodes(data="label")} <= {0, 1}
-
-
-def test_a_chain_can_be_read():
-    tree = chain_tree()
-    assert nx.dag_longest_path_length(read_graphml(tree)) == tree.n_words - 1
-
-
-def read_dot(text):
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # pydot calls pyparsing by old names
-        (graph,) = pydot.graph_from_dot_data(text)
-    assert graph.get_type() == "digraph"
-    nodes = {}
-    for node in graph.get_nodes():
-        if node.get_name().isdecimal():
-            nodes[int(node.get_name())] = unquoted(node.get_label())
-    edges = {(int(edge.get_source()), int(edge.get_destination())) for edge in graph.get_edges()}
-    return nodes, edges
-
-
-def unquoted(text):
-    """A label as Graphviz draws it."""
-    assert text[0] == text[-1] == '"'
-    assert re.fullmatch(r'"(?:[^"\\]|\\["\\])*"', text)  # no escape that Graphviz would replace
-    return re.sub(r"\\(.)", r"\1", text[1:-1]).replace("&amp;", "&")
-
-
-@pytest.mark.parametrize("depth", [0, 3])
-def test_nodes_and_edges_are_those_of_the_top(depth):
-    tree = fitted_tree()
-    nodes, edges = read_dot(text_written("dot", tree, depth=depth))
-    rows = tree.outline(depth=depth)
-    assert nodes == {row.id: label(row.topic, shown(tree, row.id)) for row in rows}
-    assert edges == {(tree.parent(node=node), node) for node in nodes if node != tree.n_nodes - 1}
-
-
-def test_the_most_frequent_words_are_one_option_away():
-    tree = fitted_tree()
-    nodes, _ = read_dot(text_written("dot", tree, depth=3, frequent=True))
-    for node, found in nodes.items():
-        assert found == label(tree.n_of(node=node), tree.topic(node=node).top_words(5))
-
-
-def test_hostile_words_are_labels():
-    tree = hostile_tree()
-    nodes, _ = read_dot(text_written("dot", tree, depth=len(HOSTILE)))
-    assert len(nodes) == tree.n_nodes
-    for node, word in enumerate(HOSTILE):
-        assert nodes[node] == label(tree.n_words + node, [word])
-
-
-def test_four_levels_unless_told_otherwise():
-    assert len(read_dot(text_written("dot", chain_tree()))[0]) == 9
-    assert len(read_dot(text_written("dot", single_word()))[0]) == 1
 
 
 def read_linkage(tree, **options):

@@ -5,7 +5,6 @@ import io
 import json
 import xml.etree.ElementTree as ET
 
-import networkx as nx
 import polars as pl
 import pytest
 
@@ -71,9 +70,6 @@ def test_tables_of_nodes_have_names_and_notes(tree):
     kept = frame.filter(pl.col("name").is_not_null()).select("id", "name", "note").rows()
     assert {node: (name, note or "") for node, name, note in kept} == expected
     assert frame["note"].null_count() == tree.n_nodes - 1
-    nodes = json.loads(text_written("flat-json", tree))["nodes"]
-    found = {n["id"]: (n["name"], n.get("note", "")) for n in nodes if "name" in n}
-    assert found == expected
 
 
 def test_nested_nodes_have_names(tree):
@@ -114,18 +110,6 @@ def test_mind_maps_show_names_and_notes(tree):
     word = nodes[f"ID_{tree.n_words + 4}"]
     assert word.get("TEXT") == f"({tree.n_words + 4}) a word: {tree.vocabulary[4]}"
     assert word.find("richcontent") is None
-
-
-def test_graphs_have_names(tree):
-    graph = nx.read_graphml(io.BytesIO(written("graphml", tree)))
-    node = graph.nodes[str(tree.node_of(2))]
-    assert (node["name"], node["note"]) == (MARKUP, NOTE)
-    assert node["label"].startswith(f"(2) {MARKUP}: ")
-    assert sum("name" in data for _, data in graph.nodes(data=True)) == 3
-    text = text_written("dot", tree, depth=1)
-    assert f'label="({other_number(tree)}) {SPACE}: ' in text
-    assert r"\\N {a_b}" in text  # Graphviz would replace \N
-    assert "R&amp;D" in text
 
 
 def test_newick_names_joins_by_number_name_and_words(tree):

@@ -45,8 +45,8 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     *,
     format: str | None = option(  # noqa: A002 - named after the option
         "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, latex, "
-        "documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, json, flat-json, "
-        "newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or curve.",
+        "documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, json, "
+        "newick, linkage, pyldavis, dendrogram, icicle or curve.",
         "NAME",
     ),
     output: Path | None = output_option(  # noqa: B008 - a declaration
@@ -60,8 +60,8 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         "N,…",
     ),
     depth: int | None = option(
-        "Number of joins below the root to show, for freemind, json, newick, graphml (default: "
-        "all), dot (default: 4) and icicle (default: 6).",
+        "Number of joins below the root to show, for freemind, json, newick (default: all) and "
+        "icicle (default: 6).",
         "D",
         min=0,
     ),
@@ -81,10 +81,10 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     csv, parquet, markdown, latex, documents-csv, words-csv, xlsx, pyldavis and dendrogram write one
     view, chosen by -n, --split, --join, --cut, --named and --refine. All of them but dendrogram
     also write soft topics, with --soft. taxonomy-csv writes several levels, chosen by --levels;
-    documents-csv, words-csv and xlsx can, too. All other formats write the whole tree: tree-csv,
-    tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are trees;
-    linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need
-    matplotlib: pip install 'topicgrouper[plots]'.
+    documents-csv, words-csv and xlsx can, too. All other formats write the whole tree: tree-csv and
+    tree-parquet list all nodes; freemind, json and newick are trees; linkage is for SciPy.
+    dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need matplotlib: pip install
+    'topicgrouper[plots]'.
 
     The most distinctive topics come first and general ones last. Each topic has its distinctive
     words; a general topic has its most frequent ones. documents-csv has the main topic of each

@@ -1,7 +1,7 @@
 """Trees and views in the formats of other tools, and as pictures.
 
 `export` writes all of them; `FORMATS` says what they are and which options they take. Formats for
-people (mind map, DOT, Markdown, LaTeX, pictures) shorten long words and spell out unprintable
+people (mind map, Markdown, LaTeX, pictures) shorten long words and spell out unprintable
 characters; formats for programs hold words unchanged, as far as the format can.
 """
 

@@ -24,10 +24,7 @@ from topicgrouper.export.topic_tables import (
 )
 from topicgrouper.export.tree_figures import dendrogram_figure, icicle_figure
 from topicgrouper.export.tree_files import (
-    write_dot,
-    write_flat_json,
     write_freemind,
-    write_graphml,
     write_linkage,
     write_nested_json,
     write_newick,
@@ -178,13 +175,10 @@ FORMATS: dict[str, ExportFormat] = {
     ),
     "tree-csv": _table(nodes_table, ".csv", "table of all nodes", _WORDS | _BOM),
     "tree-parquet": _table(nodes_table, ".parquet", "table of all nodes", _WORDS),
-    "json": ExportFormat(write_nested_json, (".json",), "nested nodes", _DEPTH, is_first=True),
-    "flat-json": ExportFormat(write_flat_json, (".json",), "list of all nodes", _WORDS),
+    "json": ExportFormat(write_nested_json, (".json",), "nested nodes", _DEPTH),
     "newick": ExportFormat(
         write_newick, (".nwk",), "tree, as in phylogenetics", _DEPTH | {"heights"}
     ),
-    "graphml": ExportFormat(write_graphml, (".graphml",), "graph for Gephi or networkx", _DEPTH),
-    "dot": ExportFormat(write_dot, (".dot", ".gv"), "top levels for Graphviz", _DEPTH),
     "linkage": ExportFormat(
         write_linkage, (".npy",), "SciPy's linkage matrix", frozenset({"heights"})
     ),

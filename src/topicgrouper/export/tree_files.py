@@ -1,4 +1,4 @@
-"""The tree in formats of other tools: mind maps, nested and flat JSON, Newick, GraphML and DOT."""
+"""The tree in formats of other tools: mind maps, nested JSON, Newick and linkage matrices."""
 
 from __future__ import annotations
 
@@ -14,48 +14,22 @@ from topicgrouper.export.nodes import (
     described,
     listed,
     node_label,
-    nodes_within,
     red_to_blue,
     walk,
     xml_text,
 )
 from topicgrouper.storage.atomic_file import text_of
-from topicgrouper.tables.table import declared_columns
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from topicgrouper.tree.topic_tree import Heights, TopicTree
 
 FOLDED_LEVEL = 6
 """Nodes of a mind map with this many joins above them are folded when the map opens."""
 
-_KEYS = tuple(each.name for each in declared_columns(Node))
-_NESTED = (
+_KEYS = (
     *("id", "topic", "name", "note", "frequency", "size", "delta_h", "focus"),
     *("words", "frequent_words"),
 )
-
-_DOT_HEAD = """\
-digraph topics {
-  rankdir=LR;
-  node [shape=box, style="rounded,filled", fontname="Helvetica", margin="0.1,0.05"];
-  edge [arrowhead=none];
-"""
-
-_GRAPHML_HEAD = """\
-<?xml version="1.0" encoding="UTF-8"?>
-<graphml xmlns="http://graphml.graphdrawing.org/xmlns" \
-xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
-xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns \
-http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
-"""
-
-_GRAPHML_TYPES = {
-    **dict.fromkeys(("label", "name", "note", "word"), "string"),
-    **dict.fromkeys(("topic", "frequency", "size", "level"), "long"),
-    **dict.fromkeys(("delta_h", "focus"), "double"),
-}
 
 
 def write_freemind(
@@ -126,24 +100,14 @@ def write_nested_json(
             elif event == "leave":
                 text.write("]}")
             else:
-                written = _object(nodes[node], _NESTED)
+                written = _object(nodes[node])
                 text.write(written if event == "end" else f'{written[:-1]}, "children": [\n')
         text.write("\n")
 
 
-def write_flat_json(tree: TopicTree, file: BinaryIO, *, k: int = 5, frequent: bool = False) -> None:
-    """Write all nodes by id, with what describes the tree completely except for its counts."""
-    head = {"n_words": tree.n_words, "base_log_likelihood": tree.base_log_likelihood}
-    with text_of(file) as text:
-        text.write(json.dumps(head, allow_nan=False)[:-1] + ', "nodes": [\n')
-        for node in Nodes(tree, k=k, frequent=frequent):
-            text.write(_object(node, _KEYS) + ("\n" if node.parent is None else ",\n"))
-        text.write("]}\n")
-
-
-def _object(node: Node, keys: Iterable[str]) -> str:
+def _object(node: Node) -> str:
     """Return a node as an object on one line; keys that do not apply are omitted."""
-    values = ((key, getattr(node, key)) for key in keys)
+    values = ((key, getattr(node, key)) for key in _KEYS)
     known = {key: value for key, value in values if value is not None}
     # not escaped: `text_of` escapes lone surrogates, which alone cannot be encoded
     return json.dumps(known, ensure_ascii=False, allow_nan=False)
@@ -190,55 +154,6 @@ def _newick_name(tree: TopicTree, node: Node) -> str:
         )
     # Between quotes only the quote is special. Two quotes alone would be read as an escaped one.
     return "'" + name.replace("'", "''") + "'" if name else ""
-
-
-def write_graphml(
-    tree: TopicTree, file: BinaryIO, *, depth: int | None = None, k: int = 5, frequent: bool = False
-) -> None:
-    """Write the tree as a directed graph, for Gephi, yEd and networkx."""
-    nodes = Nodes(tree, k=k, frequent=frequent, depth=depth)
-    types = dict(_GRAPHML_TYPES)
-    if tree.frequencies.dtype.kind != "i":
-        types["frequency"] = "double"
-    with text_of(file) as text:
-        text.write(_GRAPHML_HEAD)
-        for name, kind in types.items():
-            text.write(f'<key id="{name}" for="node" attr.name="{name}" attr.type="{kind}"/>\n')
-        text.write('<graph id="topics" edgedefault="directed">\n')
-        for place, _ in nodes_within(tree, depth):
-            node = nodes[place]
-            values = {name: getattr(node, name, None) for name in types}
-            values["label"] = node_label(node.topic, node.words, name=node.name)
-            if place < tree.n_words:
-                values["word"] = tree.vocabulary[place]
-            data = "".join(
-                f'<data key="{name}">{xml_text(str(value))}</data>'
-                for name, value in values.items()
-                if value is not None
-            )
-            text.write(f'<node id="{place}">{data}</node>\n')
-            if node.parent is not None:
-                text.write(f'<edge source="{node.parent}" target="{place}"/>\n')
-        text.write("</graph>\n</graphml>\n")
-
-
-def write_dot(
-    tree: TopicTree, file: BinaryIO, *, depth: int = 4, k: int = 5, frequent: bool = False
-) -> None:
-    """Write the top levels of the tree for Graphviz, in the colours of the mind map."""
-    nodes = Nodes(tree, k=k, frequent=frequent, depth=depth)
-    shares = commonness(tree, k).tolist()
-    with text_of(file) as text:
-        text.write(_DOT_HEAD)
-        for place, _ in nodes_within(tree, depth):
-            node = nodes[place]
-            label = node_label(node.topic, node.words, name=node.name)
-            # Graphviz replaces \N, \G and \l in labels, and HTML entities such as &amp;
-            label = label.replace("\\", "\\\\").replace('"', '\\"').replace("&", "&amp;")
-            text.write(f'  {place} [label="{label}", fillcolor="{red_to_blue(shares[place])}"];\n')
-            if node.parent is not None:
-                text.write(f"  {node.parent} -> {place};\n")
-        text.write("}\n")
 
 
 def write_linkage(tree: TopicTree, file: BinaryIO, *, heights: Heights = "rank") -> None:
