@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from topicgrouper import fit_tree
 from topicgrouper.export import FORMATS
 from topicgrouper.model import Model
 
@@ -186,39 +187,143 @@ def test_a_model_with_names_is_not_replaced_by_another(invoke, texts, fitted, tm
     assert named.read_bytes() == before
 
 
-def test_a_model_without_names_and_any_other_file_are_replaced(invoke, texts, tmp_path):
-    path = tmp_path / "model.tg"
-    path.write_text("no model", encoding="utf-8")
-    for _ in range(2):
-        assert invoke("fit", texts, "-o", path).exit_code == 0
-    assert Model.load(path).tree.n_words > 1
+WRITERS = {
+    "model": (
+        "fit {texts} -o {path}",
+        "fit {texts} --stop-words {path} -o {path}",
+        "fit {texts} --together {path} -o {path}",
+        "fit {path} -o {path}",
+        "demo -o {path}",
+        "update {fitted} {texts} -o {path}",
+        "update {fitted} {path} -o {path}",
+        "improve {fitted} -o {path}",
+    ),
+    "checkpoint": (
+        "fit {texts} -o {new} --checkpoint {path}",
+        "fit {texts} -o {new} --checkpoint {path} --resume",
+        "fit {path} -o {new} --checkpoint {path}",
+        "fit {texts} --stop-words {path} -o {new} --checkpoint {path}",
+        "fit {texts} --together {path} -o {new} --checkpoint {path}",
+    ),
+    "page": ("explore {fitted} -o {path}",),
+}
+"""Commands that write a model, a checkpoint or a page."""
+
+TABLES = (
+    "topics {fitted} --csv -o {path}",
+    "tree {fitted} --csv -o {path}",
+    "word {fitted} rocket --csv -o {path}",
+    "info {fitted} --curve --csv -o {path}",
+    "documents {fitted} 2 --csv -o {path}",
+    "search {fitted} rocket --csv -o {path}",
+    "complete {fitted} rocket --csv -o {path}",
+    "groups {fitted} --csv -o {path}",
+    "match {fitted} {fitted} --csv -o {path}",
+    "names {fitted} --csv -o {path}",
+    "names {fitted} --prompts -o {path}",
+    "evaluate {fitted} {texts} -n 2 --csv -o {path}",
+    "export {fitted} --format json -o {path}",
+    "transform {fitted} {texts} -o {path}",
+)
+"""Commands that write a table or an export, whatever the name of its file."""
 
 
-@pytest.mark.parametrize("link", [False, True])
-def test_the_input_is_never_overwritten(invoke, tmp_path, link):
-    texts = tmp_path / "texts.txt"
-    texts.write_text("the cat\nthe dog\n", encoding="utf-8")
-    output = tmp_path / "link.txt" if link else texts
-    if link:
-        output.symlink_to(texts)
-    result = invoke("fit", texts, "-o", output)
+@pytest.fixture
+def kept(invoke, tmp_path, monkeypatch):
+    """Return files that must not be lost, a model, a checkpoint, a page and notes."""
+    monkeypatch.chdir(tmp_path)
+    counts = [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
+    tree = fit_tree(counts, ["rocket", "tea", "cup"], checkpoint="joins")
+    tree.save("tree.tg")
+    Model(tree).explore().save("page.html")
+    Path("notes.md").write_text("rocket,tea\n", encoding="utf-8")
+    return {"model": "tree.tg", "checkpoint": "joins", "page": "page.html", "": "notes.md"}
+
+
+@pytest.mark.parametrize("way", ["itself", "symlink", "link"])
+@pytest.mark.parametrize(
+    ("kind", "command"), [(kind, one) for kind, line in WRITERS.items() for one in line]
+)
+def test_only_a_file_of_its_kind_is_replaced(invoke, kept, fitted, texts, kind, command, way):
+    for other in kept.keys() - {kind}:
+        victim, path = Path(kept[other]), Path(kept[other])
+        if way != "itself":
+            path = victim.with_name(f"{way}-{victim.name}")
+            path.symlink_to(victim) if way == "symlink" else path.hardlink_to(victim)
+        before = victim.read_bytes()
+        places = {"texts": texts, "fitted": fitted, "path": path, "new": "new.tg"}
+        result = invoke(*command.format(**places).split())
+        assert result.exit_code == 1, result.output
+        assert result.stderr == (f"Error: {path}: exists and is not a {kind}; give another file\n")
+        assert victim.read_bytes() == path.read_bytes() == before
+        assert not Path("new.tg").exists()
+
+
+@pytest.mark.parametrize("command", TABLES)
+def test_no_table_replaces_a_file_of_this_package(invoke, kept, fitted, texts, command):
+    for kind in ("model", "checkpoint", "page"):
+        path = Path(kept[kind]).rename("x.csv" if "transform" in command else f"my{kind}")
+        before = path.read_bytes()
+        result = invoke(*command.format(texts=texts, fitted=fitted, path=path).split())
+        assert result.exit_code == 1, result.output
+        assert f"{path}: is a {kind}, which would be lost" in result.stderr
+        assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("way", ["itself", "symlink", "link", "folder", "folder link"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "transform {fitted} {source} -o {path}",
+        "transform {fitted} {texts} --vocabulary {source} -o {path}",
+        "evaluate {fitted} {source} -o {path}",
+        "complete {fitted} --input {source} -o {path}",
+        "names {fitted} --import {source} -o {path}",
+    ],
+)
+def test_no_table_replaces_an_input(invoke, fitted, texts, tmp_path, command, way):
+    source = tmp_path / "folder"
+    source.mkdir()
+    path = victim = source / "input.csv"
+    victim.write_text("the cat\nthe dog\n", encoding="utf-8")
+    if "link" in way:
+        path = tmp_path / "link.csv"
+        path.hardlink_to(victim) if way == "link" else path.symlink_to(victim)
+    places = {"texts": texts, "fitted": fitted, "path": path}
+    source = source if "folder" in way else victim
+    result = invoke(*command.format(**places, source=source).split())
     assert result.exit_code == 1
-    assert "is the input, which -o would overwrite; give another file" in result.stderr
-    assert texts.read_text(encoding="utf-8") == "the cat\nthe dog\n"
+    message = f"{path} is an input, which would be overwritten; give another file"
+    assert message in result.stderr
+    assert victim.read_text(encoding="utf-8") == "the cat\nthe dog\n"
 
 
-def test_no_command_writes_over_what_it_reads(invoke, fitted, texts):
-    before = fitted.read_bytes()
-    for command in (
-        ("export", fitted, "--format", "json", "-o", fitted),
-        ("explore", fitted, "-o", fitted),
-        ("transform", fitted, texts, "-o", fitted),
-        ("names", fitted, "--prompts", "-o", fitted),
-    ):
-        result = invoke(*command)
-        assert result.exit_code == 1, command
-        assert "is the input" in result.stderr
-    assert fitted.read_bytes() == before
+def test_what_a_command_wrote_it_writes_again(invoke, kept, fitted, texts, tmp_path):
+    lines = [*WRITERS["model"][:1], *WRITERS["page"], *WRITERS["checkpoint"][:1]]
+    for path, line in zip(("tree.tg", "page.html", "joins"), lines, strict=True):
+        places = {"texts": texts, "fitted": fitted, "path": path, "new": "new.tg"}
+        for content in (None, b""):  # an empty file is of every kind
+            if content is not None:
+                Path(path).write_bytes(content)
+            result = invoke(*line.format(**places).split())
+            assert result.exit_code == 0, result.output
+    assert not Path("joins").exists()
+
+
+@pytest.mark.parametrize("name", ["new.tg", "NEW.tg", "link"])
+def test_a_checkpoint_is_not_the_output(invoke, texts, tmp_path, name):
+    (tmp_path / "link").symlink_to(tmp_path / "new.tg")
+    result = invoke("fit", texts, "-o", tmp_path / "new.tg", "--checkpoint", tmp_path / name)
+    assert result.exit_code == 2
+    assert "the model is saved there; name another file" in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize("line", ["fit {texts} -o -", "topics {fitted} --csv -o -"])
+def test_a_dash_is_not_a_file(invoke, fitted, texts, tmp_path, monkeypatch, line):
+    monkeypatch.chdir(tmp_path)
+    result = invoke(*line.format(texts=texts, fitted=fitted).split())
+    assert "- is not a file; give one, or /dev/stdout for standard output" in result.stderr
+    assert not Path("-").exists()
 
 
 Usage = namedtuple("Usage", "total used free")
@@ -288,12 +393,13 @@ def test_a_folder_that_refuses_files_is_told(invoke, texts):
 
 @pytest.mark.parametrize("more", [(), ("--soft", 2)])
 def test_a_model_that_cannot_be_saved_is_saved_elsewhere(
-    invoke, texts, tmp_path, monkeypatch, more
+    invoke, texts, fitted, tmp_path, monkeypatch, more
 ):
     path, other = tmp_path / "out" / "x.tg", tmp_path / "other"
     path.parent.mkdir()
     other.mkdir()
-    path.write_bytes(b"old")
+    before = fitted.read_bytes()
+    path.write_bytes(before)
     monkeypatch.setattr(tempfile, "tempdir", str(other))
     save = Model.save
 
@@ -310,7 +416,7 @@ def test_a_model_that_cannot_be_saved_is_saved_elsewhere(
         f"Error: {path}: No space left on device. The model is not lost: it is saved as {saved}"
     )
     assert Model.load(saved).document_ids
-    assert path.read_bytes() == b"old"
+    assert path.read_bytes() == before
 
 
 def test_a_model_that_cannot_be_saved_anywhere_leaves_nothing(invoke, texts, tmp_path, monkeypatch):

@@ -127,13 +127,6 @@ def test_a_table_that_cannot_be_written_is_refused(
     assert set(tmp_path.iterdir()) == before
 
 
-def test_the_model_is_not_replaced_by_its_table(invoke, fitted):
-    before = fitted.read_bytes()
-    result = invoke("documents", fitted, "2", "-o", fitted, "--csv")
-    assert "is the input, which -o would overwrite" in result.stderr
-    assert fitted.read_bytes() == before
-
-
 def test_binary_tables_do_not_go_to_standard_output(invoke, fitted, tmp_path):
     path = tmp_path / "table.parquet"
     path.symlink_to("/dev/stdout")

@@ -401,7 +401,8 @@ def test_interrupted_it_leaves_an_old_model_and_nothing_else(tmp_path):
     table = tmp_path / "lines.txt"
     table.write_text("cat dog\ndog emu\ncat tea\n" * 10, encoding="ascii")
     path = tmp_path / "model.tg"
-    path.write_bytes(b"the old model")
+    fit_tree([[1, 2], [2, 1]], ["cat", "dog"]).save(path)
+    before = path.read_bytes()
     code = """
 import signal, sys, time
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -427,7 +428,7 @@ run()
     assert process.returncode == 130
     assert errors.strip() == "Interrupted."
     assert "most distinctive" not in out
-    assert path.read_bytes() == b"the old model"
+    assert path.read_bytes() == before
     assert {file.name for file in tmp_path.iterdir()} == {"lines.txt", "model.tg"}
 
 

@@ -91,14 +91,6 @@ def test_the_output_may_be_the_old_model_by_any_name(invoke, old, june, tmp_path
     assert link.is_symlink()
 
 
-def test_the_input_is_not_overwritten(invoke, old, june):
-    before = june.read_bytes()
-    result = invoke("update", old, june, "-o", june)
-    assert result.exit_code == 1
-    assert "is the input, which -o would overwrite" in " ".join(result.stderr.split())
-    assert june.read_bytes() == before
-
-
 def test_json_has_all(invoke, old, june):
     record = json.loads(invoke("update", old, june, "--json", "-n", 8).stdout)
     changes = record["changes"]

@@ -70,7 +70,8 @@ SECTIONS = {
         """
         corpus.Corpus corpus.read_corpus corpus.read_frame corpus.count_texts corpus.read_docstrings
         corpus.sample_orders corpus.TextOptions corpus.ReadOptions corpus.Split corpus.Reading
-        corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups storage.is_plain_file
+        corpus.ReadReport corpus.Source corpus.FORMATS corpus.read_groups
+        storage.check_replaceable storage.is_plain_file
         """,
     ),
     "Results": (

@@ -86,13 +86,28 @@ def test_what_is_no_checkpoint_is_refused(tmp_path):
         Checkpoint(tmp_path / "nowhere" / "joins")
     with pytest.raises(ValueError, match="every must be at least 0 seconds, got -1"):
         Checkpoint(tmp_path / "joins", every=-1)
-    text = tmp_path / "text"
-    text.write_text("hello", encoding="utf-8")
+    (tmp_path / "empty").touch()
     with pytest.raises(ArchiveError):
-        fit_tree(COUNTS, checkpoint=Checkpoint(text, resume=True))
-    fit_tree(COUNTS).save(tmp_path / "model.tg")
-    with pytest.raises(CheckpointError, match="is a model, not a checkpoint"):
-        fit_tree(COUNTS, checkpoint=Checkpoint(tmp_path / "model.tg", resume=True))
+        fit_tree(COUNTS, checkpoint=Checkpoint(tmp_path / "empty", resume=True))
+
+
+@pytest.mark.parametrize("resume", [False, True])
+def test_another_file_is_neither_read_nor_replaced(tmp_path, resume):
+    text, model = tmp_path / "text", tmp_path / "model.tg"
+    text.write_text("hello", encoding="utf-8")
+    fit_tree(COUNTS).save(model)
+    for path in (text, model):
+        before = path.read_bytes()
+        with pytest.raises(FileExistsError, match="exists and is not a checkpoint"):
+            fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=resume))
+        assert path.read_bytes() == before
+
+
+def test_a_file_that_appears_during_the_fit_is_not_replaced(tmp_path):
+    path = tmp_path / "joins"
+    with pytest.raises(FileExistsError, match="exists and is not a checkpoint"):
+        fit_tree(COUNTS, checkpoint=path, progress=lambda *_: path.write_bytes(b"notes"))
+    assert path.read_bytes() == b"notes"
 
 
 def test_joins_are_written_every_so_often(tmp_path):

@@ -12,9 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from topicgrouper import TopicTree
+from topicgrouper import TopicTree, fit_tree
 from topicgrouper.storage import atomic_file, file_locks
-from topicgrouper.storage.atomic_file import atomic_write, is_plain_file
+from topicgrouper.storage.atomic_file import (
+    atomic_write,
+    check_replaceable,
+    is_plain_file,
+    kind_of,
+)
+
+SAVED = Path(__file__).parent.parent / "saved_models" / "files"
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="modes, links and locks of POSIX")
 as_root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="needs root")
@@ -35,6 +42,37 @@ def test_writes_and_replaces(tmp_path):
         save(path, content)
         assert path.read_bytes() == content
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("kind", ["model", "checkpoint", "page", ""])
+def test_only_a_file_of_its_kind_is_replaced(tmp_path, kind):
+    path, counts = tmp_path / "file", [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
+    fit_tree(counts, checkpoint=path).save(tmp_path / "model")
+    starts = {
+        "model": (tmp_path / "model").read_bytes(),
+        "checkpoint": path.read_bytes(),
+        "page": b'<!doctype html>\n<meta name="generator" content="topicgrouper">\n',
+        "": b"notes",
+    }
+    for found, start in starts.items():
+        assert kind_of(start) == found
+        path.write_bytes(start)
+        if found == kind:
+            check_replaceable(path, kind=kind)
+            continue
+        for refusing in (check_replaceable, atomic_write):
+            with pytest.raises(FileExistsError, match="give another file"):
+                refusing(path, kind=kind)
+        assert path.read_bytes() == start
+    path.write_bytes(b"")
+    check_replaceable(path, kind=kind)
+    check_replaceable(tmp_path / "new", kind=kind)
+    check_replaceable("/dev/null", kind=kind)
+
+
+@pytest.mark.parametrize("path", sorted(SAVED.glob("*.tg")), ids=lambda path: path.stem)
+def test_every_saved_model_can_be_replaced(path):
+    assert kind_of(path.read_bytes()[:4096]) == "model"
 
 
 def test_the_old_file_stays_until_the_end(tmp_path):

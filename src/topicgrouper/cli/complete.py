@@ -74,7 +74,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         raise wrong("--input", "needs -o, --csv or --json")
     if source is None and given_options(reading):
         raise wrong(" / ".join(given_options(reading)), "has no effect without --input; omit it")
-    out.check(model, source)
+    out.check(source, reading.vocabulary)
     loaded = load(model)
     view = cut.cut_of(loaded)
     if source is not None:

@@ -6,6 +6,7 @@ import os
 import shutil
 import tempfile
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from topicgrouper.cli.errors import UserError, option_errors, user_errors, wrong
 from topicgrouper.cli.models import check_exclusive, count_names, load
 from topicgrouper.cli.options import flag, output_option
 from topicgrouper.cli.topic_tables import counted
-from topicgrouper.storage import is_plain_file
+from topicgrouper.storage import check_replaceable, is_plain_file
 from topicgrouper.tables import Table, printable
 
 if TYPE_CHECKING:
@@ -33,12 +34,17 @@ _PER_PAIR = 1.0
 _PER_CHARACTER = 0.25
 
 
-def check_destination(path: Path, *inputs: Path | None) -> None:
-    """Refuse a file that cannot be written, before any work is done for it."""
+def check_destination(path: Path, *inputs: Path | None, kind: str = "") -> None:
+    """Refuse a file that cannot be written or must not be lost, before any work is done for it.
+
+    The inputs need be given only if they may be of the kind that is written.
+    """
+    if str(path) == "-":
+        raise UserError("- is not a file; give one, or /dev/stdout for standard output")
     is_there = is_plain_file(path) and path.exists()
     for one in inputs:
-        if is_there and one is not None and one.exists() and one.samefile(path):
-            raise UserError(f"{path} is the input, which -o would overwrite; give another file")
+        if is_there and one is not None and _is_in(one, path):
+            raise UserError(f"{path} is an input, which would be overwritten; give another file")
     if path.is_dir():
         raise UserError(f"{path} is a folder; give a file, such as {path / 'model.tg'}")
     if not path.parent.is_dir():
@@ -54,6 +60,7 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
         raise UserError(message)
     if is_there and not os.access(path, os.W_OK):
         raise UserError(f"{path} is write-protected; give another file, or change its permissions")
+    check_replaceable(path, kind=kind)
     try:  # permissions do not tell all: file systems have their own rules and quotas
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -61,6 +68,12 @@ def check_destination(path: Path, *inputs: Path | None) -> None:
         message = f"cannot write {path}: {error.strerror}; give a file in another folder"
         raise UserError(message) from error
     check_space(path, _LEAST_BYTES)
+
+
+def _is_in(source: Path, path: Path) -> bool:
+    """Return whether an input is a file, by whatever name, or a folder that contains it."""
+    files = chain([source], source.rglob("*") if source.is_dir() else ())
+    return any(file.exists() and file.samefile(path) for file in files)
 
 
 def check_space(path: Path, n_bytes: int) -> None:
@@ -79,11 +92,11 @@ def check_space(path: Path, n_bytes: int) -> None:
         )
 
 
-def check_model_destination(path: Path, *inputs: Path | None) -> None:
+def check_model_destination(path: Path) -> None:
     """Refuse a file that cannot be written, or a model whose names would be lost."""
-    check_destination(path, *inputs)
+    check_destination(path, kind="model")
     n_names = count_names(path) if is_plain_file(path) and path.exists() else None
-    if n_names:  # files that are not models may be replaced as ever
+    if n_names:
         what = "a named topic" if n_names == 1 else f"{n_names:,} named topics"
         raise UserError(
             f"{path} has {what}, which a new model would overwrite; give another file with -o, "
@@ -91,12 +104,12 @@ def check_model_destination(path: Path, *inputs: Path | None) -> None:
         )
 
 
-def load_to_improve(path: Path, output: Path | None, *inputs: Path | None) -> tuple[Model, Path]:
+def load_to_improve(path: Path, output: Path | None) -> tuple[Model, Path]:
     """Return a model and where to save it once it is improved: in its place, or elsewhere."""
     if output in (None, path):
-        check_destination(path)
+        check_destination(path, kind="model")
     else:
-        check_model_destination(output, *inputs)
+        check_model_destination(output)
     model = load(path, texts=True, soft=True)
     check_space(output or path, path.stat().st_size // 2)
     return model, output or path

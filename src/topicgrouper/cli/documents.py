@@ -108,7 +108,7 @@ def documents(
     document: far below 1, the rest of the document speaks against the word.
     """
     odd.check(topic, {"--length": length != DEFAULT_LENGTH, "--soft": soft})
-    out.check(model)
+    out.check()
     if topic is None:
         _show_unusual(load(model), odd, k, out)
         return

@@ -88,9 +88,9 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     a CSV file, every figure is saved as soon as it is measured; after Ctrl-C, the same command
     resumes.
     """
-    out.check(model, test)
+    out.check(test, reading.vocabulary)
     if plot is not None:
-        check_destination(plot, model, test)
+        check_destination(plot, test, reading.vocabulary)
         if plot.suffix not in PICTURES:
             message = f"{plot.name}: the file name must end in one of {', '.join(PICTURES)}"
             raise wrong("--plot", message)

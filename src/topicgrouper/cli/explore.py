@@ -122,12 +122,12 @@ def explore(
     server.check(file)
     if server.is_served:
         if server.save_names:
-            check_destination(model)
+            check_destination(model, kind="model")
         loaded = load(model, texts=True, soft=True)
         _serve(loaded, views.views_of(loaded), title=title, options=server, path=model)
         return
     output = Path(f"{model.stem}.html") if file.output is None else file.output
-    check_destination(output, model)
+    check_destination(output, kind="page")
     has_documents = file.documents != "none"
     loaded = load(model, texts=has_documents, soft=True)
     chosen = views.views_of(loaded)

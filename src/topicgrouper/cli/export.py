@@ -97,7 +97,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     if format is None and output is None:
         raise wrong("--format / -o", "give a format, or an output file whose extension selects one")
     if output is not None:
-        check_destination(output, model)
+        check_destination(output)
     name = _chosen(format, output)
     chosen = FORMATS[name]
     given: dict[str, Any] = {

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.console import tell
 from topicgrouper.cli.destinations import (
+    check_destination,
     check_model_destination,
     check_space_for_corpus,
     check_space_for_input,
@@ -87,7 +88,8 @@ def fit(
     """
     from topicgrouper.corpus import ReadOptions  # noqa: PLC0415 - needs NumPy
 
-    check_model_destination(output, source)
+    check_model_destination(output)
+    checkpoint = _checkpoint_file(output, how, on_cluster=cluster.is_made)
     groups = words.groups(on_cluster=cluster.is_made)
     text = words.text_options()
     with user_errors():
@@ -96,7 +98,6 @@ def fit(
         raise UserError("standard input cannot be shared by the workers; give files or a pattern")
     title = "standard input" if is_standard_input(source) else str(source)
     wanted = {"min_frequency": words.min_frequency, "max_words": words.max_words}
-    checkpoint = _checkpoint_file(output, how, on_cluster=cluster.is_made)
     with _joins_kept(checkpoint, resume=how.resume) as joins:
         settings: dict[str, Any] = {**wanted, "memory_limit": how.memory_limit, "checkpoint": joins}
         settings["regrow"] = False  # that is done when the model is saved
@@ -157,6 +158,11 @@ def _refuse_unfit(found: Reading, title: str) -> None:
 
 
 def _checkpoint_file(output: Path, how: RunOptions, *, on_cluster: bool) -> Path | None:
+    if how.checkpoint is not None:
+        # as on disks where case does not matter
+        if len({os.path.realpath(one).casefold() for one in (how.checkpoint, output)}) == 1:
+            raise wrong("--checkpoint", "the model is saved there; name another file")
+        check_destination(how.checkpoint, kind="checkpoint")
     if how.checkpoint is not None or not (on_cluster or how.resume):
         return how.checkpoint
     if is_plain_file(output):

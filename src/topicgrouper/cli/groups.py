@@ -91,7 +91,7 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     --wide, they have one row per topic and one column per group instead, without these results.
     With --soft, counts are expected numbers.
     """
-    out.check(model)
+    out.check()
     check_exclusive({"--by group": by == "group", "--wide": wide is not None})
     if out.is_for_people and wide is not None:
         raise wrong("--wide", "applies only to files; add --csv, --json or -o table.csv")

@@ -93,7 +93,7 @@ def info(
     for name, is_given in {"-o": out.output is not None, "--csv": out.as_csv}.items():
         if is_given and not (shown.curve or changes):
             raise wrong(name, "needs --curve or --changes")
-    out.check(model)
+    out.check()
     if changes:
         _show_changes(model, n, out)
         return

@@ -78,7 +78,7 @@ def match(
     """
     check_exclusive({"-n": n is not None, "--names": carry})
     check_exclusive({"--new-n": new_n is not None, "--names": carry})
-    out.check(old, new)
+    out.check()
     first, second = load(old), load(new)
     if carry:
         with working("Matching topics"), user_errors():

@@ -139,7 +139,7 @@ def names(
     """
     check_exclusive({"--prompts": asked.prompts, "--json": out.as_json})
     check_exclusive({"--prompts": asked.prompts, "--csv": out.as_csv})
-    out.check(model, default=_LINES if asked.prompts else "")
+    out.check(changes.source, default=_LINES if asked.prompts else "")
     loaded = load(model, texts=asked.prompts, needs_soft=view.soft, document_model=False)
     if view.given():
         view.check(loaded)  # before anything is saved

@@ -61,7 +61,7 @@ def search(
     the passage with the most words of the query is shown. To widen a query, see "topicgrouper
     complete".
     """
-    out.check(model)
+    out.check()
     loaded = load(model, texts=length > 0)
     with working("Searching"), user_errors():
         found = loaded.search(query, k, by=by, length=length, n_jobs=jobs)

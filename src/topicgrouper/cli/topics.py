@@ -81,7 +81,7 @@ def topics(
     lists the moved words with their old and new topics; the gain is the log-likelihood that would
     be lost if only that word went back. The model itself does not change.
     """
-    out.check(model)
+    out.check()
     loaded = load(model, needs_soft=view.soft, document_model=has_forest(model))
     nouns = nouns_of(loaded)
     shown: Any = view.topics_of(loaded, jobs=view.jobs, max_passes=view.passes or 100)

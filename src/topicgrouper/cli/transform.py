@@ -65,7 +65,7 @@ def transform(
     If topics have names, the columns keep their numbers, and a second table has the names:
     topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.
     """
-    check_destination(output, model, source)
+    check_destination(output, source, reading.vocabulary)
     from topicgrouper.model import DocumentTopics  # noqa: PLC0415 - needs NumPy
 
     with user_errors():

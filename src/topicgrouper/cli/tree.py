@@ -50,7 +50,7 @@ def tree(  # noqa: PLR0913 - a command has as many arguments as options
     if n is not None:
         raise wrong("-n", f"a tree has levels instead, such as --levels {n}")
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
-    out.check(model)
+    out.check()
     numbers = None if levels is None else _level_numbers(levels)
     loaded = load(model, document_model=False)
     start = None if node is None else resolve_node(loaded, node)

@@ -110,7 +110,7 @@ def update(
         raise typer.BadParameter(
             f"{n:,} is not a number of topics; give at least 1", param_hint="-n"
         )
-    model, path = load_to_improve(old, output, source, reading.vocabulary)
+    model, path = load_to_improve(old, output)
     check_counts(model, old, what="updating")
     if model.source is None:
         raise UserError(

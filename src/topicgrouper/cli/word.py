@@ -67,7 +67,7 @@ def word(
     The word may be typed as it is shown, as it was counted (a stem, a code) or in any other form
     that the model's text options turn into it.
     """
-    out.check(model)
+    out.check()
     loaded = load(model, soft=True)
     chosen = view.view_of(loaded) if view.given() else None
     with working("Finding the nearest words"), user_errors():

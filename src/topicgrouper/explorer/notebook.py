@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.arrays.short_repr import shows_little
@@ -69,9 +68,14 @@ class NotebookPage:
         Parameters
         ----------
         path : str or path-like
-            The file. An existing file is replaced.
+            A new file, or an earlier page.
+
+        Raises
+        ------
+        FileExistsError
+            If another file is there.
         """
-        with atomic_write(Path(path)) as file:
+        with atomic_write(path, kind="page") as file:
             file.write(self.html.encode("utf-8"))
 
     def _repr_html_(self) -> str:

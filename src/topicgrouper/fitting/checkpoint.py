@@ -13,7 +13,7 @@ import numpy as np
 from topicgrouper.kernel.agglomerate import Joins, add_joins, no_joins
 from topicgrouper.storage.archive_file import read_sections, refusing_damage, write_sections
 from topicgrouper.storage.archive_format import Section
-from topicgrouper.storage.atomic_file import is_plain_file
+from topicgrouper.storage.atomic_file import check_replaceable, is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,8 +34,9 @@ class Checkpoint:
     Parameters
     ----------
     path : path-like
-        The file. It is written at regular intervals and whenever the fit ends, even by Ctrl-C or an
-        error, and always completely or not at all. It is not removed when the fit is done.
+        A new file, or an earlier checkpoint. It is written at regular intervals and whenever the
+        fit ends, even by Ctrl-C or an error, and always completely or not at all. It is not removed
+        when the fit is done.
     resume : bool, default=False
         Continue from the joins in the file, which must exist. The tree is that of an uninterrupted
         fit; the joins may come from another algorithm or from a cluster.
@@ -48,6 +49,8 @@ class Checkpoint:
         If there is no file to resume from.
     ValueError
         If the file cannot be written there, or `every` is negative.
+    FileExistsError
+        If another file is there.
 
     See Also
     --------
@@ -79,6 +82,7 @@ class Checkpoint:
                 f"{os.fspath(self.path)} is not a regular file: a checkpoint must be readable "
                 "later. Name another file."
             )
+        check_replaceable(self.path, kind=_SECTION)
         if self.resume and not os.path.exists(self.path):  # noqa: PTH110 - may be given as text
             raise CheckpointError(
                 f"There is no checkpoint {os.fspath(self.path)} to continue from. Start without "
@@ -101,15 +105,14 @@ class Checkpoint:
         Raises
         ------
         CheckpointError
-            If the file is a model, or belongs to other counts.
+            If the file belongs to other counts.
         ArchiveError
-            If the file is damaged, or not an archive of this package.
+            If the file is damaged.
         """
         if not self.resume:
             return None
-        section = read_sections(self.path, names={_SECTION}).get(_SECTION)
-        if section is None:
-            raise CheckpointError(f"{os.fspath(self.path)} is a model, not a checkpoint.")
+        with refusing_damage(self.path):
+            section = read_sections(self.path, names={_SECTION})[_SECTION]
         if section.meta.get("identity") != identity:
             raise CheckpointError(
                 f"The checkpoint {os.fspath(self.path)} belongs to other counts: the documents, "
@@ -132,7 +135,8 @@ class Checkpoint:
             The identity of the fit.
         """
         arrays = {"children": joins.children, "gains": joins.gains}
-        write_sections(self.path, {_SECTION: Section(arrays, {"identity": identity})})
+        sections = {_SECTION: Section(arrays, {"identity": identity})}
+        write_sections(self.path, sections, kind=_SECTION)
 
 
 def as_checkpoint(value: CheckpointLike | None) -> Checkpoint | None:

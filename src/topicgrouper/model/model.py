@@ -1654,9 +1654,14 @@ class Model:
         Parameters
         ----------
         path : str or path-like
-            The file, by convention with the suffix ``.tg``. An existing file is replaced.
+            A new file, by convention with the suffix ``.tg``, or an earlier model or tree.
         texts : bool, default=True
             Whether to write the documents' texts, if the model has them.
+
+        Raises
+        ------
+        FileExistsError
+            If another file is there.
         """
         write_model(self, path, texts=texts)
 

@@ -62,8 +62,10 @@ _ZIP_START = b"PK\x03\x04"
 _COMPRESSION_LEVEL = 3  # files hardly larger than at 6, in a third of the time
 
 
-def write_sections(path: str | os.PathLike[str], sections: Mapping[str, Section]) -> None:
-    """Write an archive, completely or not at all."""
+def write_sections(
+    path: str | os.PathLike[str], sections: Mapping[str, Section], *, kind: str = "model"
+) -> None:
+    """Write an archive, completely or not at all, to a new file or over one of its kind."""
     portable = {name: _portable(name, section) for name, section in sections.items()}
     manifest = _manifest(portable)
     if len(manifest) > MAX_MANIFEST_BYTES:
@@ -72,7 +74,7 @@ def write_sections(path: str | os.PathLike[str], sections: Mapping[str, Section]
             f"the list of {n_arrays:,} arrays takes {len(manifest):,} bytes, but at most "
             f"{MAX_MANIFEST_BYTES:,} are allowed; keep fewer document columns"
         )
-    with atomic_write(path) as file:
+    with atomic_write(path, kind=kind) as file:
         _write(file, portable, manifest=manifest, compression=zipfile.ZIP_DEFLATED)
         if _is_refused(file):
             # So repetitive that a reader would take it for an attack: store it uncompressed.

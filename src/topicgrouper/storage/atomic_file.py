@@ -5,9 +5,9 @@ takes the name of the target in one step. If anything fails on the way, includin
 temporary file is removed and the target stays as it was. Only a process that is killed leaves its
 temporary file behind; the next save to the same target removes it (see `file_locks`).
 
-An existing file is replaced, not rewritten. The new file keeps its permissions and, where the
-system allows it, its owner and group; it does not keep access control lists. Symbolic links still
-lead to it, but other hard links to the old file keep the old content.
+An existing file is replaced, not rewritten, and only by one of its kind. The new file keeps its
+permissions and, where the system allows it, its owner and group; it does not keep access control
+lists. Symbolic links still lead to it, but other hard links to the old file keep the old content.
 
 Devices, pipes and the streams of this process cannot be replaced by a complete file, so they are
 written to directly. But writers of archives need to seek, and an output that fails halfway must not
@@ -113,12 +113,69 @@ def _descriptor(path: str | os.PathLike[str]) -> int | None:
     return None
 
 
+def kind_of(start: bytes) -> str:
+    """Return which file of this package begins so: model, checkpoint or page; "" for others."""
+    if start.startswith(b"PK\x03\x04") and start[30:43] == b"manifest.json":
+        second = 43 + int.from_bytes(start[18:22], "little")  # the entry after the manifest
+        return "checkpoint" if start[second + 30 :].startswith(b"checkpoint/") else "model"
+    return "page" if b'<meta name="generator" content="topicgrouper">' in start else ""
+
+
+def check_replaceable(path: str | os.PathLike[str], *, kind: str = "") -> None:
+    """Refuse to replace a file of another kind, which its first bytes tell.
+
+    Models, checkpoints and pages replace only files of their own kind. Everything else replaces any
+    file but these. Empty files, devices and pipes are of every kind.
+
+    Parameters
+    ----------
+    path : str or path-like
+        The file that is to be written.
+    kind : str, default=""
+        What it will be: ``"model"`` (also a tree), ``"checkpoint"``, ``"page"`` or something else.
+
+    Raises
+    ------
+    FileExistsError
+        If a file of another kind is there.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper.storage import check_replaceable
+    >>> _ = Path("notes.md").write_text("Remember the milk.")
+    >>> check_replaceable("notes.md")
+    >>> try:
+    ...     check_replaceable("notes.md", kind="model")
+    ... except FileExistsError as error:
+    ...     print(error.strerror.partition(";")[0])
+    exists and is not a model
+    """
+    if not is_plain_file(path):
+        return
+    try:
+        with Path(path).open("rb") as file:
+            start = file.read(4096)
+    except FileNotFoundError:
+        return
+    found = kind_of(start)
+    if start and found != kind:
+        what = f"exists and is not a {kind}" if kind else f"is a {found}, which would be lost"
+        raise FileExistsError(errno.EEXIST, f"{what}; give another file", os.fspath(path))
+
+
 _MAX_NAMES = 100
 
 
-def atomic_write(path: str | os.PathLike[str]) -> contextlib.AbstractContextManager[BinaryIO]:
-    """Open a file for writing; it replaces the target when the block ends without an error."""
+def atomic_write(
+    path: str | os.PathLike[str], *, kind: str = ""
+) -> contextlib.AbstractContextManager[BinaryIO]:
+    """Open a file for writing; it replaces the target when the block ends without an error.
+
+    A target of another kind is refused, see `check_replaceable`.
+    """
     if is_plain_file(path):
+        check_replaceable(path, kind=kind)
         return _Replacement(path)
     descriptor = _descriptor(path)
     if descriptor is None:

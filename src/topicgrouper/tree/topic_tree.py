@@ -919,9 +919,14 @@ class TopicTree:
         Parameters
         ----------
         path : str or path-like
-            The file, by convention with the suffix ``.tg``. An existing file is replaced.
+            A new file, by convention with the suffix ``.tg``, or an earlier model or tree.
         counts : bool, default=True
             Whether to write the training counts, if there are any.
+
+        Raises
+        ------
+        FileExistsError
+            If another file is there.
         """
         save_tree(self, path, counts=counts)
 

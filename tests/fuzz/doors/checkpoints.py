@@ -50,7 +50,7 @@ DOORS = [
     Door(
         "checkpoint",
         # what fit_tree raises for a checkpoint of other counts, and for joins that make no tree
-        errors=(CheckpointError, ArchiveError, ValueError),
+        errors=(CheckpointError, ArchiveError, ValueError, FileExistsError),
         prepare=_prepare,
         seeds=lambda: [_interrupted(n_joins) for n_joins in (3, 0, 2)],
         mutate=mutate_topic_archive,
