@@ -81,7 +81,7 @@ test-lowest: $(LOWEST)/.package ## Run the same tests with the oldest versions a
 fuzz: export PYTHONHASHSEED := $(or $(SEED),0)
 fuzz: $(VENV)/.test-extra ## Try bad data everywhere and property tests with new examples (SECONDS=60; SEED=0, INPUTS=n, DOORS=a,b)
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
-		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
+		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED))
 
 # The hooks of .pre-commit-config.yaml are these targets.
 lint: lint-style lint-size lint-cpp lint-stub lint-types lint-docstrings lint-javascript lint-workflows ## Check style, types, docstrings, workflows and size

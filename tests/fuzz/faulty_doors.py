@@ -32,12 +32,6 @@ def _eat_memory() -> None:
     bytearray(2**32)
 
 
-def _eat_memory_slowly() -> None:
-    kept = []
-    while True:
-        kept.append(b"x" * 2**20)
-
-
 def _raise() -> None:
     raise KeyError("nobody expects this")
 
@@ -48,16 +42,6 @@ def _leave() -> None:
 
 def _nothing() -> None:
     pass
-
-
-_ON_THE_NEXT: list[bool] = []
-
-
-def _abort_later() -> None:
-    """Harm that shows at a later input only, as a corrupted heap does, and never alone."""
-    _ON_THE_NEXT.append(True)
-    if len(_ON_THE_NEXT) > 3:
-        os.abort()
 
 
 def _door(name: str, fail: Callable[[], None]) -> Door:
@@ -82,9 +66,7 @@ DOORS = [
     _door("segfaults", _write_to_nowhere),
     _door("hangs", _hang),
     _door("eats-memory", _eat_memory),
-    _door("eats-memory-slowly", _eat_memory_slowly),
     _door("raises", _raise),
     _door("leaves", _leave),
-    _door("aborts-later", _abort_later),
     _door("holds", _nothing),
 ]

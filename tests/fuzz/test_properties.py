@@ -68,7 +68,7 @@ def test_one_line_runs_a_failure_again(monkeypatch):
     ],
 )
 def test_doors_and_property_tests_share_the_time(monkeypatch, arguments, seconds):
-    cli = pytest.importorskip("tests.fuzz.cli", reason="limits are those of Linux")
+    cli = pytest.importorskip("tests.fuzz.__main__", reason="limits are those of Linux")
     found = {}
     codes = {"doors": 0, "properties": 1}
 
@@ -76,7 +76,7 @@ def test_doors_and_property_tests_share_the_time(monkeypatch, arguments, seconds
         return lambda *_, **options: found.update({name: options["seconds"]}) or codes[name]
 
     monkeypatch.setattr(cli, "all_doors", lambda: ["csv", "npz"])
-    monkeypatch.setattr(cli, "_run_doors", note("doors"))
+    monkeypatch.setattr(cli, "run_doors", note("doors"))
     monkeypatch.setattr(cli, "search", note("properties"))
     assert cli.main(arguments) == int("properties" in seconds)
     assert found == seconds
